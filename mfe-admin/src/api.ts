@@ -42,6 +42,7 @@ import {
   readUser,
   setUserActive,
   signOutUser,
+  turnOffSecondFactor,
 } from '@junto/contracts/admin/users';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import { staleTagsOf } from '@junto/remote-kit/stale-tags';
@@ -85,6 +86,7 @@ export const adminApi = createServiceApi('adminApi', {
   setUserActive,
   correctRole,
   signOutUser,
+  turnOffSecondFactor,
   listSignIns,
   readPlatform,
   listDeadLetters,
@@ -144,6 +146,7 @@ export const {
   useSetUserActiveMutation,
   useCorrectRoleMutation,
   useSignOutUserMutation,
+  useTurnOffSecondFactorMutation,
   useListSignInsQuery,
   useReadPlatformQuery,
   useListDeadLettersQuery,

@@ -105,7 +105,7 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
       company_named: users.find(({ id }) => id === params.profile_id)?.company_named ?? null,
       proposals: companies.map(({ id, name, country, tax_number }) => ({ id, name, country, tax_number })),
     })),
-    mockEndpoint(listSignIns, () => ({ sign_ins: [] })),
+    mockEndpoint(listSignIns, () => ({ sign_ins: [], second_factor: true })),
     mockEndpoint(listInvitations, () => page(invitations)),
     mockEndpoint(listAllCategories, () => ({ items: categories })),
     mockEndpoint(readCategoryTies, () => ({ products: 12, suppliers: 2 })),

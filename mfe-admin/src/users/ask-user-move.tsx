@@ -2,10 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useCorrectRoleMutation, useSetUserActiveMutation, useSignOutUserMutation } from '../api';
+import {
+  useCorrectRoleMutation,
+  useSetUserActiveMutation,
+  useSignOutUserMutation,
+  useTurnOffSecondFactorMutation,
+} from '../api';
 
 /** What an admin may do with a person. */
-export type UserMove = 'deactivate' | 'activate' | 'signOut' | 'role';
+export type UserMove = 'deactivate' | 'activate' | 'signOut' | 'secondFactor' | 'role';
 
 interface AskUserMoveProps {
   move: UserMove;
@@ -21,18 +26,21 @@ export function AskUserMove({ move, user, open, onClose }: AskUserMoveProps) {
   const [setActive, setting] = useSetUserActiveMutation();
   const [correct, correcting] = useCorrectRoleMutation();
   const [signOut, signingOut] = useSignOutUserMutation();
+  const [turnOff, turningOff] = useTurnOffSecondFactorMutation();
   const role = user.role === 'buyer' ? 'supplier' : 'buyer';
   const params = { profile_id: user.id };
   const moves: Record<UserMove, () => Promise<{ error?: unknown }>> = {
     deactivate: () => setActive({ params, body: { active: false } }),
     activate: () => setActive({ params, body: { active: true } }),
     signOut: () => signOut({ params, body: {} }),
+    secondFactor: () => turnOff({ params, body: {} }),
     role: () => correct({ params, body: { role } }),
   };
   const labels: Record<UserMove, string> = {
     deactivate: t('admin.users.deactivate'),
     activate: t('admin.users.activate'),
     signOut: t('admin.users.signOut'),
+    secondFactor: t('admin.users.turnOffFactor'),
     role: t(`admin.users.makeRole.${role}`),
   };
   const confirmed = async () => {
@@ -46,8 +54,8 @@ export function AskUserMove({ move, user, open, onClose }: AskUserMoveProps) {
       open={open}
       title={t(`admin.users.ask.${move}Title`, { name: user.name })}
       confirmLabel={labels[move]}
-      danger={move === 'deactivate'}
-      busy={setting.isLoading || correcting.isLoading || signingOut.isLoading}
+      danger={move === 'deactivate' || move === 'secondFactor'}
+      busy={[setting, correcting, signingOut, turningOff].some(({ isLoading }) => isLoading)}
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >

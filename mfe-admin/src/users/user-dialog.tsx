@@ -6,7 +6,7 @@ import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { Alert, Button, DateText, Facts, RelativeTime, StatusTag } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
-import { useReadUserQuery } from '../api';
+import { useListSignInsQuery, useReadUserQuery } from '../api';
 import { History } from '../audit/history';
 import { AskUserMove, type UserMove } from './ask-user-move';
 import { SignIns } from './sign-ins';
@@ -47,8 +47,14 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
   );
 }
 
+/** Read with the sign-ins, which ask for it. @returns undefined until it is known */
+function useSecondFactor({ id }: User): boolean | undefined {
+  return useListSignInsQuery({ params: { profile_id: id } }).data?.second_factor;
+}
+
 function About({ user }: { user: User }) {
   const { t } = useTranslation();
+  const factor = useSecondFactor(user);
   return (
     <div className="dialog-stack">
       {!user.active && <Alert type="warning" showIcon title={t('admin.users.isInactive')} />}
@@ -60,6 +66,9 @@ function About({ user }: { user: User }) {
             t('admin.users.lastActive'),
             user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never'),
           ],
+          ...(factor === undefined
+            ? []
+            : [[t('admin.users.factor'), t(factor ? 'admin.users.factorOn' : 'admin.users.factorOff')] as const]),
         ]}
       />
       <SignIns userId={user.id} />
@@ -83,6 +92,7 @@ interface MovesProps extends Pick<UserDialogProps, 'onAssign'> {
 
 function Moves({ user, onAsk, onAssign }: MovesProps) {
   const { t } = useTranslation();
+  const factor = useSecondFactor(user);
   return (
     <>
       {user.role !== 'admin' && (
@@ -95,6 +105,7 @@ function Moves({ user, onAsk, onAssign }: MovesProps) {
           {t(`admin.users.makeRole.${user.role === 'buyer' ? 'supplier' : 'buyer'}`)}
         </Button>
       )}
+      {factor && <Button onClick={() => onAsk('secondFactor')}>{t('admin.users.turnOffFactor')}</Button>}
       {user.active && <Button onClick={() => onAsk('signOut')}>{t('admin.users.signOut')}</Button>}
       <Button danger={user.active} onClick={() => onAsk(user.active ? 'deactivate' : 'activate')}>
         {t(user.active ? 'admin.users.deactivate' : 'admin.users.activate')}

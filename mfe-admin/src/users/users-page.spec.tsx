@@ -9,6 +9,7 @@ import {
   readUser,
   setUserActive,
   signOutUser,
+  turnOffSecondFactor,
 } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
@@ -94,6 +95,7 @@ test('companies to choose from that cannot be read are announced', async () => {
 test('a person is managed: last sign-ins are read; deactivating, signing out and a refused role are said', async () => {
   const sent: unknown[] = [];
   let person = aUser(1);
+  let hasFactor = true;
   const at = '2026-11-03T09:00:00.000Z';
   const signIn = { id: idOf('f', 1), browser: 'Firefox', system: 'Linux', address: '10.0.0.7' };
   const { toasts } = openAdmin({
@@ -102,7 +104,11 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
       // The row leaves the filter with what is decided; the dialog stays.
       mockEndpoint(listUsers, () => allOf(person.active ? [person] : [])),
       mockEndpoint(readUser, () => person),
-      mockEndpoint(listSignIns, () => ({ sign_ins: [{ ...signIn, started_at: at, used_at: at, live: true }] })),
+      mockEndpoint(listSignIns, () => ({
+        sign_ins: [{ ...signIn, started_at: at, used_at: at, live: true }],
+        second_factor: hasFactor,
+      })),
+      mockEndpoint(turnOffSecondFactor, () => ((hasFactor = false), { ended: 1 })),
       mockEndpoint(setUserActive, ({ body }) => (sent.push(body), (person = aUser(1, body)))),
       mockEndpoint(signOutUser, () => ({ ended: 2 })),
       mockEndpoint(correctRole, () => refuse('role_in_use', { company: 'Casa Norte', orders: 2, open_carts: 0 })),
@@ -118,6 +124,11 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   await screen.findByText('Sign Marina Duarte 1 out everywhere?');
   await pressLast('Sign Out Everywhere');
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('User signed out everywhere'));
+  await press('Turn Off Second Factor');
+  await screen.findByText('Turn off the second factor of Marina Duarte 1?');
+  await pressLast('Turn Off Second Factor');
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Second factor turned off'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off Second Factor' })).toBeNull());
   await press('Deactivate');
   await screen.findByText('Deactivate Marina Duarte 1?');
   await pressLast('Deactivate');

@@ -91,7 +91,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       },
       { routes: signInRoutes({ ...deps, ...factors, keys }) },
       { routes: sessionRoutes({ ...deps, ...factors, keys }), jobs: [keysJob(keys, log)] },
-      { routes: ownSessionRoutes, commands: personCommands },
+      { routes: ownSessionRoutes, commands: personCommands(deps) },
       { routes: secondFactorRoutes({ ...deps, ...factors }) },
       {
         routes: profileRoutes(openStore(config), limits),

@@ -124,14 +124,27 @@ export const signOutUser = endpoint({
   stale: ['users'],
 });
 
+export const turnOffSecondFactor = endpoint({
+  id: 'admin.turnOffSecondFactor',
+  method: 'POST',
+  path: '/api/admin/users/:profile_id/second-factor/off',
+  summary: 'Turns off the second factor of a user who has lost it, and ends every session of theirs.',
+  who: ['admin'],
+  params: byPerson,
+  body: z.strictObject({}),
+  answer: z.object({ ended: count }),
+  refusals: ['not_found', 'own_account'],
+  stale: ['users'],
+});
+
 export const listSignIns = endpoint({
   id: 'admin.listSignIns',
   method: 'GET',
   path: '/api/admin/users/:profile_id/sign-ins',
-  summary: 'The last sign-ins of a user, newest first, at most 10.',
+  summary: 'The last sign-ins of a user, newest first, at most 10, and whether these ask for a second factor.',
   who: ['admin'],
   params: byPerson,
-  answer: z.object({ sign_ins: z.array(pastSession) }),
+  answer: z.object({ sign_ins: z.array(pastSession), second_factor: z.boolean().optional() }),
   refusals: ['not_found'],
   tags: ['users'],
 });

@@ -57,11 +57,23 @@ export const signOutPersonCommand = command({
   refusals: ['not_found'],
 });
 
+/**
+ * Takes the second factor of a person away, who has lost what it asks for, and ends every session of theirs. Where there is
+ * none it changes nothing. @returns how many sessions ended
+ */
+export const turnOffSecondFactorCommand = command({
+  name: 'identity.turnOffSecondFactor',
+  input: aboutPerson,
+  answer: z.object({ ended: z.int() }),
+  refusals: ['not_found', 'own_account'],
+});
+
 /** The last sign-ins of a person that are still kept, the newest first. */
 export const readSignInsCommand = command({
   name: 'identity.readSignIns',
   input: z.object({ profile_id: id }),
-  answer: z.object({ sign_ins: z.array(pastSession) }),
+  /** The factor is left out by a version of identity that did not tell of it. */
+  answer: z.object({ sign_ins: z.array(pastSession), second_factor: z.boolean().optional() }),
 });
 
 /** Mails that failed or were given up, those that failed longest ago first. */

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { setUserActive as setUserActiveSpec, User } from '@junto/contracts/admin/users';
-import { readSignInsCommand, setPersonActiveCommand, signOutPersonCommand } from '@junto/contracts/commands/identity';
+import {
+  readSignInsCommand,
+  setPersonActiveCommand,
+  signOutPersonCommand,
+  turnOffSecondFactorCommand,
+} from '@junto/contracts/commands/identity';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
@@ -45,6 +50,12 @@ export async function setActive(
 export async function signOutUser(about: AboutUser) {
   if (!(await isKnown(about.profileId))) return refuse('not_found');
   return askCommand(signOutPersonCommand, inputOf(about), waitOf(about));
+}
+
+/** Turns off the second factor of somebody who lost it; identity decides, mails them and ends their sessions. */
+export async function turnOffSecondFactor(about: AboutUser) {
+  if (!(await isKnown(about.profileId))) return refuse('not_found');
+  return askCommand(turnOffSecondFactorCommand, inputOf(about), waitOf(about));
 }
 
 /** The last sign-ins of a person; identity keeps them. */

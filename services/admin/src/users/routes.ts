@@ -6,11 +6,12 @@ import {
   readUser as readUserSpec,
   setUserActive,
   signOutUser as signOutUserSpec,
+  turnOffSecondFactor as turnOffSecondFactorSpec,
 } from '@junto/contracts/admin/users';
 import { route } from '@junto/service-kit/http/route';
 import type { AdminConfig } from '../config';
 import { assignCompany } from './assign-company';
-import { aboutUser, listSignIns, setActive, signOutUser } from './change-user';
+import { aboutUser, listSignIns, setActive, signOutUser, turnOffSecondFactor } from './change-user';
 import { listUsers, readUser } from './list-users';
 import { proposeCompanies } from './propose-companies';
 
@@ -29,6 +30,7 @@ export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
     ),
     route(setUserActive, (asked) => setActive(about(asked), asked.body.active)),
     route(signOutUserSpec, (asked) => signOutUser(about(asked))),
+    route(turnOffSecondFactorSpec, (asked) => turnOffSecondFactor(about(asked))),
     route(listSignInsSpec, ({ params }) => listSignIns(params.profile_id, answersMs)),
   ];
 }

@@ -204,7 +204,7 @@ describe('managing a person', () => {
       answerCommand(correctRoleCommand, async ({ profile_id, role }) => decided(profile_id, { role })),
     );
     await service.play(answerCommand(signOutPersonCommand, async () => ({ ended: 2 })));
-    await service.play(answerCommand(readSignInsCommand, async () => ({ sign_ins: [] })));
+    await service.play(answerCommand(readSignInsCommand, async () => ({ sign_ins: [], second_factor: true })));
   });
   const decided = (id: string, change: Partial<ProfileState>) => {
     const known = owned.get(id);
@@ -226,7 +226,8 @@ describe('managing a person', () => {
     expect((await set(true)).body.active).toBe(true);
     expect([await found('false'), await found('true')]).toEqual([[], [profile_id]]);
     expect((await service.call(signOutUser, { ...as(), params: { profile_id }, body: {} })).body).toEqual({ ended: 2 });
-    expect((await service.call(listSignIns, { ...as(), params: { profile_id } })).body).toEqual({ sign_ins: [] });
+    const { body } = await service.call(listSignIns, { ...as(), params: { profile_id } });
+    expect(body).toEqual({ sign_ins: [], second_factor: true });
   });
 
   test('a role stays while a company, an order or an open cart hangs on it, and the refusal says which', async () => {

@@ -3,15 +3,21 @@ import {
   readSignInsCommand,
   setPersonActiveCommand,
   signOutPersonCommand,
+  turnOffSecondFactorCommand,
 } from '@junto/contracts/commands/identity';
-import { answerCommand } from '@junto/service-kit/commands';
+import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
+import { tellOfFactor, type TellingDeps } from '../second-factor/tell-of-factor';
 import { correctRole, setPersonActive } from './change-person';
 import { readSignIns, signOutPerson } from './sign-out-person';
+import { turnOffSecondFactor } from './turn-off-second-factor';
 
 /** What an admin decides of people, and asks about them. */
-export const personCommands = [
-  answerCommand(setPersonActiveCommand, setPersonActive),
-  answerCommand(correctRoleCommand, correctRole),
-  answerCommand(signOutPersonCommand, signOutPerson),
-  answerCommand(readSignInsCommand, readSignIns),
-];
+export function personCommands(deps: TellingDeps): CommandHandler[] {
+  return [
+    answerCommand(setPersonActiveCommand, setPersonActive),
+    answerCommand(correctRoleCommand, correctRole),
+    answerCommand(signOutPersonCommand, signOutPerson),
+    answerCommand(turnOffSecondFactorCommand, turnOffSecondFactor(tellOfFactor(deps))),
+    answerCommand(readSignInsCommand, readSignIns),
+  ];
+}

@@ -7,6 +7,7 @@ import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { tellOfAccount } from '../accounts/tell-of-account';
 import { ProfileModel } from '../profiles/profile.model';
+import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { deviceOf } from '../sessions/device';
 import { endSessionsOf } from '../sessions/end-session';
 import { SessionModel, tokenLifetimeMs, type Session } from '../sessions/session.model';
@@ -31,7 +32,7 @@ export function signOutPerson(
 
 const maxSignIns = 10;
 
-/** The last sign-ins of a person, newest first; a session is kept for a week after it has run out. */
+/** The last sign-ins of a person, newest first, and whether they take two factors; a session is kept for a week after it has run out. */
 export async function readSignIns({
   profile_id,
 }: InputOf<typeof readSignInsCommand>): Promise<CommandAnswer<typeof readSignInsCommand>> {
@@ -40,7 +41,11 @@ export async function readSignIns({
     .limit(maxSignIns)
     .lean()
     .exec();
-  return { sign_ins: sessions.map((one) => pastSessionOf(one, Date.now())) };
+  const factor = await SecondFactorModel.findById(profile_id, { confirmed_at: 1 }).lean().exec();
+  return {
+    sign_ins: sessions.map((one) => pastSessionOf(one, Date.now())),
+    second_factor: Boolean(factor?.confirmed_at),
+  };
 }
 
 function pastSessionOf(session: Session, nowMs: number): PastSession {

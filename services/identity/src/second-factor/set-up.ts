@@ -65,12 +65,10 @@ export async function renewRecovery(accountId: string, tell: Tell): Promise<stri
   return written ? codes : codeWrong();
 }
 
-/** Takes the factor away. */
-export async function dropFactor(accountId: string, tell: Tell): Promise<void> {
-  await inTransaction(async (session) => {
-    await SecondFactorModel.deleteOne({ _id: accountId }, { session });
-    await tell(session);
-  });
+/** Takes the factor away. @returns whether there was one that counted */
+export async function dropFactor(session: ClientSession, accountId: string): Promise<boolean> {
+  const dropped = await SecondFactorModel.findOneAndDelete({ _id: accountId }, { session }).lean();
+  return Boolean(dropped?.confirmed_at);
 }
 
 function writeAndTell(tell: Tell, write: (session: ClientSession) => Promise<{ modifiedCount: number }>) {

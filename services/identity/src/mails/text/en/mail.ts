@@ -45,7 +45,7 @@ export const mail = {
   },
   secondFactorOff: {
     subject: 'Second factor turned off',
-    body: 'Signing in to your account no longer asks for a code. If that was not you, set a new password at once and write to the support.',
+    body: 'Signing in to your account no longer asks for a code: you turned it off, or an administrator did because you had lost it. If you know nothing of it, set a new password at once and write to the support.',
     action: 'Open your profile',
   },
   recoveryCodesRenewed: {

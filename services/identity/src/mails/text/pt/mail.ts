@@ -47,7 +47,7 @@ export const mail: Translation<typeof en> = {
   },
   secondFactorOff: {
     subject: 'Segundo fator desativado',
-    body: 'Entrar na sua conta não pede mais um código. Se não foi você, defina já uma nova senha e escreva ao suporte.',
+    body: 'Entrar na sua conta não pede mais um código: você o desativou, ou um administrador o fez porque você o perdeu. Se você não sabe de nada, defina já uma nova senha e escreva ao suporte.',
     action: 'Abrir o seu perfil',
   },
   recoveryCodesRenewed: {

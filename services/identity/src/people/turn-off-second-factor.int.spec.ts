@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readSignInsCommand, turnOffSecondFactorCommand } from '@junto/contracts/commands/identity';
+import { beginSecondFactor, confirmSecondFactor } from '@junto/contracts/identity/second-factor';
+import { signIn } from '@junto/contracts/identity/session';
+import { askCommand } from '@junto/service-kit/commands';
+import { MailModel } from '../mails/mail.model';
+import { codeAt } from '../second-factor/totp';
+import { accountActsHeard } from '../testing/account-acts-heard';
+import { anIdentityService, origin, type IdentityService } from '../testing/an-identity-service';
+
+let service: IdentityService;
+beforeAll(async () => {
+  service = await anIdentityService();
+});
+afterAll(() => service.stop());
+
+test('who lost app and codes is let off the factor by an admin: mailed, signed out, told with who did it', async () => {
+  const ana = await service.seededPerson('buyer');
+  const acts = accountActsHeard(service);
+  const here = await service.openBrowser(ana);
+  const { body } = await service.call(beginSecondFactor, { as: here, body: { password: ana.password } });
+  const code = codeAt(body.secret, new Date());
+  expect((await service.call(confirmSecondFactor, { as: here, body: { code } })).status).toBe(200);
+  const by = randomUUID();
+  const turnOff = (facts: { by?: string; command_id?: string } = {}) =>
+    askCommand(
+      turnOffSecondFactorCommand,
+      { command_id: randomUUID(), by, profile_id: ana.id, ...facts },
+      { bus: service.bus },
+    );
+  const factorOf = async () =>
+    (await askCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus })) as {
+      second_factor: boolean;
+    };
+  expect(await turnOff({ by: ana.id })).toMatchObject({ refused: 'own_account' });
+  expect((await factorOf()).second_factor).toBe(true);
+  const command_id = randomUUID();
+  expect(await turnOff({ command_id })).toEqual({ ended: 1 });
+  expect((await service.refresh(here.cookie)).problem?.params).toEqual({ reason: 'ended_by_admin' });
+  expect((await factorOf()).second_factor).toBe(false);
+  const signedIn = await service.call(signIn, {
+    body: { email: ana.email, password: ana.password },
+    headers: { origin },
+  });
+  expect(signedIn.status).toBe(200);
+  // The same command again, and one that finds nothing to turn off, end no session.
+  expect(await turnOff({ command_id })).toEqual({ ended: 1 });
+  expect(await turnOff()).toEqual({ ended: 0 });
+  const [, off] = await acts.of(ana.id, 'second_factor_on', 'second_factor_off');
+  expect(off?.actor).toMatchObject({ id: by, role: 'admin' });
+  expect(await MailModel.countDocuments({ to: ana.email, template: 'secondFactorOff' })).toBe(1);
+});

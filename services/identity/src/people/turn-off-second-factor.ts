@@ -1,0 +1,35 @@
+import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import type { turnOffSecondFactorCommand } from '@junto/contracts/commands/identity';
+import { refuse } from '@junto/contracts/problems';
+import { commandOnce } from '@junto/service-kit/commands';
+import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { ProfileModel } from '../profiles/profile.model';
+import { dropFactor } from '../second-factor/set-up';
+import type { tellOfFactor } from '../second-factor/tell-of-factor';
+import { endSessionsOf } from '../sessions/end-session';
+
+type TurnOff = typeof turnOffSecondFactorCommand;
+
+/**
+ * Turns off the second factor of somebody who lost their app and codes, on an admin's word, never the admin's own
+ * (`own_account`). Whoever is signed in as them by then is not any more (decision 207).
+ */
+export function turnOffSecondFactor(tell: ReturnType<typeof tellOfFactor>) {
+  return (
+    { command_id, profile_id, by }: InputOf<TurnOff>,
+    trace: Trace,
+  ): Promise<CommandAnswer<TurnOff> | RefusalsOfCommand<TurnOff>> => {
+    const now = new Date();
+    return inTransaction((session) =>
+      commandOnce(session, command_id, async () => {
+        if (!(await ProfileModel.exists({ _id: profile_id }).session(session))) return refuse('not_found');
+        if (profile_id === by) return refuse('own_account');
+        if (!(await dropFactor(session, profile_id))) return { ended: 0 };
+        const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+        await tell(session, profile_id, 'second_factor_off', cause);
+        return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
+      }),
+    );
+  };
+}
