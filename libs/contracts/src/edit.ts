@@ -16,3 +16,12 @@ export type Began = z.output<z.ZodObject<typeof began>>;
 export function editOf<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.strictObject(fields).partial().extend(began);
 }
+
+/**
+ * The body of an edit of what may not be there yet: all of its fields, and what its form began with, with what stood in
+ * every one of them. What differs from that is what it changes; the rest is as `editOf` has it. Who names nothing seen
+ * sets all.
+ */
+export function wholeEditOf<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.strictObject(fields).extend(began);
+}

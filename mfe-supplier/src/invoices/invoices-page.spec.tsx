@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
-import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { anInvoice } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -148,65 +147,3 @@ test.each([
     expect([screen.getByText('70.125 kg'), screen.getByText('0.0004 m³')]).toBeTruthy();
   },
 );
-
-test.each([
-  [
-    'en',
-    'Payment Details',
-    'Account holder',
-    'IBAN or account number',
-    'Bank',
-    'Save Changes',
-    'Needed for a bank account',
-  ],
-  [
-    'pt',
-    'Dados de pagamento',
-    'Titular da conta',
-    'IBAN ou número da conta',
-    'Banco',
-    'Salvar alterações',
-    'Necessário para uma conta bancária',
-  ],
-] as const)(
-  'a bank account is saved whole or not at all (%s)',
-  async (language, open, holder, account, bank, save, missing) => {
-    const sent: unknown[] = [];
-    const saved = { payment_terms: null, bank_account: null };
-    openSupplier({
-      path: '/supplier/invoices',
-      language,
-      over: [mockEndpoint(savePaymentDetails, ({ body }) => (sent.push(body), saved))],
-    });
-    await press(open);
-    const enter = async (label: string, value: string) =>
-      fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
-    await enter(holder, 'Ribeira');
-    await enter(account, 'PT50');
-    await press(save);
-    expect(await screen.findByText(missing)).toBeTruthy();
-    expect(sent).toEqual([]);
-    await enter(bank, 'Banco do Porto');
-    await press(save);
-    const bank_account = {
-      account_holder: 'Ribeira',
-      bank_name: 'Banco do Porto',
-      account: 'PT50',
-      bic: '',
-      notes: '',
-    };
-    await waitFor(() => expect(sent).toEqual([{ payment_terms: null, bank_account }]));
-  },
-);
-
-test('payment details that could not be read are asked for again by the press, and a failure is said', async () => {
-  const down = mockEndpoint(readPaymentDetails, () => refuse('internal'));
-  const { toasts } = openSupplier({ path: '/supplier/invoices', over: [down] });
-  await press('Payment Details');
-  await waitFor(() =>
-    expect(toasts).toMatchObject([{ tone: 'error', text: expect.stringContaining('payment details') }]),
-  );
-  server.use(mockEndpoint(readPaymentDetails, () => ({ payment_terms: null, bank_account: null })));
-  await press('Payment Details');
-  expect(await screen.findByLabelText(/^Account holder/)).toBeTruthy();
-});

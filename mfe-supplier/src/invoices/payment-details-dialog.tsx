@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { maxPaymentTerms, type PaymentDetails } from '@junto/contracts/supplier/payment-details';
+import {
+  maxPaymentTerms,
+  type OwnPaymentDetails,
+  type PaymentDetails,
+} from '@junto/contracts/supplier/payment-details';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useSavePaymentDetailsMutation } from '../api';
+import css from './invoices.module.css';
 
 const accountFields = [
   { name: 'account_holder', label: 'supplier.invoices.accountHolder', max: 160, needed: true },
@@ -13,33 +19,42 @@ const accountFields = [
   { name: 'notes', label: 'supplier.invoices.paymentNotes', max: 500, needed: false },
 ] as const;
 type AccountField = (typeof accountFields)[number]['name'];
-type Values = Record<'payment_terms' | AccountField, string>;
+interface Values {
+  payment_terms: string;
+  bank_account: Record<AccountField, string>;
+}
 
 function valuesOf({ payment_terms, bank_account }: PaymentDetails): Values {
   const account = Object.fromEntries(accountFields.map(({ name }) => [name, bank_account?.[name] ?? '']));
-  return { ...(account as Record<AccountField, string>), payment_terms: payment_terms ?? '' };
+  return { payment_terms: payment_terms ?? '', bank_account: account as Record<AccountField, string> };
 }
 
-/** No account when all of its fields are empty. */
-function detailsOf({ payment_terms, ...account }: Values): PaymentDetails {
-  const isEmpty = Object.values(account).every((text) => !text.trim());
-  return { payment_terms: payment_terms.trim() || null, bank_account: isEmpty ? null : account };
+/** As it is read again. No account when all of its fields are empty. */
+function detailsOf({ payment_terms, bank_account }: Values): PaymentDetails {
+  const typed = Object.fromEntries(
+    accountFields.map(({ name, needed }) => [name, bank_account[name].trim() || (needed ? '' : null)]),
+  ) as NonNullable<PaymentDetails['bank_account']>;
+  const isEmpty = Object.values(typed).every((text) => !text);
+  return { payment_terms: payment_terms.trim() || null, bank_account: isEmpty ? null : typed };
 }
 
 interface PaymentDetailsDialogProps {
-  details: PaymentDetails;
+  details: OwnPaymentDetails;
   open: boolean;
   onClose: () => void;
 }
 
-/** Usual payment terms and bank account of the own company, as its invoices say them. */
+/** Usual payment terms and bank account of the own company, which others may be editing too (decision 48). */
 export function PaymentDetailsDialog({ details, open, onClose }: PaymentDetailsDialogProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [save, saving] = useSavePaymentDetailsMutation();
   const [form] = Form.useForm<Values>();
+  const labels = { payment_terms: t('supplier.invoices.usualTerms'), bank_account: t('supplier.invoices.bankAccount') };
+  const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, say: sayDetail });
   const saved = async (values: Values) => {
-    const { error } = await save({ body: detailsOf(values) });
+    const { error } = await save({ body: edit.changesOf(values) });
+    if (edit.meets(error)) return;
     if (announce(error, { done: t('supplier.toast.paymentSaved'), failed: t('supplier.toast.paymentFailed') }))
       onClose();
   };
@@ -58,14 +73,16 @@ export function PaymentDetailsDialog({ details, open, onClose }: PaymentDetailsD
       form={form}
       initialValues={valuesOf(details)}
       onSubmit={(values) => void saved(values)}
+      disabled={edit.undecided}
     >
+      {edit.meanwhile}
       <Field name="payment_terms" label={t('supplier.invoices.usualTerms')} optional rules={[tooLong(maxPaymentTerms)]}>
         <Input.TextArea rows={2} />
       </Field>
       {accountFields.map(({ name, label, max, needed }) => (
         <Field
           key={name}
-          name={name}
+          name={['bank_account', name]}
           label={t(label)}
           optional
           rules={[tooLong(max), ...(needed ? [{ validator: (_rule: unknown, text: string) => completes(text) }] : [])]}
@@ -74,5 +91,29 @@ export function PaymentDetailsDialog({ details, open, onClose }: PaymentDetailsD
         </Field>
       ))}
     </FormDialog>
+  );
+}
+
+/** An account beside another one: what differs, field by field. */
+function sayDetail(field: keyof PaymentDetails, value: unknown, { other }: { other: unknown }) {
+  if (field !== 'bank_account' || !value) return undefined;
+  return <AccountLines account={value as Account} beside={other as Account | null | undefined} />;
+}
+
+type Account = NonNullable<PaymentDetails['bank_account']>;
+
+function AccountLines({ account, beside }: { account: Account; beside: Account | null | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={css.account}>
+      {accountFields
+        .filter(({ name }) => account[name] !== (beside?.[name] ?? null))
+        .map(({ name, label }) => (
+          <div key={name}>
+            <dt>{t(label)}</dt>
+            <dd>{account[name] || t('ui.empty.none')}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

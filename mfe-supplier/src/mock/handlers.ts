@@ -73,7 +73,12 @@ function roundHandlers({ products, rounds }: MockWorld): HttpHandler[] {
   ];
 }
 
-function aDelivery(said: Pick<Delivery, 'carrier' | 'tracking' | 'expected_on'>): Delivery {
+function aDelivery({
+  carrier,
+  tracking,
+  expected_on,
+}: Pick<Delivery, 'carrier' | 'tracking' | 'expected_on'>): Delivery {
+  const said = { carrier, tracking, expected_on };
   const open = { delivered_at: null, delivered_by: null, note: null };
   return { ...said, ...open, state: 'shipped', shipped_at: now(), version: 1 };
 }
@@ -147,6 +152,9 @@ function invoiceHandlers(world: MockWorld): HttpHandler[] {
       return { items, next_cursor: null, total: items.length, total_capped: false };
     }),
     mockEndpoint(readPaymentDetails, () => world.payment),
-    mockEndpoint(savePaymentDetails, ({ body }) => (world.payment = savePaymentDetails.body.parse(body))),
+    mockEndpoint(savePaymentDetails, ({ body }) => {
+      const { version: _version, seen: _seen, ...change } = savePaymentDetails.body.parse(body);
+      return (world.payment = { ...world.payment, ...change });
+    }),
   ];
 }

@@ -4,7 +4,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useDeliverSaleMutation } from '../api';
-import { ShipmentFields, useShipment, type Shipment } from './ship-form';
+import { ShipmentFields, useShipment, type ShipmentValues } from './ship-form';
 
 interface StepDialogProps {
   sale: Sale;
@@ -15,19 +15,24 @@ interface StepDialogProps {
 /** Corrects with whom a sale is on its way, until it has arrived. */
 export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
   const { t } = useTranslation();
-  const { form, busy, submit } = useShipment(sale, onClose);
-  const { carrier = '', tracking, expected_on } = sale.delivery ?? {};
+  const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
+    orderId: sale.id,
+    standing: sale.delivery ?? undefined,
+    onDone: onClose,
+  });
   return (
-    <FormDialog<Shipment>
+    <FormDialog<ShipmentValues>
       open={open}
       onClose={onClose}
       title={t('delivery.correctTitle')}
       subtitle={t('delivery.shipText')}
       busy={busy}
       form={form}
-      initialValues={{ carrier, tracking: tracking ?? '', expected_on: expected_on ?? undefined } as Shipment}
-      onSubmit={(shipment) => void submit(shipment)}
+      initialValues={initial}
+      onSubmit={(values) => void submit(values)}
+      disabled={undecided}
     >
+      {meanwhile}
       <ShipmentFields />
     </FormDialog>
   );

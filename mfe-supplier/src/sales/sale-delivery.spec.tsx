@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { deliverSale, listSales, shipSale, type Sale } from '@junto/contracts/supplier/sales';
-import { aSale, rowOfSale } from '../testing/builders';
+import { deliverSale, listSales, readSale, shipSale, type Sale } from '@junto/contracts/supplier/sales';
+import { formatDay } from '@junto/i18n/formats/date';
+import { aProfile, aSale, rowOfSale } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -67,7 +69,8 @@ test('is marked as shipped with its carrier and the day it is expected; without 
   fireEvent.keyDown(day, { key: 'Enter', code: 'Enter' });
   await save();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Marked as shipped' }]));
-  expect(asked).toEqual([{ carrier: 'DHL Freight', tracking: '', expected_on: '2026-12-09' }]);
+  const said = { carrier: 'DHL Freight', tracking: null, expected_on: '2026-12-09' };
+  expect(asked).toEqual([{ ...said, seen: { carrier: '', tracking: null, expected_on: null } }]);
 });
 
 test('a shipment that is half typed is not lost without a question', async () => {
@@ -89,8 +92,75 @@ test('with whom a sale is on its way is corrected', async () => {
   fireEvent.change(await screen.findByLabelText(/Tracking/), { target: { value: 'JD0147' } });
   await press('Save Changes');
   await waitFor(() =>
-    expect(asked).toEqual([{ carrier: 'DHL Freight', tracking: 'JD0147', expected_on: '2026-12-09' }]),
+    expect(asked).toEqual([
+      {
+        carrier: 'DHL Freight',
+        tracking: 'JD0147',
+        expected_on: '2026-12-09',
+        version: 1,
+        seen: { carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2026-12-09' },
+      },
+    ]),
   );
+});
+
+test.each([
+  ['en', 'Correct Shipment', /Tracking/, 'Save Changes'],
+  ['pt', 'Corrigir envio', /rastre/i, 'Salvar alterações'],
+] as const)(
+  'a shipment that a colleague corrected meanwhile shows both values, and nothing is saved before choosing (%s)',
+  async (language, correct, field, save) => {
+    const asked: unknown[] = [];
+    const present = { ...shipped, tracking: 'JD0200', expected_on: '2026-12-12', version: 2 };
+    openSupplier({
+      path,
+      language,
+      world: { sales: [{ ...sale, delivery: shipped }] },
+      over: [
+        mockEndpoint(shipSale, ({ body }) => {
+          asked.push(body);
+          if (asked.length > 1) return { ...sale, delivery: present };
+          return refuse('changed_meanwhile', { version: 2, fields: ['tracking'], present });
+        }),
+      ],
+    });
+    await press(correct);
+    fireEvent.change(await screen.findByLabelText(field), { target: { value: 'JD0147' } });
+    await press(save);
+    const told = within(await screen.findByRole('group', { name: field }));
+    expect([told.getByText('JD0147'), told.getByText('JD0200')]).toHaveLength(2);
+    expect(screen.getByDisplayValue(formatDay('2026-12-12', language))).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
+    fireEvent.click(told.getAllByRole('button')[1]!);
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('JD0200');
+    await press(save);
+    const theirs = { carrier: 'DHL Freight', tracking: 'JD0200', expected_on: '2026-12-12' };
+    await waitFor(() => expect(asked[1]).toEqual({ ...theirs, version: 2, seen: theirs }));
+  },
+);
+
+test('a shipment that is half typed stays while somebody else ships the sale, and sending it shows both', async () => {
+  let now: Sale = sale;
+  const { live } = openSupplier({
+    path,
+    over: [
+      mockEndpoint(readSale, () => now),
+      mockEndpoint(shipSale, () => refuse('changed_meanwhile', { version: 1, fields: ['carrier'], present: shipped })),
+    ],
+  });
+  fireEvent.change(await screen.findByLabelText('Carrier'), { target: { value: 'UPS' } });
+  const day = screen.getByLabelText('Expected on');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: 'Dec 09, 2026' } });
+  fireEvent.keyDown(day, { key: 'Enter', code: 'Enter' });
+  now = { ...sale, delivery: shipped };
+  const company = live.handlersOf(channels.company(aProfile().company_id!));
+  act(() => company?.onEvent('changed', { type: 'delivery.shipped', aggregate_id: sale.id }));
+  await screen.findByRole('link', { name: 'Follow JD0146 at DHL Freight' });
+  expect(screen.getByLabelText<HTMLInputElement>('Carrier').value).toBe('UPS');
+  await press('Mark as Shipped');
+  const told = within(await screen.findByRole('group', { name: 'Carrier' }));
+  expect([told.getByText('UPS'), told.getByText('DHL Freight')]).toHaveLength(2);
 });
 
 test('a shipped sale says with whom; that it arrived may be refused in words', async () => {

@@ -17,8 +17,14 @@ import { ShipForm } from './ship-form';
 export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
+  const [typed, setTyped] = useState(false);
+  const type = (isTyped: boolean) => {
+    setTyped(isTyped);
+    onTyped(isTyped);
+  };
   const onItsWay = sale.delivery?.state === 'shipped' ? <ShippedSteps sale={sale} /> : undefined;
-  const next = sale.delivery ? onItsWay : <ShipForm sale={sale} onTyped={onTyped} />;
+  // What is half typed stays when somebody else ships it meanwhile: sending it shows both (decision 48).
+  const next = sale.delivery && !typed ? onItsWay : <ShipForm sale={sale} onTyped={type} />;
   return (
     <div className={css.way}>
       <Sheet

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { bankAccount } from '../invoice';
 import { filledText, linesOrNull, textOrNull } from '../wire';
@@ -10,6 +11,10 @@ export const paymentDetails = z.object({
 });
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
+/** As its own people read and edit it; without a version until it was said for the first time. */
+export const ownPaymentDetails = paymentDetails.extend({ version: z.int().optional() });
+export type OwnPaymentDetails = z.output<typeof ownPaymentDetails>;
+
 export const maxPaymentTerms = 500;
 
 export const readPaymentDetails = endpoint({
@@ -18,7 +23,7 @@ export const readPaymentDetails = endpoint({
   path: '/api/supplier/payment-details',
   summary: 'Usual payment terms and bank account of the own company.',
   who: ['supplier', 'admin'],
-  answer: paymentDetails,
+  answer: ownPaymentDetails,
   tags: ['invoices'],
 });
 
@@ -27,9 +32,9 @@ export const savePaymentDetails = endpoint({
   method: 'PUT',
   path: '/api/supplier/payment-details',
   summary:
-    'Sets usual payment terms and bank account; drafts of invoices show the account from now on, sent ones keep theirs.',
+    'Sets usual payment terms and bank account, each as a whole, on top of what others set; drafts of invoices show the account from now on, sent ones keep theirs.',
   who: ['supplier'],
-  body: z.strictObject({
+  body: editOf({
     payment_terms: linesOrNull(maxPaymentTerms),
     // A union names the account itself where it is none at all, and its field where that alone is wrong.
     bank_account: z.union([
@@ -43,7 +48,7 @@ export const savePaymentDetails = endpoint({
       z.null(),
     ]),
   }),
-  answer: paymentDetails,
-  refusals: ['company_missing'],
+  answer: ownPaymentDetails,
+  refusals: ['company_missing', 'changed_meanwhile'],
   stale: ['invoices'],
 });

@@ -3,7 +3,7 @@ import { deliveryStates } from '@junto/domain/delivery';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { order, orderItem, orderRow } from '../buyer/orders';
 import { delivery } from '../delivery';
-import { editOf } from '../edit';
+import { editOf, wholeEditOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { chained } from '../invoice';
 import {
@@ -150,16 +150,17 @@ export const shipSale = endpoint({
   id: 'supplier.shipSale',
   method: 'POST',
   path: '/api/supplier/sales/:order_id/ship',
-  summary: 'Says that a sale is on its way, or corrects what was said; the same twice is once.',
+  summary:
+    'Says that a sale is on its way, or corrects what was said, on top of what others corrected; the same twice is once.',
   who: ['supplier'],
   params: bySale,
-  body: z.strictObject({
+  body: wholeEditOf({
     carrier: filledText(80),
     tracking: textOrNull(80),
     expected_on: calendarDay,
   }),
   answer: sale,
-  refusals: ['not_found', 'company_missing', 'stale_state'],
+  refusals: ['not_found', 'company_missing', 'stale_state', 'changed_meanwhile'],
   stale: ['sales'],
 });
 

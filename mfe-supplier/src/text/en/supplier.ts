@@ -157,6 +157,7 @@ export const supplier = {
     payment: 'Payment Details',
     paymentText: 'Your invoices say this. Drafts show a new account at once, sent invoices keep theirs.',
     usualTerms: 'Usual payment terms',
+    bankAccount: 'Bank account',
     accountHolder: 'Account holder',
     bankName: 'Bank',
     account: 'IBAN or account number',

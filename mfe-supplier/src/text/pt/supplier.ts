@@ -159,6 +159,7 @@ export const supplier: Translation<typeof en> = {
     paymentText:
       'Suas faturas trazem estes dados. Rascunhos mostram logo uma conta nova; faturas enviadas mantêm a sua.',
     usualTerms: 'Condições de pagamento habituais',
+    bankAccount: 'Conta bancária',
     accountHolder: 'Titular da conta',
     bankName: 'Banco',
     account: 'IBAN ou número da conta',

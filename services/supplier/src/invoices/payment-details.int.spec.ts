@@ -39,7 +39,8 @@ describe('how a supplier is paid', () => {
     const draft = await on.aDraft();
     expect([old.bank_account, draft.bank_account]).toEqual([null, null]);
     const details = { payment_terms: '30 % in advance', bank_account: account };
-    expect((await save(details)).body).toEqual(details);
+    expect((await save(details)).body).toEqual({ ...details, version: 1 });
+    expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual({ ...details, version: 1 });
     const asked = (supplier_id: string) => askCommand(readPaymentDetailsCommand, { supplier_id }, { bus: service.bus });
     expect(await asked(on.supplier.companyId!)).toEqual(details);
     expect(await asked(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
@@ -80,6 +81,35 @@ describe('how a supplier is paid', () => {
     expect(JSON.stringify(told)).not.toContain('PT50');
   });
 
+  it('keeps what somebody else set since a form was opened: other fields are merged, the same one is refused with both', async () => {
+    const { body: begun } = await save({ payment_terms: '30 days', bank_account: account });
+    const version = begun.version!;
+    const theirs = { ...account, account: 'PT50 9999' };
+    await save({ bank_account: theirs, version, seen: { bank_account: account } });
+    const merged = await save({ payment_terms: '60 days', version, seen: { payment_terms: '30 days' } });
+    expect(merged.body).toEqual({ payment_terms: '60 days', bank_account: theirs, version: version + 2 });
+    const mine = { ...account, bank_name: 'Caixa' };
+    const late = await save({ bank_account: mine, version, seen: { bank_account: account } });
+    expect([late.status, late.problem?.code, late.problem?.params]).toEqual([
+      409,
+      'changed_meanwhile',
+      { version: version + 2, fields: ['bank_account'], present: merged.body },
+    ]);
+    expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual(merged.body);
+  });
+
+  it('is one of two first words that are said at once, and the other one is told of it', async () => {
+    const first = (payment_terms: string) => save({ payment_terms, seen: { payment_terms: null } });
+    const said = await Promise.all([first('30 days'), first('60 days')]);
+    expect(said.map(({ problem }) => problem?.code ?? 'set').sort()).toEqual(['changed_meanwhile', 'set']);
+  });
+
+  it('is set whole by who names no form', async () => {
+    await save({ payment_terms: '30 days', bank_account: account });
+    const { body } = await save({ payment_terms: null, bank_account: null });
+    expect(body).toEqual({ payment_terms: null, bank_account: null, version: 2 });
+  });
+
   it('is nobody else’s, and an account names holder, bank and number or is none', async () => {
     await save({ payment_terms: 'x', bank_account: account });
     for (const as of [await service.aSupplier(), aSupplier({ companyId: null }), anAdmin()])
@@ -97,6 +127,7 @@ describe('how a supplier is paid', () => {
     expect((await save({ payment_terms: ' ', bank_account: { ...account, bic: '' } })).body).toEqual({
       payment_terms: null,
       bank_account: { ...account, bic: null },
+      version: 2,
     });
   });
 });

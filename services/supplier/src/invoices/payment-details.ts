@@ -4,10 +4,12 @@ import type { PayloadOf } from '@junto/contracts/event';
 import { paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import type {
+  OwnPaymentDetails,
   PaymentDetails,
   savePaymentDetails as savePaymentDetailsSpec,
 } from '@junto/contracts/supplier/payment-details';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -17,8 +19,12 @@ import { PaymentDetailsModel } from './payment-details.model';
 
 /** How a company is paid, as it said last; all empty where it never did, or without a company. */
 export async function paymentDetailsOf(companyId: string | null, session?: ClientSession): Promise<PaymentDetails> {
-  const found =
-    companyId && (await PaymentDetailsModel.findById(companyId, { _id: 0, version: 0 }, { session }).lean());
+  return paidBy(await readOwnDetails(companyId, session));
+}
+
+/** The same as its own people edit it, with its version. */
+export async function readOwnDetails(companyId: string | null, session?: ClientSession): Promise<OwnPaymentDetails> {
+  const found = companyId && (await PaymentDetailsModel.findById(companyId, { _id: 0 }, { session }).lean());
   return found || { payment_terms: null, bank_account: null };
 }
 
@@ -32,43 +38,50 @@ export async function withPresentAccount(invoice: InvoiceDoc, session?: ClientSe
   return { ...invoice, bank_account };
 }
 
-/** Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 54). */
+/**
+ * Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 54). What
+ * others set since the form was opened stays (decision 48); an account is one thing, of which nobody gets a mixture.
+ */
 export async function savePaymentDetails(
   caller: Caller,
-  body: BodyOf<typeof savePaymentDetailsSpec>,
+  { version: seenVersion, seen, ...change }: BodyOf<typeof savePaymentDetailsSpec>,
   cause: Cause,
-): Promise<PaymentDetails | RefusalsOf<typeof savePaymentDetailsSpec>> {
+): Promise<OwnPaymentDetails | RefusalsOf<typeof savePaymentDetailsSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
-    const before = await PaymentDetailsModel.findById(supplierId, null, { session }).lean();
-    if (isDeepStrictEqual(paidBy(before), paidBy(body))) return body;
-    const version = (before?.version ?? 0) + 1;
-    const next = { _id: supplierId, ...body, version };
-    await PaymentDetailsModel.replaceOne({ _id: supplierId }, next, { upsert: true, session });
+    const before = await readOwnDetails(supplierId, session);
+    const met = meetPresent(change, { version: seenVersion, seen }, before);
+    if (met) return met;
+    const next = { ...paidBy(before), ...change, version: (before.version ?? 0) + 1 };
+    if (isDeepStrictEqual(paidBy(before), paidBy(next))) return before;
+    await PaymentDetailsModel.replaceOne({ _id: supplierId }, { _id: supplierId, ...next }, { upsert: true, session });
     const payload = {
       supplier_id: supplierId,
       company_name: await companyName(supplierId, session),
-      payment: masked(body),
+      payment: masked(next),
       before: masked(before),
     };
     await appendEvents(session, [
-      newEvent(paymentDetailsChanged, { aggregateId: supplierId, version, cause, payload }),
+      newEvent(paymentDetailsChanged, { aggregateId: supplierId, version: next.version, cause, payload }),
     ]);
-    return body;
+    return next;
   });
 }
 
-const paidBy = (details: PaymentDetails | null) => ({
-  payment_terms: details?.payment_terms ?? null,
-  bank_account: details?.bank_account ?? null,
+/** Without the version. */
+const paidBy = ({ payment_terms, bank_account }: OwnPaymentDetails): PaymentDetails => ({
+  payment_terms,
+  bank_account,
 });
 
 /** Of an account's number this much may stand where others read what was changed. */
 const shownOfAccount = 4;
 
-function masked(details: PaymentDetails | null): PayloadOf<typeof paymentDetailsChanged>['payment'] {
-  const { payment_terms, bank_account: account } = paidBy(details);
+function masked({
+  payment_terms,
+  bank_account: account,
+}: PaymentDetails): PayloadOf<typeof paymentDetailsChanged>['payment'] {
   return {
     payment_terms,
     account_holder: account?.account_holder ?? null,

@@ -34,7 +34,7 @@ import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { listInvoicingOrders } from './invoicing-orders';
 import { listInvoices } from './list-invoices';
-import { paymentDetailsOf, savePaymentDetails, withPresentAccount } from './payment-details';
+import { readOwnDetails, savePaymentDetails, withPresentAccount } from './payment-details';
 import { cancelInvoiceRun, readInvoicing, startInvoiceRun } from './start-invoice-run';
 
 async function readOwn(caller: Caller, invoiceId: string) {
@@ -64,7 +64,7 @@ export const invoiceRoutes = (nudge: () => void): Route[] => [
   ),
   route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
   route(markInvoicePaidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
-  route(readPaymentDetails, ({ caller }) => paymentDetailsOf(readableCompany(caller))),
+  route(readPaymentDetails, ({ caller }) => readOwnDetails(readableCompany(caller))),
   route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body, causeOfRequest(asked))),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);

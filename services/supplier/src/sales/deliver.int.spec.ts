@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { receiveDeliveryCommand, republishCommand } from '@junto/contracts/commands/supplier';
+import type { BodyGiven } from '@junto/contracts/endpoint';
 import { orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 const shipment = { carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2026-12-09' };
 const params = (order: Order) => ({ order_id: order.id });
-const ship = (order: Order, body = shipment, as: Person = supplier) =>
+const ship = (order: Order, body: BodyGiven<typeof shipSale> = shipment, as: Person = supplier) =>
   service.call(shipSale, { as, params: params(order), body });
 const deliver = (order: Order, as: Person = supplier) =>
   service.call(deliverSale, { as, params: params(order), body: { note: 'Signed by R. Melo' } });
@@ -61,6 +62,31 @@ describe('a sale', () => {
       version: 3,
     });
     expect((await read(order)).delivery).toMatchObject({ state: 'delivered', carrier: 'DHL Freight' });
+  });
+
+  it('is corrected on top of what a colleague corrected; the same field is refused with both values', async () => {
+    const order = await aSale(service, round);
+    await ship(order);
+    const form = { version: 1, seen: shipment };
+    await ship(order, { ...shipment, tracking: 'JD0147', ...form });
+    const other = await ship(order, { ...shipment, carrier: 'UPS', ...form });
+    expect(other.body.delivery).toMatchObject({ carrier: 'UPS', tracking: 'JD0147', version: 3 });
+    const late = await ship(order, { ...shipment, tracking: 'JD0200', ...form });
+    expect([late.status, late.problem?.code, late.problem?.params]).toMatchObject([
+      409,
+      'changed_meanwhile',
+      { version: 3, fields: ['tracking'], present: { carrier: 'UPS', tracking: 'JD0147', expected_on: '2026-12-09' } },
+    ]);
+    expect((await read(order)).delivery).toMatchObject({ carrier: 'UPS', tracking: 'JD0147', version: 3 });
+  });
+
+  it('is shipped by the first of two who ship it otherwise; the second one sees both', async () => {
+    const order = await aSale(service, round);
+    const first = { seen: { carrier: '', tracking: null, expected_on: null } };
+    await ship(order, { ...shipment, ...first });
+    const late = await ship(order, { ...shipment, carrier: 'UPS', tracking: null, ...first });
+    expect(late.problem).toMatchObject({ code: 'changed_meanwhile', params: { fields: ['carrier'] } });
+    expect((await read(order)).delivery).toMatchObject({ ...shipment, version: 1 });
   });
 
   it('is delivered by the supplier with a note; the buyer’s word after it changes nothing', async () => {
@@ -135,10 +161,16 @@ describe('refused in words', () => {
 test('deliveries are told again as they stand, for a copy that is built anew', async () => {
   const order = await aSale(service, round);
   await ship(order);
-  const told = await askCommand(
-    republishCommand,
-    { what: 'deliveries', after: null, limit: 500 },
-    { bus: service.bus },
-  );
-  expect(isRefusal(told)).toBe(false);
+  await ship(order, { ...shipment, tracking: 'JD0147' });
+  const waiting = await aSale(service, round);
+  const before = await service.emitted(order.id, 2);
+  await askCommand(republishCommand, { what: 'deliveries', after: null, limit: 500 }, { bus: service.bus });
+  const told = (await service.emitted(order.id, 3)).at(-1);
+  expect(told).toMatchObject({
+    type: 'delivery.shipped',
+    version: 2,
+    payload: { ...before[1]!.payload, again: true },
+  });
+  expect(told?.payload.delivery).toMatchObject({ tracking: 'JD0147', state: 'shipped', version: 2 });
+  expect(await service.emittedTypes(waiting.id)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { delivery as deliveryContract, type Delivery } from '@junto/contracts/delivery';
+import type { Began } from '@junto/contracts/edit';
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale } from '@junto/contracts/supplier/sales';
-import { judgeStep, type DeliveryStep } from '@junto/domain/delivery';
+import { judgeStep, type DeliveryStep, type Shipment } from '@junto/domain/delivery';
+import { changedFields } from '@junto/domain/edit';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
@@ -15,9 +18,12 @@ import { SaleModel, storedDelivery, type SaleDoc } from './sale.model';
 
 type Whose = Partial<Pick<SaleDoc, 'buyer_id' | 'supplier_id'>>;
 type To = DeliveryStep['to'];
-type StepTo<T extends To> = Extract<DeliveryStep, { to: T }>;
+/** @property began what the form of a shipment began with */
+type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: Began };
 /** What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise. */
-type StepRefusal<T extends To> = Refusal<'not_found' | { shipped: 'stale_state'; delivered: 'not_shipped' }[T]>;
+type StepRefusal<T extends To> = Refusal<
+  'not_found' | { shipped: 'stale_state' | 'changed_meanwhile'; delivered: 'not_shipped' }[T]
+>;
 
 /** A step that the supplier makes: shipped, corrected while under way, or delivered with a note. */
 export async function deliverOwn<T extends To>(
@@ -50,12 +56,14 @@ export function receive(
 async function makeStep<T extends To>(
   session: ClientSession,
   filter: Whose & { _id: string },
-  step: StepTo<T>,
+  asked: StepTo<T>,
   cause: Cause,
 ): Promise<SaleDoc | StepRefusal<T>> {
   const present = await SaleModel.findOne(filter).session(session).lean();
   if (!present) return refuse('not_found');
   const standing = present.delivery ?? null;
+  const step = onTopOf(standing, asked);
+  if (isRefusal(step)) return step as StepRefusal<T>;
   switch (judgeStep(standing, step)) {
     case 'repeated':
       return present;
@@ -73,6 +81,16 @@ async function makeStep<T extends To>(
 }
 
 type StoredDelivery = NonNullable<SaleDoc['delivery']>;
+
+/** A shipment with what others corrected since its form was opened (decision 48). What has arrived is judged as it is. */
+function onTopOf(standing: StoredDelivery | null, step: StepTo<To>): DeliveryStep | Refusal<'changed_meanwhile'> {
+  if (step.to === 'delivered' || standing?.state !== 'shipped' || !step.began?.seen) return step;
+  const { carrier, tracking, expected_on } = standing;
+  const present: Shipment = { carrier, tracking, expected_on };
+  const change = changedFields({ ...step.began.seen }, step.shipment);
+  const met = meetPresent(change, step.began, deliveryOnTheWire(standing));
+  return met ?? { to: 'shipped', shipment: { ...present, ...change } };
+}
 
 function after(present: StoredDelivery | null, step: DeliveryStep, now: Date): StoredDelivery {
   const version = (present?.version ?? 0) + 1;

@@ -29,9 +29,11 @@ export const saleRoutes = (followSale: FollowSale, rejectedOf: RejectedOf): Rout
     const rejected_invoice = await rejectedOf(sale.id);
     return rejected_invoice ? { ...sale, rejected_invoice } : sale;
   }),
-  route(shipSale, (asked) =>
-    deliverOwn(asked.caller, asked.params.order_id, { to: 'shipped', shipment: asked.body }, causeOfRequest(asked)),
-  ),
+  route(shipSale, (asked) => {
+    const { version, seen, ...shipment } = asked.body;
+    const step = { to: 'shipped', shipment, began: { version, seen } } as const;
+    return deliverOwn(asked.caller, asked.params.order_id, step, causeOfRequest(asked));
+  }),
   route(deliverSale, (asked) => {
     const arrival = { delivered_by: 'supplier', note: asked.body.note } as const;
     return deliverOwn(asked.caller, asked.params.order_id, { to: 'delivered', arrival }, causeOfRequest(asked));

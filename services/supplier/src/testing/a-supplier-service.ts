@@ -7,6 +7,8 @@ import type { Envelope } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import {
+  deliveryDelivered,
+  deliveryShipped,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -72,7 +74,15 @@ export type EmittedEvent = Envelope<Record<string, unknown>>;
 
 /** What this service is the owner of; all other events are the test's. */
 const ownTypes = new Set<string>(
-  [...roundEvents, ...invoiceEvents, paymentDetailsChanged, productChanged, productDeleted].map((event) => event.type),
+  [
+    ...roundEvents,
+    ...invoiceEvents,
+    deliveryShipped,
+    deliveryDelivered,
+    paymentDetailsChanged,
+    productChanged,
+    productDeleted,
+  ].map((event) => event.type),
 );
 
 /** Hears every event of the service from now on, as another service would. */

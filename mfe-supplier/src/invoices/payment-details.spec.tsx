@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+
+answerRequests();
+
+test.each([
+  [
+    'en',
+    'Payment Details',
+    'Account holder',
+    'IBAN or account number',
+    'Bank',
+    'Save Changes',
+    'Needed for a bank account',
+  ],
+  [
+    'pt',
+    'Dados de pagamento',
+    'Titular da conta',
+    'IBAN ou número da conta',
+    'Banco',
+    'Salvar alterações',
+    'Necessário para uma conta bancária',
+  ],
+] as const)(
+  'a bank account is saved whole or not at all (%s)',
+  async (language, open, holder, account, bank, save, missing) => {
+    const sent: unknown[] = [];
+    const saved = { payment_terms: null, bank_account: null };
+    openSupplier({
+      path: '/supplier/invoices',
+      language,
+      over: [mockEndpoint(savePaymentDetails, ({ body }) => (sent.push(body), saved))],
+    });
+    await press(open);
+    const enter = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    await enter(holder, 'Ribeira');
+    await enter(account, 'PT50');
+    await press(save);
+    expect(await screen.findByText(missing)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await enter(bank, 'Banco do Porto');
+    await press(save);
+    const bank_account = {
+      account_holder: 'Ribeira',
+      bank_name: 'Banco do Porto',
+      account: 'PT50',
+      bic: null,
+      notes: null,
+    };
+    await waitFor(() => expect(sent).toEqual([{ bank_account, seen: { bank_account: null } }]));
+  },
+);
+
+test.each([
+  ['en', 'Payment Details', 'IBAN or account number', 'Save Changes', 'Bank account', /^Usual payment terms/],
+  [
+    'pt',
+    'Dados de pagamento',
+    'IBAN ou número da conta',
+    'Salvar alterações',
+    'Conta bancária',
+    /^Condições de pagamento habituais/,
+  ],
+] as const)(
+  'an account that somebody else changed meanwhile stands beside the own one, field by field (%s)',
+  async (language, open, number, save, account, terms) => {
+    const sent: unknown[] = [];
+    const stored = {
+      payment_terms: null,
+      bank_account: { account_holder: 'Ribeira', bank_name: 'Porto', account: 'PT50', bic: null, notes: null },
+      version: 3,
+    };
+    const theirs = { ...stored.bank_account, bank_name: 'Caixa' };
+    const present = { payment_terms: '30 days', bank_account: theirs, version: 4 };
+    openSupplier({
+      path: '/supplier/invoices',
+      language,
+      over: [
+        mockEndpoint(readPaymentDetails, () => stored),
+        mockEndpoint(savePaymentDetails, ({ body }) => {
+          sent.push(body);
+          if (sent.length > 1) return present;
+          return refuse('changed_meanwhile', { version: 4, fields: ['bank_account'], present });
+        }),
+      ],
+    });
+    await press(open);
+    const field = await screen.findByLabelText(new RegExp(`^${number}`));
+    fireEvent.change(field, { target: { value: 'PT51' } });
+    await press(save);
+    const told = (await screen.findByRole('group', { name: account })).textContent!;
+    for (const value of ['PT51', 'PT50', 'Porto', 'Caixa']) expect(told).toContain(value);
+    expect(told).not.toContain('Ribeira');
+    expect(screen.getByLabelText<HTMLInputElement>(terms).value).toBe('30 days');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
+    fireEvent.click(within(screen.getByRole('group', { name: account })).getAllByRole('button')[0]!);
+    await press(save);
+    const mine = { ...stored.bank_account, account: 'PT51' };
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { bank_account: mine, version: 3, seen: { bank_account: stored.bank_account } },
+        { bank_account: mine, version: 4, seen: { bank_account: theirs } },
+      ]),
+    );
+  },
+);
+
+test('payment details that could not be read are asked for again by the press, and a failure is said', async () => {
+  const down = mockEndpoint(readPaymentDetails, () => refuse('internal'));
+  const { toasts } = openSupplier({ path: '/supplier/invoices', over: [down] });
+  await press('Payment Details');
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ tone: 'error', text: expect.stringContaining('payment details') }]),
+  );
+  server.use(mockEndpoint(readPaymentDetails, () => ({ payment_terms: null, bank_account: null })));
+  await press('Payment Details');
+  expect(await screen.findByLabelText(/^Account holder/)).toBeTruthy();
+});
