@@ -63,7 +63,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testRegex: below([...node, ...browserFolders], '(?<!\\.int|\\.start|\\.faults)\\.spec\\.ts$'),
+      testRegex: below([...node, ...browserFolders], '(?<!\\.int|\\.start|\\.faults|\\.apart)\\.spec\\.ts$'),
     },
     {
       ...base,
@@ -98,6 +98,13 @@ export default {
       displayName: 'faults',
       testEnvironment: 'node',
       testRegex: below(['tests/faults'], '\\.faults\\.spec\\.ts$'),
+    },
+    {
+      ...base,
+      // What only some machines can do, or takes minutes: run by who names its stage (`npm test -- manifests images`).
+      displayName: 'apart',
+      testEnvironment: 'node',
+      testRegex: below(['tests/cluster'], '\\.apart\\.spec\\.ts$'),
     },
     {
       ...base,

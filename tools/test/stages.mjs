@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lintParts } from '../lint/parts.mjs';
-import { run } from '../processes/run.mjs';
+import { onPath, run } from '../processes/run.mjs';
 import { root } from '../stack/places.mjs';
 import { countOfJest } from './count-of-jest.mjs';
 import { typeCheck } from './type-check.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, leftOut?: boolean }} Count `leftOut`: not to be had on this machine */
 /**
  * @typedef {object} Stage
  * @property {string} name
@@ -113,7 +113,24 @@ const onBundles = new Set(['start', 'faults', 'browser']);
  * @param {NodeJS.ProcessEnv} env
  */
 const manifests = (env) =>
-  runJest('unit')({ ...env, JUNTO_CHECKERS: 'fetched' }, ['--testPathPatterns', 'tests/cluster/checked']);
+  runJest('unit', 'apart')({ ...env, JUNTO_CHECKERS: 'fetched' }, ['--testPathPatterns', 'tests/cluster/checked']);
+
+/**
+ * Images built from the Dockerfiles by buildah, started, asked and stopped: minutes, as root, on a base of this machine's own
+ * files unless JUNTO_BASE_IMAGE names one. Where that cannot be it is said, and is no failure.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function images(env) {
+  const missing = whyNoImages();
+  if (!missing) return runJest('apart')(env, ['--testPathPatterns', 'tests/cluster/images']);
+  print(`images: none was built or started, since ${missing}`);
+  return { passed: 0, failed: 0, leftOut: true };
+}
+
+function whyNoImages() {
+  if (!onPath('buildah')) return 'buildah is not on the PATH (apt-get install buildah)';
+  return process.getuid?.() === 0 ? undefined : 'building in a test wants root (sudo npm test -- images)';
+}
 
 /** @param {string[]} projects @returns {(env: NodeJS.ProcessEnv, more?: string[]) => Promise<Count>} */
 const runJest =
@@ -157,6 +174,7 @@ export const stages = [
   { name: 'integration', counts: 'tests', servers: 'running', run: runJest('integration') },
   { name: 'build', counts: 'apps', run: build },
   { name: 'manifests', counts: 'tests', apart: true, run: manifests },
+  { name: 'images', counts: 'tests', apart: true, run: images },
   { name: 'start', counts: 'tests', needs: 'build', servers: 'own', run: runJest('start') },
   { name: 'faults', counts: 'tests', needs: 'build', servers: 'own', run: runJest('faults') },
   { name: 'browser', counts: 'tests', needs: 'build', servers: 'running', run: runJest('browser') },
