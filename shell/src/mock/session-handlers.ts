@@ -51,10 +51,10 @@ export function sessionHandlers(visit: Visit): HttpHandler[] {
       return undefined;
     }),
     mockEndpoint(readProfile, () => present() ?? refuse('profile_missing')),
-    mockEndpoint(updateProfile, ({ body }) => {
+    mockEndpoint(updateProfile, ({ body: { version: _version, seen: _seen, ...change } }) => {
       const person = present();
       if (!person) return refuse('profile_missing');
-      const changed = { ...person, ...body };
+      const changed = { ...person, ...change };
       known.set(person.email, changed);
       return changed;
     }),

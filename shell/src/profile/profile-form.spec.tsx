@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
-import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
+import { openShell, refusal, refusedAt, signedInAs } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const profilePath = '/api/identity/profile';
+/** What stood in the one field that is changed. */
+const seen = { address: null };
 
 test('the form sends what was changed in it: what another tab has saved meanwhile stays', async () => {
   const answers = signedInAs('buyer');
@@ -19,7 +21,28 @@ test('the form sends what was changed in it: what another tab has saved meanwhil
   // What is saved is refused here: a page that is loaded again can't be tried.
   answers[profilePath] = { status: 503 };
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
-  await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1' }));
+  await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1', seen }));
+});
+
+test('a field that another tab changed meanwhile is asked about, and what was typed is kept', async () => {
+  const answers = signedInAs('buyer');
+  const { sent } = await openShell('/profile', 'en', answers);
+  fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
+  const present = { ...(answers[profilePath]!.body as object), phone: '+351 1', address: 'Rua Velha 2' };
+  answers[profilePath] = refusal('changed_meanwhile', 409, { fields: ['address'], present });
+  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await screen.findByText('Somebody changed this meanwhile', undefined, { timeout: 20_000 });
+  expect(screen.getByText(/Rua Velha 2/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('Rua Nova 1');
+  // What this tab left alone is as it stands now.
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+351 1');
+  const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Profile' });
+  expect(update.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(update.disabled).toBe(false));
+  fireEvent.click(update);
+  const again = { address: 'Rua Nova 1', seen: { address: 'Rua Velha 2' } };
+  await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual(again));
 });
 
 test('a saved profile loads the page anew, which says so once', async () => {
@@ -29,7 +52,7 @@ test('a saved profile loads the page anew, which says so once', async () => {
   const { sent } = await openShell('/profile', 'en', answers);
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
-  await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1' }));
+  await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1', seen }));
   await waitFor(() => expect(String(asked.mock.calls.at(-1)?.[0])).toContain('navigation'));
   asked.mockRestore();
   cleanup();

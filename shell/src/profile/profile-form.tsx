@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { changedFields } from '@junto/domain/edit';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { Button, DateText, Field, Form, formProps, Input, Sheet } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
@@ -12,7 +12,22 @@ import { leaveUpdatedSign } from './updated-sign';
 
 type ProfileValues = Record<'name' | 'phone' | 'address', string>;
 
-/** Name, phone and address can be changed; e-mail, role and what is the company's are read-only (decision 43). */
+const valuesOf = ({ name, phone, address }: Pick<Profile, 'name' | 'phone' | 'address'>): ProfileValues => ({
+  name,
+  phone: phone ?? '',
+  address: address ?? '',
+});
+/** What is left empty is none. */
+const bodyOf = ({ name, phone, address }: ProfileValues) => ({
+  name: name.trim(),
+  phone: phone.trim() || null,
+  address: address.trim() || null,
+});
+
+/**
+ * Name, phone and address can be changed, on another tab or device too (decision 48); e-mail, role and what is the company's
+ * are read-only (decision 43).
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const fail = useProblemToast();
@@ -21,15 +36,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [update, { isLoading, error: refused }] = identityApi.useUpdateProfileMutation();
   useRefusedFields(form, refused);
 
-  const [began] = useState<ProfileValues>({
-    name: profile.name,
-    phone: profile.phone ?? '',
-    address: profile.address ?? '',
-  });
+  const labels = {
+    name: t('shell.profile.name'),
+    phone: t('shell.profile.phone'),
+    address: t('shell.profile.address'),
+  };
+  const edit = useEdit({ stored: profile, form, valuesOf, bodyOf, labels });
+  const [began] = useState(() => valuesOf(profile));
 
   const submit = async (values: ProfileValues) => {
-    // What another tab has saved meanwhile stays as it is there.
-    const { error } = await update({ body: changedFields(began, values) });
+    const { error } = await update({ body: edit.changesOf(values) });
+    if (edit.meets(error)) return undefined;
     if (error) return fail(t('ui.error.title'), error);
     leaveUpdatedSign();
     return window.location.reload();
@@ -44,23 +61,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onFinish={(values) => void submit(values)}
         disabled={isLoading}
       >
+        {edit.meanwhile}
         <Field
-          label={t('shell.profile.name')}
+          label={labels.name}
           name="name"
           rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
         >
           <Input autoComplete="name" maxLength={120} />
         </Field>
         <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />
-        <Field label={t('shell.profile.phone')} name="phone" optional>
+        <Field label={labels.phone} name="phone" optional>
           <Input type="tel" autoComplete="tel" maxLength={40} />
         </Field>
-        <Field label={t('shell.profile.address')} name="address" optional>
+        <Field label={labels.address} name="address" optional>
           <Input autoComplete="street-address" maxLength={300} />
         </Field>
         <Fixed label={t('shell.profile.role')} value={role} hint={t('shell.profile.roleFixed')} />
         <CompanyDetails profile={profile} />
-        <Button type="primary" htmlType="submit" loading={isLoading}>
+        <Button type="primary" htmlType="submit" loading={isLoading} disabled={edit.undecided}>
           {t('shell.profile.update')}
         </Button>
       </Form>

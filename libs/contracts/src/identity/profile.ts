@@ -63,17 +63,17 @@ export const updateProfile = endpoint({
   id: 'identity.updateProfile',
   method: 'PATCH',
   path: '/api/identity/profile',
-  summary: 'Changes name, phone, address, language or time zone of the caller.',
+  summary: 'Changes name, phone, address, language or time zone of the caller, on top of what other pages changed.',
   who: 'signed_in',
-  body: z.strictObject({
-    name: filledText(120).optional(),
-    phone: textOrNull(40).optional(),
-    address: linesOrNull(300).optional(),
-    language: language.optional(),
-    time_zone: timeZone.nullable().optional(),
+  body: editOf({
+    name: filledText(120),
+    phone: textOrNull(40),
+    address: linesOrNull(300),
+    language,
+    time_zone: timeZone.nullable(),
   }),
   answer: profile,
-  refusals: ['profile_missing'],
+  refusals: ['profile_missing', 'changed_meanwhile'],
   stale: ['profile'],
 });
 

@@ -95,6 +95,21 @@ describe('profiles', () => {
       expect(told).not.toContainEqual(expect.arrayContaining(['name']));
     });
 
+    test('what another page changed since the form was opened is not overwritten unseen', async () => {
+      const rui = await service.openBrowser(await service.seededPerson('buyer'));
+      const change = (body: object) => service.call(updateProfile, { as: rui, body });
+      await change({ phone: '+351 1', address: 'Rua Velha 2' });
+      // Beside what the other page changed, it is applied.
+      expect((await change({ name: 'Rui', seen: { name: (await profileOf(rui)).name } })).status).toBe(200);
+      const { problem } = await change({ phone: '+351 2', address: 'Rua Nova 1', seen: { phone: '+351 1' } });
+      expect(problem).toMatchObject({ code: 'changed_meanwhile', params: { fields: ['address'] } });
+      expect(problem?.params?.present).toMatchObject({ name: 'Rui', phone: '+351 1', address: 'Rua Velha 2' });
+      expect(await profileOf(rui)).toMatchObject({ phone: '+351 1', address: 'Rua Velha 2' });
+      // Two pages that save the same field at the same moment: one of them is asked.
+      const both = await Promise.all(['+351 3', '+351 4'].map((phone) => change({ phone, seen: { phone: '+351 1' } })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
     test('with nothing to change is just read', async () => {
       const { version } = (await ProfileModel.findById(ana.id).lean())!;
       expect((await service.call(updateProfile, { as: browser, body: {} })).status).toBe(200);

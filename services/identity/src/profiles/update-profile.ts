@@ -1,20 +1,31 @@
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Profile as ProfileAnswer, updateProfile as updateProfileSpec } from '@junto/contracts/identity/profile';
-import { refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { stateOf } from './profile';
+import { ProfileModel } from './profile.model';
 import { changeProfile } from './publish-profile';
 import { readProfile, withCompany } from './read-profile';
 
-/** Changes what a person may change of the own profile: name, phone, address, language, time zone; what isn't named stays. */
+/**
+ * Changes what a person may change of the own profile: name, phone, address, language, time zone; what isn't named stays, and
+ * what another page changed since the form was opened is refused (decision 48).
+ */
 export async function updateProfile(
   userId: string,
-  change: BodyOf<typeof updateProfileSpec>,
+  { version, seen, ...change }: BodyOf<typeof updateProfileSpec>,
   cause: Cause,
 ): Promise<ProfileAnswer | RefusalsOf<typeof updateProfileSpec>> {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(named).length === 0) return readProfile(userId);
   const told = change.language ? { ...named, language_chosen: true } : named;
-  const profile = await inTransaction((session) => changeProfile(session, userId, told, cause));
-  return profile ? withCompany(profile) : refuse('profile_missing');
+  const profile = await inTransaction(async (session) => {
+    const present = await ProfileModel.findById(userId).session(session).lean().exec();
+    if (!present) return refuse('profile_missing');
+    const met = meetPresent(named, { version, seen }, { ...stateOf(present), version: present.version });
+    return met ?? (await changeProfile(session, userId, told, cause)) ?? refuse('profile_missing');
+  });
+  return isRefusal(profile) ? profile : withCompany(profile);
 }
