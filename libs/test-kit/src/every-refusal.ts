@@ -14,8 +14,9 @@ const wrongInText: readonly unknown[] = ['no such thing', 'x'.repeat(2_000)];
 
 const fieldsOf = (schema: z.ZodType | undefined): Fields =>
   ((schema as z.ZodObject | undefined)?.shape as Fields) ?? {};
+/** An unknown key is named by itself, not by what it stands in. */
 const refusedAsWhole = (field: z.ZodType, value: unknown) =>
-  field.safeParse(value).error?.issues.some(({ path }) => path.length === 0);
+  field.safeParse(value).error?.issues.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys');
 
 /** A wrong value for every field that can be wrong at all. */
 function wrongValues(schema: z.ZodType | undefined, candidates: readonly unknown[]): Values {
