@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { visited } from '@junto/remote-kit/visited';
 import { DashboardPage } from './dashboard/dashboard-page';
+import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
 
 // Named by their paths, so that the page asks for them before this has come (decision 158).
@@ -29,6 +30,7 @@ export function SupplierApp() {
   return (
     <>
       <OwnNews />
+      <MenuCounts />
       <Routes>
         <Route index element={<DashboardPage />} />
         <Route path="products" element={<ProductsPage />} />

@@ -46,3 +46,16 @@ test('what happens to the company arrives: figures are read again and a toast sa
   expect(await screen.findByText('Winter run')).toBeTruthy();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round approved', text: 'Winter run' }]));
 });
+
+test.each([
+  ['en', 0, 'open to buyers'],
+  ['en', 1, '1 closes within a week'],
+  ['pt', 1, '1 fecha em até uma semana'],
+  ['pt', 2, '2 fecham em até uma semana'],
+] as const)('active rounds that close soon are counted under them (%s, %s)', async (language, closing, caption) => {
+  const figures = { active_rounds: 3, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] };
+  const answer = { has_company: true, ...figures, closing_within_a_week: closing };
+  openSupplier({ path: '/supplier', language, over: [mockEndpoint(readSupplierDashboard, () => answer)] });
+  const said = await screen.findByText(caption);
+  expect(said.dataset.tone).toBe(closing > 0 ? 'close' : undefined);
+});

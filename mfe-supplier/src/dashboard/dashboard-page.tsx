@@ -51,7 +51,11 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       label: t('supplier.dashboard.activeRounds'),
       icon: <SyncOutlined aria-hidden />,
       figure: ({ active_rounds }) => formatCount(active_rounds),
-      caption: t('supplier.dashboard.activeRoundsCaption'),
+      caption: ({ closing_within_a_week: closing = 0 }) =>
+        closing > 0
+          ? t('supplier.dashboard.closingSoon', { count: closing })
+          : t('supplier.dashboard.activeRoundsCaption'),
+      captionTone: ({ closing_within_a_week: closing = 0 }) => (closing > 0 ? 'close' : undefined),
     },
     {
       key: 'sales',

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readToDo } from '@junto/contracts/supplier/to-do';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProfile } from '../testing/builders';
@@ -34,4 +36,27 @@ test.each([
   expect(toastOf(t, { ...news, by: 'buyer' })).toMatchObject({ title, text: '#12345678 · Kraft' });
   expect(toastOf(t, { ...news, by: 'supplier' })).toBeUndefined();
   expect(toastOf(t, { ...news, type: 'delivery.shipped', by: 'supplier' })).toBeUndefined();
+});
+
+test('the sidebar shows what waits, and follows what a colleague ships', async () => {
+  const waiting = (sales: number): AnswerOf<typeof readToDo> => ({
+    ...{ closing: [], rejected: [], weights_missing: { sales: 9, lines: 9 } },
+    ...{ to_ship: { sales, since: null }, drafts: { invoices: 3, value: [] } },
+  });
+  let sales = 2;
+  const { live, counts } = openSupplier({
+    path: '/supplier/products',
+    over: [mockEndpoint(readToDo, () => waiting(sales))],
+  });
+  await waitFor(() => expect(counts.at(-1)).toEqual({ sales: 2, invoices: 3 }));
+  sales = 1;
+  const news = { type: 'delivery.shipped', aggregate_id: '12345678-0000-4000-8000-000000000001' };
+  act(() => live.handlersOf(channels.company(aProfile().company_id!))?.onEvent('changed', news));
+  await waitFor(() => expect(counts.at(-1)).toEqual({ sales: 1, invoices: 3 }));
+});
+
+test('an admin who looks around keeps the counters of the own sidebar', async () => {
+  const { counts } = openSupplier({ path: '/supplier', profile: { role: 'admin', company_id: null, company: null } });
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(counts).toEqual([]);
 });

@@ -13,6 +13,8 @@ export const readSupplierDashboard = endpoint({
   answer: z.object({
     has_company: z.boolean(),
     active_rounds: count,
+    /** Of the active ones, those that close within seven days. */
+    closing_within_a_week: count.optional(),
     total_sales: amountsByCurrency,
     active_buyers: count,
     products: count,

@@ -126,12 +126,22 @@ describe('the dashboard', () => {
     expect(after.rounds.map((round) => round.title)).toEqual(['Rodada 2', 'Rodada 1', 'Rodada 0']);
   });
 
+  it('counts the active rounds that close within a week', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+    for (const days of [2, 6.9, 7.1]) await service.anApprovedRound(supplier, { close_at: inDays(days) });
+    await service.anApprovedRound(supplier);
+    await service.aDraft(supplier, { close_at: inDays(3) });
+    await service.anApprovedRound(await service.aSupplier(), { close_at: inDays(3) });
+    expect(await dashboard()).toMatchObject({ active_rounds: 4, closing_within_a_week: 2 });
+  });
+
   it('is empty, and no error, for an admin and for a supplier without company', async () => {
     await service.anApprovedRound(supplier);
     for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
       expect(await dashboard(as)).toEqual({
         has_company: false,
         active_rounds: 0,
+        closing_within_a_week: 0,
         total_sales: [],
         active_buyers: 0,
         products: 0,

@@ -6,6 +6,6 @@ import { readDashboard } from './read-dashboard';
 import { readToDo } from './read-to-do';
 
 export const dashboardRoutes = [
-  route(readSupplierDashboard, ({ caller }) => readDashboard(readableCompany(caller))),
+  route(readSupplierDashboard, ({ caller }) => readDashboard(readableCompany(caller), new Date())),
   route(readToDoSpec, ({ caller }) => readToDo(readableCompany(caller), new Date())),
 ];

@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { listOwnRounds as listOwnRoundsSpec, OwnRoundRow } from '@junto/contracts/supplier/rounds';
@@ -49,6 +50,12 @@ export async function newestActiveRounds(companyId: string, limit: number): Prom
     .limit(limit)
     .lean<RoundDoc[]>();
   return rowsOf(companyId, rounds);
+}
+
+/** Active rounds of a company that close within so many days. */
+export function countClosing(companyId: string, now: Date, days: number): Promise<number> {
+  const soon = trusted({ $gt: now, $lte: new Date(now.getTime() + days * 24 * 3_600_000) });
+  return RoundModel.countDocuments({ supplier_id: companyId, status: 'approved', close_key: soon });
 }
 
 async function rowsOf(companyId: string, rounds: readonly RoundDoc[]): Promise<OwnRoundRow[]> {
