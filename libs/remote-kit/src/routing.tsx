@@ -1,5 +1,12 @@
-import { useCallback, useContext, useMemo, type MouseEvent, type ReactNode } from 'react';
-import { UNSAFE_NavigationContext, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo, type MouseEvent, type ReactNode } from 'react';
+import {
+  UNSAFE_NavigationContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+  type Navigator,
+} from 'react-router-dom';
 import type { RemoteRouting } from './remote-props';
 
 /**
@@ -55,4 +62,30 @@ export function useChangeQuery(): (edit: (query: URLSearchParams) => void, how?:
     },
     [navigate, navigator, rendered],
   );
+}
+
+/**
+ * Holds back what a person follows from the page to another one: a link of it or of the shell, or a choice in the palette.
+ * @param ask is given the way on
+ * @returns the way through the history: `go(-1)` is Back
+ */
+export function useHeldSteps(held: boolean, ask: (goOn: () => void) => void): (steps: number) => void {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const asked = useEffectEvent(ask);
+  useEffect(() => (held ? holdPushes(navigator, (goOn) => asked(goOn)) : undefined), [held, navigator]);
+  return (steps) => navigator.go(steps);
+}
+
+/** What the page itself changes of its address goes on: its path stays. @returns lets go of it */
+function holdPushes(navigator: Navigator, ask: (goOn: () => void) => void): () => void {
+  const { push } = navigator;
+  navigator.push = (to, ...how) => {
+    const pathname = typeof to === 'string' ? to.replace(/[?#].*$/, '') : to.pathname;
+    const here = (navigator as { location?: Location }).location?.pathname;
+    if (!pathname || pathname === here) push(to, ...how);
+    else ask(() => push(to, ...how));
+  };
+  return () => {
+    navigator.push = push;
+  };
 }

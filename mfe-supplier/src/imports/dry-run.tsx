@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency } from '@junto/contracts/wire';
@@ -15,6 +15,7 @@ import { KindWord } from './row-result';
 import { RowsTable } from './rows-table';
 import { shownKinds, type KindFilter } from './shown-row';
 import { TemplateButton } from './template-button';
+import { useDiscardFirst } from './use-discard-first';
 import { useImportFile } from './use-import-file';
 import { useJudgedRows, type JudgedRows } from './use-judged-rows';
 import { useStartImport } from './use-start-import';
@@ -24,6 +25,8 @@ interface DryRunProps {
   /** Rows become offers of a round in this currency; null: they go into the catalogue alone. */
   roundCurrency: TradeCurrency | null;
   onStarted: (importId: string) => void;
+  /** How many rows are corrected: so many corrections are lost where it is left. */
+  onEdited: (rows: number) => void;
 }
 
 /** A file is chosen, its columns and rows are checked and corrected, and its import is begun. Nothing is written before. */
@@ -38,7 +41,7 @@ interface OneDryRunProps extends DryRunProps {
   onCancel: () => void;
 }
 
-function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps) {
+function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneDryRunProps) {
   const { file, reading, choose, setColumn, matchAgain } = useImportFile();
   const [alone, setAlone] = useState(false);
   const isTooLarge = roundCurrency !== null && file !== undefined && file.rows > maxOffers;
@@ -46,6 +49,13 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
   const judged = useJudgedRows(file, currency);
   const { start, busy } = useStartImport(currency, onStarted);
   const { summary } = judged;
+  // What is being imported is not lost any more.
+  const edited = busy ? 0 : judged.edited;
+  useEffect(() => {
+    onEdited(edited);
+    return () => onEdited(0);
+  }, [edited, onEdited]);
+  const { first, question } = useDiscardFirst(edited);
   return (
     <div className={css.dryRun}>
       <FileChooser
@@ -53,7 +63,7 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
         summary={summary}
         reading={reading}
         takesFocus={again}
-        onChoose={(given) => void choose(given)}
+        onChoose={(given) => first(() => void choose(given))}
       />
       {file && (
         <>
@@ -72,7 +82,7 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
                 busy={busy}
                 onStart={() => void start(file, summary)}
                 // The dialog of a round has a Cancel of its own.
-                onCancel={roundCurrency === null ? onCancel : undefined}
+                onCancel={roundCurrency === null ? () => first(onCancel) : undefined}
               />
             </>
           ) : (
@@ -80,6 +90,7 @@ function OneDryRun({ roundCurrency, onStarted, again, onCancel }: OneDryRunProps
           )}
         </>
       )}
+      {question}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useLeavingPage } from '@junto/remote-kit/leaving-page';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Page, PageHeader } from '@junto/ui/core';
 import { NoCompany } from '../list/no-company';
@@ -14,6 +16,8 @@ export function ImportPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const maySell = useMaySell();
+  const [edited, setEdited] = useState(0);
+  const leaving = useLeavingPage(edited > 0);
   return (
     <Page>
       <PageHeader
@@ -22,8 +26,11 @@ export function ImportPage() {
         action={<LinkButton to="/products">{t('supplier.imports.back')}</LinkButton>}
       />
       <NoCompany />
-      {maySell && <DryRun roundCurrency={null} onStarted={(id) => void navigate(`/products/import/${id}`)} />}
+      {maySell && (
+        <DryRun roundCurrency={null} onStarted={(id) => void navigate(`/products/import/${id}`)} onEdited={setEdited} />
+      )}
       <ImportList />
+      {leaving}
     </Page>
   );
 }

@@ -12,14 +12,20 @@ import css from './rounds.module.css';
 import type { PickedOffers } from './use-picked-offers';
 import { useRoundImport } from './use-round-import';
 
+interface BulkImportProps {
+  picked: PickedOffers;
+  currency: TradeCurrency;
+  onEdited: (rows: number) => void;
+}
+
 /** Bulk Import (CSV): writes the products of a file at once and selects them with their MOQ and max qty (decision 42). */
-export function BulkImport({ picked, currency }: { picked: PickedOffers; currency: TradeCurrency }) {
+export function BulkImport({ picked, currency, onEdited }: BulkImportProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();
   const { importId, setImportId } = useRoundImport();
   const [ended, setEnded] = useState<string>();
   if (!maySell) return <NoCompany />;
-  if (importId === undefined) return <DryRun roundCurrency={currency} onStarted={setImportId} />;
+  if (importId === undefined) return <DryRun roundCurrency={currency} onStarted={setImportId} onEdited={onEdited} />;
   return (
     <WatchedImport key={importId} importId={importId} onDone={({ id }) => setEnded(id)}>
       {(over) => (

@@ -11,6 +11,8 @@ import { useRoundImport } from './use-round-import';
 interface ProductSelectionProps {
   picked: PickedOffers;
   currency: TradeCurrency;
+  /** How many rows of a file are corrected and not imported. */
+  onEdited: (rows: number) => void;
 }
 
 /** A mode of filling a round with products; each works on the same selection. */

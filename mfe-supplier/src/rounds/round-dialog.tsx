@@ -47,6 +47,7 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
   const picked = usePickedOffers(form);
   const { offers } = picked;
   const [tried, setTried] = useState(false);
+  const [edited, setEdited] = useState(0);
   const edit = useEdit({ stored: draft, form, valuesOf: valuesOfRound, bodyOf: bodyOfRound, ...useRoundWords(offers) });
   const { save, busy, error } = useSaveRound(draft, edit, onClose);
   useRefusedFields(form, error);
@@ -73,11 +74,12 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
       onTry={() => setTried(true)}
       saveLabel={isNew ? t('supplier.rounds.saveDraft') : undefined}
       disabled={Boolean(instead) || edit.undecided || leaving.isSending}
+      changed={edited > 0}
       instead={instead}
       beside={
         <>
           {leaving.question}
-          <ProductSelection picked={picked} currency={currency} />
+          <ProductSelection picked={picked} currency={currency} onEdited={setEdited} />
           {tried && wrong && (
             <p className={css.selectionProblem} role="alert">
               {t(`supplier.rounds.${wrong}`, { max: maxOffers })}

@@ -1,5 +1,6 @@
 import { Workbench } from '../imports/workbench';
 import { answerCalls, type WorkbenchAnswer, type WorkbenchCall } from '../imports/workbench-calls';
+import { CacheStorageInMemory } from './cache-storage';
 
 /** What jsdom lacks of a browser: a worker. The workbench of the real one answers, in the page and a moment later. */
 class InPageWorker {
@@ -17,7 +18,8 @@ class InPageWorker {
   }
 }
 
-/** For the top of a spec that opens files. */
+/** For the top of a spec that opens files: what jsdom lacks for that. */
 export function workInPage(): void {
+  Object.assign(globalThis, { caches: new CacheStorageInMemory() });
   (globalThis as unknown as Record<string, unknown>).Worker = InPageWorker;
 }

@@ -40,7 +40,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { t } = useWords();
   const [form] = Form.useForm<Values>(given);
   const isUnsaved = () => changed === true || form.isFieldsTouched();
-  const { leave, question } = useUnsaved({ ...dialog, isUnsaved });
+  const { leave, question } = useUnsaved({ ...dialog, isUnsaved, onClose: () => dialog.onClose() });
   const save = () => {
     onTry?.();
     forgetRefusals(form);

@@ -6,33 +6,41 @@ function stepNow(): number | undefined {
   return typeof idx === 'number' ? idx : undefined;
 }
 
+/** What is open, the uppermost last: it alone is left. */
+const opened: object[] = [];
+
 /**
  * While something is open, the browser's Back and Forward leave that and not the page: the step is taken back before the
  * router hears of it.
- * @param leave is called at the place where it was opened
+ * @param leave is called at the place where it was opened, with the steps that the person went from there
  */
-export function useBack(open: boolean, leave: () => void): void {
+export function useBack(open: boolean, leave: (steps: number) => void): void {
   const left = useEffectEvent(leave);
   useEffect(() => {
     const place = stepNow();
     if (!open || place === undefined) return undefined;
-    let returning = false;
+    let returning = 0;
     // An object, for single-spa would keep a function aside and call it after the router's.
     const listener = {
       handleEvent(event: Event) {
         const step = stepNow();
-        if (returning) {
+        if (returning !== 0) {
           event.stopImmediatePropagation();
-          returning = false;
-          left();
-        } else if (step !== undefined && step !== place) {
+          const steps = returning;
+          returning = 0;
+          left(steps);
+        } else if (opened.at(-1) === listener && step !== undefined && step !== place) {
           event.stopImmediatePropagation();
-          returning = true;
+          returning = step - place;
           window.history.go(place - step);
         }
       },
     };
+    opened.push(listener);
     window.addEventListener('popstate', listener, { capture: true });
-    return () => window.removeEventListener('popstate', listener, { capture: true });
+    return () => {
+      opened.splice(opened.indexOf(listener), 1);
+      window.removeEventListener('popstate', listener, { capture: true });
+    };
   }, [open]);
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../text/use-words';
 import { ConfirmDialog } from './confirm-dialog';
 import { useBack } from './use-back';
@@ -9,18 +9,25 @@ interface Leaving {
   busy?: boolean;
   /** Whether something was typed that would be lost. */
   isUnsaved: () => boolean;
-  onClose: () => void;
+  /** @param steps of the browser's Back or Forward, where that was it */
+  onClose: (steps?: number) => void;
 }
 
 /**
- * Asks before a dialog is left with what was typed in it.
+ * Asks before a dialog is left with what was typed in it; before the tab is closed, the browser asks in its own words.
  * @returns `leave` for its Escape, cross and mask, and the question to be drawn within it
  */
 export function useUnsaved({ open, busy, isUnsaved, onClose }: Leaving): { leave: () => void; question: ReactNode } {
   const { t } = useWords();
   const [leaving, setLeaving] = useState(false);
-  const leave = () => (isUnsaved() ? setLeaving(true) : onClose());
-  useBack(open, () => busy || leave());
+  const steps = useRef<number>(undefined);
+  const leave = (taken?: number) => {
+    steps.current = taken;
+    if (isUnsaved()) setLeaving(true);
+    else onClose(taken);
+  };
+  useBack(open, (taken) => busy || leave(taken));
+  useClosedTab(open, isUnsaved);
   const question = (
     <ConfirmDialog
       open={open && leaving}
@@ -28,11 +35,23 @@ export function useUnsaved({ open, busy, isUnsaved, onClose }: Leaving): { leave
       confirmLabel={t('ui.discard.discard')}
       keepLabel={t('ui.discard.keep')}
       danger
-      onConfirm={onClose}
+      onConfirm={() => onClose(steps.current)}
       onClose={() => setLeaving(false)}
     >
       {t('ui.discard.text')}
     </ConfirmDialog>
   );
-  return { leave, question };
+  return { leave: () => leave(), question };
+}
+
+function useClosedTab(open: boolean, isUnsaved: () => boolean): void {
+  const wouldLose = useEffectEvent(isUnsaved);
+  useEffect(() => {
+    if (!open) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [open]);
 }
