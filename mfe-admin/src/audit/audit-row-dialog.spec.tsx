@@ -82,3 +82,30 @@ test.each([
   const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(-6)).toEqual(shown);
 });
+
+const letter = {
+  ...{ sequence: 7, service: 'supplier', durable: 'copy-pools', reason: 'WriteConflict: another write', failures: 5 },
+  ...{ at: '2026-11-20T09:30:00.000Z', type: 'pool.changed', event: { type: 'pool.changed', payload: { units: 12 } } },
+};
+const aboutLetters = { kind: 'platform', title: 'pool.changed', detail: 'supplier · copy-pools' } as const;
+
+test.each([
+  ['dead_letter.dismissed', 'dismissed', {}],
+  ['dead_letter.replayed', 'failed', { failed: 'Error: poison again' }],
+] as const)('%s is told with all that the event said, and why it fails still', async (type, status, after) => {
+  const row = anAuditRow(1, { ...aboutLetters, type, status });
+  openAdmin({
+    path: `${path}?row=${row.id}`,
+    answers: [
+      mockEndpoint(listAudit, () => allOf([row])),
+      mockEndpoint(readAuditRow, () => ({ ...row, before: { letter }, after })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const said = await dialog.findByRole('region', { name: 'What the event says' });
+  expect(said.textContent).toContain('"units": 12');
+  expect(dialog.getByText('Selling · The copy of quantities')).toBeTruthy();
+  expect(dialog.getByText('WriteConflict: another write')).toBeTruthy();
+  expect(dialog.queryByText('Nothing that is shown here changed.')).toBeNull();
+  expect(dialog.queryAllByText('Error: poison again')).toHaveLength('failed' in after ? 1 : 0);
+});

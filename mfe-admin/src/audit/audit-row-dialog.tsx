@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { readAuditRow } from '@junto/contracts/admin/audit';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { DateText, Facts, useFormat } from '@junto/ui/core';
+import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
 import { useReadAuditRowQuery } from '../api';
+import css from './audit-row-dialog.module.css';
 import { changedFields, type ChangedField } from './changed-fields';
+import { KeptLetter, letterOf } from './kept-letter';
 import { thingOf, whatHappened, whoDid } from './what-happened';
 
 /** One thing that happened: who, when, from where, and what it changed. */
@@ -30,7 +32,9 @@ export function AuditRowDialog({ rowId, open, onClose }: { rowId: string; open: 
 function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const changed = changedFields(t, row, (at) => format.dateTime(at));
+  const language = useLanguage();
+  const changed = changedFields({ t, format, language, kind: row.kind }, row);
+  const letter = letterOf(row.before);
   return (
     <div className="dialog-stack">
       <Facts
@@ -42,7 +46,7 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
         ]}
       />
       {changed.length === 0 ? (
-        hasFields(row) && <p>{t('admin.audit.unchanged')}</p>
+        !letter && hasFields(row) && <p>{t('admin.audit.unchanged')}</p>
       ) : (
         <DataTable
           label={t('admin.audit.event')}
@@ -51,6 +55,7 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
           rowKey={({ field }) => field}
         />
       )}
+      {letter && <KeptLetter letter={letter} />}
     </div>
   );
 }
@@ -74,14 +79,18 @@ function fieldColumns(t: TFunction): Column<ChangedField>[] {
       title: t('admin.audit.before'),
       card: 'meta',
       cardTitle: true,
-      render: ({ before }) => before,
+      render: ({ before }) => <Lines>{before}</Lines>,
     },
     {
       key: 'after',
       title: t('admin.audit.after'),
       card: 'meta',
       cardTitle: true,
-      render: ({ after }) => after,
+      render: ({ after }) => <Lines>{after}</Lines>,
     },
   ];
+}
+
+function Lines({ children }: { children: string }) {
+  return <span className={css.lines}>{children}</span>;
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
 import { remoteNames } from '@junto/contracts/remotes';
 import { consumerWord } from '@junto/i18n/formats/consumer-word';
 
@@ -17,4 +18,14 @@ export function platformTitle(
   if (type.startsWith('dead_letter.')) return title.includes('.') ? eventWord(t, title) : consumerWord(t, title);
   const area = remoteNames.find((name) => name === subject_id);
   return area && t(`admin.releases.area.${area}`);
+}
+
+/** Who gave it up: the service and its consumer. */
+export function letterOwner(t: TFunction, { service, durable }: Pick<DeadLetter, 'service' | 'durable'>): string {
+  return `${t(`admin.settings.serviceName.${service}`)} · ${consumerWord(t, durable)}`;
+}
+
+/** What the event of a dead letter tells, in words; what it says itself stands under its own name. */
+export function letterName(t: TFunction, { type }: Pick<DeadLetter, 'type'>): string {
+  return type === null ? t('admin.deadLetters.unreadable') : eventWord(t, type);
 }

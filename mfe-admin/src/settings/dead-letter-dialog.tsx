@@ -6,8 +6,8 @@ import { useFailureToast, useOutcomeToast } from '@junto/remote-kit/failure-toas
 import { Button, DateText, Facts, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
 import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../api';
-import { letterName, letterOwner } from './letter-words';
-import css from './settings.module.css';
+import { EventPayload } from '../audit/event-payload';
+import { letterName, letterOwner } from '../audit/event-words';
 
 interface DeadLetterDialogProps {
   letter: DeadLetter;
@@ -49,11 +49,7 @@ export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProp
           ]}
         />
         <p>{letter.reason}</p>
-        <section aria-label={t('admin.deadLetters.payload')}>
-          <pre className={css.payload} translate="no">
-            {typeof letter.event === 'string' ? letter.event : JSON.stringify(letter.event, null, 2)}
-          </pre>
-        </section>
+        <EventPayload event={letter.event} />
       </div>
       <ConfirmDialog
         open={open && asking}

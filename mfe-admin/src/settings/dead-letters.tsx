@@ -7,9 +7,9 @@ import { ViewAction } from '@junto/remote-kit/icon-action';
 import { EmptyState } from '@junto/ui/core';
 import { CutText, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useListDeadLettersQuery } from '../api';
+import { letterName, letterOwner } from '../audit/event-words';
 import { PlatformSheet } from '../list/platform-sheet';
 import { DeadLetterDialog } from './dead-letter-dialog';
-import { letterName, letterOwner } from './letter-words';
 
 /** Events that consumers gave up: each can be read, handed to its consumer again, and given up for good. */
 export function DeadLetters() {

@@ -5,7 +5,7 @@ import { event, toldAgain } from '../event';
 import { toldInvoice } from '../invoice';
 import { product } from '../product';
 import { roundHead, roundStatus } from '../round';
-import { id, instant } from '../wire';
+import { count, id, instant, money } from '../wire';
 
 /**
  * The round as it is now. Up to the approval its events carry the terms of its offers too, with their products as the
@@ -23,10 +23,26 @@ export type RoundState = z.output<typeof roundState>;
 /** One that carries its offers. */
 export type WholeRoundState = RoundState & { offers: Offer[] };
 
+/** Price as it was when the round's offers were last written; null of rounds that are older than that. */
+const offerTerms = z.object({ moq: z.int(), max_qty: z.int().nullable(), unit_price: money.nullable() });
+const offerChange = z.object({
+  product_id: id,
+  product_name: z.string(),
+  /** Null: it was not offered. */
+  before: offerTerms.nullable(),
+  /** Null: it is offered no more. */
+  after: offerTerms.nullable(),
+});
+
+/** So many offers of those that an edit changed are told for the audit trail; a thousand would weigh as much as the round. */
+export const maxOffersTold = 50;
+
 const roundPayload = z.object({
   round_id: id,
   round: roundState,
   before: z.object({ status: roundStatus }).nullable(),
+  /** What the change did to the terms of offers; absent where it left them, and in what was told before it was. */
+  offers_changed: z.object({ items: z.array(offerChange).max(maxOffersTold), total: count }).optional(),
 });
 
 const roundEvent = <const T extends string>(type: T) =>

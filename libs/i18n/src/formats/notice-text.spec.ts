@@ -44,7 +44,9 @@ test('values stand in the form that people read', () => {
   expect(said('round_closing_soon', everything, 'pt')).toBe(
     'Kraft encerra em breve | Encerra em dez 04, 2026. 4 de 6 produtos estão abaixo do MOQ. Paper tape: faltam 6,900.',
   );
-  expect(said('dead_letters', everything)).toBe('Events could not be handled | The copy of quantities gave up 3 events.');
+  expect(said('dead_letters', everything)).toBe(
+    'Events could not be handled | The copy of quantities gave up 3 events.',
+  );
   expect(said('invoice_sent', everything)).toBe('Invoice PI-2 arrived | Torra Clara, $475.60, due Dec 05, 2026.');
 });
 

@@ -110,6 +110,7 @@ export const admin = {
     at: 'Given up',
     viewOf: 'View {{event}}',
     payload: 'What the event says',
+    consumer: 'Given up by',
     empty: 'No event was given up',
     failed: 'The dead letters could not be read',
     replay: 'Replay',

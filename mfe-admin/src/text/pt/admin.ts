@@ -111,6 +111,7 @@ export const admin: Translation<typeof en> = {
     at: 'Abandonado em',
     viewOf: 'Ver {{event}}',
     payload: 'O que o evento diz',
+    consumer: 'Abandonado por',
     empty: 'Nenhum evento foi abandonado',
     failed: 'Não foi possível ler as mensagens mortas',
     replay: 'Reprocessar',

@@ -12,6 +12,7 @@ import {
 import {
   deliveryEvents,
   invoiceEvents,
+  maxOffersTold,
   paymentDetailsChanged,
   productChanged,
   productDeleted,
@@ -20,6 +21,7 @@ import {
   roundEvents,
 } from '@junto/contracts/events/supplier';
 import { settings, type SettingName } from '@junto/contracts/settings';
+import { maskedAccount } from '@junto/domain/masked-account';
 import { aboutOf } from './about';
 import type { AuditRow } from './audit-row.model';
 
@@ -57,26 +59,52 @@ export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
   };
 }
 
-/** Lines and offers are their owners' to keep: a round may hold a thousand. */
+/** Lines and offers are their owners' to keep: a round may hold a thousand. What changed of them is, up to a bound. */
 keep(orderEvents, ({ order, before }, type) => {
   // Told again for a copy: nobody decided anything.
   if (type === orderChanged.type && !before) return undefined;
-  const { items: _items, ...after } = order;
+  const { items, ...state } = order;
+  const missed = type === orderChanged.type ? items.filter((item) => item.moq_missed) : [];
+  const after = {
+    ...state,
+    ...(missed.length > 0 && { moq_missed: missed.slice(0, maxOffersTold).map((item) => item.product_name) }),
+  };
   const { round_title: title, buyer_name: detail, status } = order;
   return { kind: 'order', before, after, title, detail, status, shown: type !== orderChanged.type };
 });
 
 const decidedByNobody: readonly string[] = [roundClosingSoon.type];
-keep(roundEvents, ({ round, before }, type) => {
+keep(roundEvents, ({ round, before, offers_changed }, type) => {
   if (decidedByNobody.includes(type) || (type === roundChanged.type && !before)) return undefined;
-  const { offers: _offers, ...after } = round;
+  const { offers: _offers, ...state } = round;
   const { title, supplier_name: detail, status } = round;
-  return { kind: 'round', before, after, title, detail, status, shown: type !== roundChanged.type };
+  const offers = offers_changed && offersBeforeAndAfter(offers_changed);
+  return {
+    kind: 'round',
+    before: before && { ...before, ...offers?.before },
+    after: { ...state, ...offers?.after },
+    title,
+    detail,
+    status,
+    shown: type !== roundChanged.type,
+  };
 });
+
+type OffersChanged = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
+
+/** Each side by itself, as all other fields stand. */
+function offersBeforeAndAfter({ items, total }: OffersChanged) {
+  const side = (which: 'before' | 'after') =>
+    items.flatMap(({ product_name: name, [which]: terms }) => (terms ? [{ name, ...terms }] : []));
+  const more_offers = total > items.length ? total - items.length : null;
+  return { before: { offers: side('before'), more_offers: null }, after: { offers: side('after'), more_offers } };
+}
 
 keep(invoiceEvents, ({ invoice, again }) => {
   if (again) return undefined;
-  const { lines: _lines, ...after } = invoice;
+  const { lines: _lines, bank_account, ...state } = invoice;
+  const { account_holder = null, bank_name = null, account = null } = bank_account ?? {};
+  const after = { ...state, account_holder, bank_name, account: account && maskedAccount(account) };
   const { invoice_number: title, round_title: detail, status } = invoice;
   return { kind: 'invoice', before: null, after, title, detail, status };
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
 import type { QueryGiven } from '@junto/contracts/endpoint';
-import { orderPlaced } from '@junto/contracts/events/buyer';
+import { orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
 import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { accountChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
-import { deliveryShipped, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
+import { deliveryShipped, invoiceSent, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
-import { aDelivery, anOrderState, aProfileState, aRoundState } from '../testing/states';
+import { aDelivery, anInvoiceState, anOrderState, aProfileState, aRoundState } from '../testing/states';
 import { AuditRowModel } from './audit-row.model';
 
 let service: AdminService;
@@ -156,4 +156,61 @@ test('what was done to an account and to how a supplier is paid stands in the tr
     before: { account: null },
     after: { account: '•••• 0154' },
   });
+});
+
+test('what an edit did to the offers of a round, and which lines stayed below their MOQ, is kept, each up to a bound', async () => {
+  const round = aRoundState({ title: 'Glass jars' });
+  const facts = (version: number) => ({ aggregateId: round.id, version });
+  const terms = { moq: 100, max_qty: null, unit_price: 2 };
+  const offers_changed = {
+    items: [
+      { product_id: randomUUID(), product_name: 'Fita', before: terms, after: { ...terms, moq: 150, max_qty: 900 } },
+      { product_id: randomUUID(), product_name: 'Copo', before: terms, after: null },
+    ],
+    total: 7,
+  };
+  const before = { status: 'draft' } as const;
+  const payload = { round_id: round.id, round, before };
+  await service.emit(roundChanged, { payload: { ...payload, offers_changed }, ...facts(2) });
+  expect(await onlyRow(round.id)).toMatchObject({
+    before: { status: 'draft', offers: [{ name: 'Fita', ...terms }, { name: 'Copo' }], more_offers: null },
+    after: { offers: [{ name: 'Fita', moq: 150, max_qty: 900, unit_price: 2 }], more_offers: 5 },
+  });
+  await service.emit(roundChanged, { payload, ...facts(3) });
+  await known(2, round.id);
+  const rows = await AuditRowModel.find({ subject_id: round.id, 'after.offers': null }).lean();
+  expect(rows.map((row) => row.before)).toEqual([before]);
+
+  const placed = anOrderState({ status: 'approved' });
+  const [line] = placed.items;
+  const items = [
+    { ...line!, product_name: 'Fita', moq_missed: true },
+    { ...line!, product_name: 'Copo' },
+  ];
+  const ids = { order_id: placed.id, round_id: placed.round_id };
+  await service.emit(orderChanged, {
+    payload: { ...ids, order: { ...placed, items }, before: { status: 'approved' } },
+    aggregateId: placed.id,
+    version: 2,
+  });
+  const { after } = await onlyRow(placed.id);
+  expect(after).toMatchObject({ moq_missed: ['Fita'] });
+  expect(after).not.toHaveProperty('items');
+});
+
+test('of the account that an invoice is paid to the trail keeps how it ends', async () => {
+  const invoice = anInvoiceState({
+    bank_account: {
+      account_holder: 'Ribeira',
+      bank_name: 'CGD',
+      account: 'PT50 0002 0123 0154',
+      bic: null,
+      notes: null,
+    },
+  });
+  const payload = { invoice_id: invoice.id, invoice };
+  await service.emit(invoiceSent, { payload, aggregateId: invoice.id, version: 2 });
+  const { after } = await onlyRow(invoice.id);
+  expect(after).toMatchObject({ account_holder: 'Ribeira', bank_name: 'CGD', account: '•••• 0154' });
+  expect(JSON.stringify(after)).not.toContain('0123');
 });

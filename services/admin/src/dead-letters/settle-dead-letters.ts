@@ -45,7 +45,7 @@ export async function replayDeadLetter(
   const replayed = await askCommand(replayCommandOf(letter.service), { sequence });
   if (isRefusal(replayed)) return replayed;
   const failed = replayed.failed[0]?.reason ?? null;
-  await keep('replayed', letter, failed === null ? 'replayed' : 'failed', cause, failed);
+  await keep('replayed', letter, failed === null ? 'replayed' : 'failed', cause, { failed });
   return { failed };
 }
 
@@ -69,14 +69,21 @@ async function find(sequence: number): Promise<DeadLetter | undefined> {
 
 type Act = 'replay_asked' | 'replayed' | 'dismissed';
 
-function keep(act: Act, letter: DeadLetter, status: string, cause: Cause, failed: string | null = null): Promise<void> {
+/** @param came what came of a replay: why it failed again, null when it was handled */
+function keep(
+  act: Act,
+  letter: DeadLetter,
+  status: string,
+  cause: Cause,
+  came: { failed?: string | null } = {},
+): Promise<void> {
   return auditAct(
     {
       type: `dead_letter.${act}`,
       kind: 'platform',
       subject_id: event.safeParse(letter.event).data?.aggregate_id ?? `${letter.service}.${letter.durable}`,
       before: { letter },
-      after: { failed },
+      after: came,
       title: letter.type ?? letter.durable,
       detail: `${letter.service} · ${letter.durable}`,
       status,

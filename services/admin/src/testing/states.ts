@@ -3,6 +3,7 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import type { Delivery } from '@junto/contracts/delivery';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { ProfileState } from '@junto/contracts/identity/profile';
+import type { ToldInvoice } from '@junto/contracts/invoice';
 
 let clock = Date.UTC(2026, 0, 1);
 /** A moment later than every one before. */
@@ -106,6 +107,26 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
     deliver_to: null,
     reason: null,
     version: 1,
+    ...facts,
+  };
+}
+
+/** An invoice that was sent, as the supplier service tells of it. */
+export function anInvoiceState(facts: Partial<ToldInvoice> = {}): ToldInvoice {
+  const party = { id: null, name: 'Ribeira', address: null, country: null, phone: null, tax_number: null };
+  return {
+    ...{ id: randomUUID(), order_id: randomUUID(), round_id: randomUUID(), round_title: 'Winter linen' },
+    ...{ buyer_id: randomUUID(), supplier_id: randomUUID(), invoice_number: 'PI-1', currency: 'USD', status: 'sent' },
+    ...{ paid_at: null, issue_date: aMoment(), due_date: null, notes: null },
+    ...{
+      supplier: party,
+      buyer: { ...party, name: 'Loja' },
+      lines: [],
+      total_value: 0,
+      total_items: 0,
+      total_units: 0,
+    },
+    ...{ total_net_weight: 0, total_gross_weight: 0, total_cbm: 0, created_at: aMoment(), version: 1 },
     ...facts,
   };
 }

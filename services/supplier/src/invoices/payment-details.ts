@@ -8,6 +8,7 @@ import type {
   PaymentDetails,
   savePaymentDetails as savePaymentDetailsSpec,
 } from '@junto/contracts/supplier/payment-details';
+import { maskedAccount } from '@junto/domain/masked-account';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
@@ -75,9 +76,6 @@ const paidBy = ({ payment_terms, bank_account }: OwnPaymentDetails): PaymentDeta
   bank_account,
 });
 
-/** Of an account's number this much may stand where others read what was changed. */
-const shownOfAccount = 4;
-
 function masked({
   payment_terms,
   bank_account: account,
@@ -86,6 +84,6 @@ function masked({
     payment_terms,
     account_holder: account?.account_holder ?? null,
     bank_name: account?.bank_name ?? null,
-    account: account && `•••• ${account.account.replace(/\s/g, '').slice(-shownOfAccount)}`,
+    account: account && maskedAccount(account.account),
   };
 }

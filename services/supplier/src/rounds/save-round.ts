@@ -8,8 +8,9 @@ import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { ProductModel } from '../products/product.model';
+import { changedOffers } from './changed-offers';
 import { roundState, type ProductsById } from './round';
-import { RoundModel, type RoundDoc } from './round.model';
+import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 
 type RoundEvent = (typeof roundEvents)[number];
 type State = PayloadOf<RoundEvent>['round'];
@@ -29,7 +30,7 @@ export async function insertRound(
   cause: Cause,
 ): Promise<RoundDoc> {
   await RoundModel.create([round], { session });
-  await appendEvents(session, [await roundEvent(session, { round, before: null, event, cause })]);
+  await appendEvents(session, [await roundEvent(session, { round, before: null, was: [], event, cause })]);
   return round;
 }
 
@@ -52,7 +53,9 @@ export async function moveRound(session: ClientSession, { from, change, event, c
   const { matchedCount } = await RoundModel.updateOne(filter, { $set: { ...change, version } }, { session });
   if (matchedCount === 0) throw new Error(`round ${from._id} was not read in this transaction`);
   const round = { ...from, ...change, version };
-  await appendEvents(session, [await roundEvent(session, { round, before: from.status, event, cause })]);
+  await appendEvents(session, [
+    await roundEvent(session, { round, before: from.status, was: from.offers, event, cause }),
+  ]);
   return round;
 }
 
@@ -67,6 +70,8 @@ function isAllowed(from: RoundDoc, { status = from.status, close_step = from.clo
 interface RoundFacts {
   round: RoundDoc;
   before: RoundDoc['status'] | null;
+  /** Its offers before, for who wants to know what changed; left out where it is told again. */
+  was?: readonly OfferDoc[];
   event: RoundEvent;
   cause: Cause;
 }
@@ -76,11 +81,16 @@ const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
 /** The event of a round with its state, and its offers as long as they are not fixed. */
 export async function roundEvent(
   session: ClientSession,
-  { round, before, event, cause }: RoundFacts,
+  { round, before, was, event, cause }: RoundFacts,
 ): Promise<NewEvent> {
-  const products = withOffers.has(event) ? await productsOf(round, session) : undefined;
+  const offered = { offers: [...round.offers, ...(was ?? [])] };
+  const products = withOffers.has(event) ? await productsOf(offered, session) : undefined;
   const state = roundState(round, await companyName(round.supplier_id, session), products);
-  const payload = { round_id: round._id, round: state, before: before && { status: before } };
+  const offers_changed = products && was && changedOffers(was, round.offers, products);
+  const payload = {
+    ...{ round_id: round._id, round: state, before: before && { status: before } },
+    ...(offers_changed && { offers_changed }),
+  };
   return newEvent(event, { aggregateId: round._id, version: round.version, payload, cause });
 }
 

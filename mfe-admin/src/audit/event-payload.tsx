@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import css from './event-payload.module.css';
+
+/** An event as it was sent, or the text of what could not be read as one. */
+export function EventPayload({ event }: { event: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('admin.deadLetters.payload')}>
+      <pre className={css.payload} translate="no">
+        {typeof event === 'string' ? event : JSON.stringify(event, null, 2)}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { settingValue } from '@junto/contracts/settings';
+import { dayOfInstant } from '@junto/domain/calendar-day';
+import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
+import { isLanguage, languageNames } from '@junto/i18n/language';
+import type { audit } from '../text/en/audit';
+import { linesOf } from './list-words';
+import { amountWords, type Reading, type State } from './reading';
+import { valueWord } from './setting-words';
+
+/** Fields that people have a word for; ids and what only machines read stand in the export. */
+export type ShownField = keyof typeof audit.field;
+
+type Say = (reading: Reading, value: string) => string;
+
+const dayLength = 'YYYY-MM-DD'.length;
+/** The same in every zone; events carry that of an invoice as an instant. */
+const day: Say = ({ format }, value) => format.day(value.length > dayLength ? dayOfInstant(value) : value);
+const wordOf =
+  (area: string): Say =>
+  ({ t }, value) =>
+    t([`${area}.${value}`, 'admin.audit.other'] as never);
+/** Other things have no words for their states. */
+const status: Say = (reading, value) =>
+  ['order', 'round', 'invoice'].includes(reading.kind) ? wordOf(`status.${reading.kind}`)(reading, value) : value;
+
+/** Fields whose text is not what people read. */
+const texts: Partial<Record<ShownField, Say>> = {
+  status,
+  due_date: day,
+  expected_on: day,
+  issue_date: ({ format }, value) => format.date(value),
+  state: wordOf('status.delivery'),
+  language: ({ t }, value) => (isLanguage(value) ? languageNames[value] : t('admin.audit.other')),
+  avatar_url: ({ t }) => t('admin.audit.other'),
+  role: wordOf('status.role'),
+  type: wordOf('admin.companies'),
+  uom: wordOf('uom'),
+  off: wordOf('admin.webhooks.off'),
+  template: wordOf('admin.mails.template'),
+  delivered_by: wordOf('status.role'),
+};
+const amounts: readonly ShownField[] = ['unit_price', 'total_value'];
+const instant = /^\d{4}-\d\d-\d\dT/;
+
+/** The value of a field in words of the language, in the reader's zone and its own currency; a line for each of a list. */
+export function fieldWords(reading: Reading, field: ShownField, state: State): string[] {
+  const { t } = reading;
+  const value = state[field];
+  if (field === 'time_zone') return [typeof value === 'string' ? value.replaceAll('_', ' ') : t('admin.audit.ownZone')];
+  if (value === null || value === undefined || value === '') return [t('ui.empty.none')];
+  if (field === 'value') return [valueWord(t, settingValue.parse(value))];
+  if (typeof value === 'object') return linesOf(reading, field, value);
+  if (typeof value === 'boolean') return [t(value ? 'admin.audit.yes' : 'admin.audit.no')];
+  if (typeof value === 'number') return [numberWords(reading, field, value)];
+  return [textWords(reading, field, String(value))];
+}
+
+function textWords(reading: Reading, field: ShownField, value: string): string {
+  const say = texts[field];
+  if (say) return say(reading, value);
+  return instant.test(value) ? reading.format.dateTime(value) : value;
+}
+
+function numberWords(reading: Reading, field: ShownField, value: number): string {
+  if (amounts.includes(field)) return amountWords(reading, value);
+  return Number.isInteger(value) ? formatCount(value) : formatMeasure(value);
+}

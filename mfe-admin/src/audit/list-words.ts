@@ -1,0 +1,47 @@
+import type { DeliverTo } from '@junto/contracts/address';
+import { formatAddress } from '@junto/i18n/formats/address';
+import { formatCount } from '@junto/i18n/formats/count';
+import { amountWords, type Reading } from './reading';
+
+interface OfferTerms {
+  name: string;
+  moq: number;
+  max_qty: number | null;
+  unit_price: number | null;
+}
+
+type Each = (reading: Reading, one: never) => string;
+
+/** How one of a list, or what is a thing by itself, is said in a line. */
+const lines: Record<string, Each> = {
+  addresses: ({ t, language }, one: DeliverTo & { is_default?: boolean }) =>
+    [placeOf(one, language), one.is_default && t('delivery.addresses.isDefault')].filter(Boolean).join(' · '),
+  deliver_to: ({ language }, one: DeliverTo) => placeOf(one, language),
+  offers: (reading, { name, moq, max_qty, unit_price }: OfferTerms) => {
+    const { t } = reading;
+    return [
+      `${name}: ${t('admin.audit.offer.moq', { units: formatCount(moq) })}`,
+      max_qty === null ? t('admin.audit.offer.noCap') : t('admin.audit.offer.cap', { units: formatCount(max_qty) }),
+      ...(unit_price === null ? [] : [amountWords(reading, unit_price)]),
+    ].join(' · ');
+  },
+  groups: ({ t }, one: string) => t([`admin.audit.group.${one}`, 'admin.audit.other'] as never),
+  moq_missed: (_reading, one: string) => one,
+  supplier: (_reading, { name }: { name: string }) => name,
+  buyer: (_reading, { name }: { name: string }) => name,
+  replaces: (_reading, one: { invoice_number: string }) => one.invoice_number,
+  replaced_by: (_reading, one: { invoice_number: string }) => one.invoice_number,
+};
+
+/** What is no single value, a line for each of it. */
+export function linesOf(reading: Reading, field: string, value: object): string[] {
+  const say = lines[field];
+  if (!say) return [reading.t('admin.audit.other')];
+  return [value].flat().map((one) => say(reading, one as never));
+}
+
+function placeOf(address: DeliverTo, language: Reading['language']): string {
+  const { contact_name, contact_phone, contact_email } = address;
+  const [name, street, town] = formatAddress(address, language);
+  return [`${name}: ${street}, ${town}`, contact_name, contact_phone, contact_email].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,40 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import { maxOffersTold, type roundEvents } from '@junto/contracts/events/supplier';
+import { fromMinor } from '@junto/domain/money';
+import type { ProductsById } from './round';
+import type { OfferDoc } from './round.model';
+
+type Told = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
+type Terms = NonNullable<Told['items'][number]['after']>;
+
+/**
+ * What an edit changed in the terms of a round's offers; undefined where it left them. Told are the first, counted all.
+ * @param products by id, those that are offered no more too
+ */
+export function changedOffers(
+  was: readonly OfferDoc[],
+  is: readonly OfferDoc[],
+  products: ProductsById,
+): Told | undefined {
+  const before = new Map(was.map((offer) => [offer.product_id, termsOf(offer)]));
+  const after = new Map(is.map((offer) => [offer.product_id, termsOf(offer)]));
+  const changed = [...new Set([...after.keys(), ...before.keys()])].filter(
+    (id) => !isSame(before.get(id), after.get(id)),
+  );
+  if (changed.length === 0) return undefined;
+  const items = changed.slice(0, maxOffersTold).map((id) => ({
+    product_id: id,
+    product_name: products.get(id)?.name ?? '',
+    before: before.get(id) ?? null,
+    after: after.get(id) ?? null,
+  }));
+  return { items, total: changed.length };
+}
+
+function termsOf({ moq, max_qty, as_offered }: OfferDoc): Terms {
+  return { moq, max_qty, unit_price: as_offered ? fromMinor(as_offered.price_minor) : null };
+}
+
+function isSame(one: Terms | undefined, other: Terms | undefined): boolean {
+  return one?.moq === other?.moq && one?.max_qty === other?.max_qty && one?.unit_price === other?.unit_price;
+}
