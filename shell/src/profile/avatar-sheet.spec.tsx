@@ -1,5 +1,5 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openShell, signedInAs } from '../testing/shell-page';
+import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -24,6 +24,7 @@ describe('a chosen picture', () => {
   const revoked: string[] = [];
   const context = { fillRect: () => undefined, drawImage: (_picture: unknown, ...at: number[]) => void drawn.push(at) };
   const profile = '/api/identity/profile';
+  let edge: Record<string, EdgeAnswer> = {};
   beforeEach(() => {
     drawn.length = 0;
     revoked.length = 0;
@@ -37,7 +38,8 @@ describe('a chosen picture', () => {
   const choose = async (decode: () => Promise<object>) => {
     globalThis.createImageBitmap = decode as never;
     const answers = signedInAs('buyer');
-    const page = await openShell('/profile', 'en', { ...answers, [`${profile}/avatar`]: answers[profile]! });
+    edge = { ...answers, [`${profile}/avatar`]: answers[profile]! };
+    const page = await openShell('/profile', 'en', edge);
     await screen.findAllByText('Marina Duarte', { exact: false });
     const field = page.container.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(field, { target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] } });
@@ -77,6 +79,27 @@ describe('a chosen picture', () => {
     expect(await screen.findByText('Picture updated')).toBeTruthy();
     // Half of the largest square, at the right edge and in the middle of its height.
     expect([drawn.at(-1), sent()]).toEqual([[300, 50, 100, 100, 0, 0, 100, 100], 1]);
+  });
+
+  it('that could not be sent keeps its section for another try', async () => {
+    const sent = await choose(async () => ({ width: 400, height: 200 }));
+    const avatar = `${profile}/avatar`;
+    const stored = edge[avatar]!;
+    edge[avatar] = refusal('store_unavailable', 503);
+    const zoom = (await screen.findByLabelText('Zoom')) as HTMLInputElement;
+    laidOut(document.querySelector<HTMLImageElement>('img[src="blob:me"]')!);
+    const use = screen.getByRole('button', { name: 'Use this section' });
+    await waitFor(() => expect((use as HTMLButtonElement).disabled).toBe(false));
+    fireEvent.change(zoom, { target: { value: '2' } });
+    fireEvent.click(use);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(sent()).toBe(1));
+    expect((screen.getByLabelText('Zoom') as HTMLInputElement).value).toBe('2');
+    edge[avatar] = stored;
+    await waitFor(() => expect(use.className).not.toContain('loading'));
+    fireEvent.click(use);
+    expect(await screen.findByText('Picture updated')).toBeTruthy();
+    expect([drawn.at(-1), drawn.at(-2)?.[2], sent()]).toEqual([drawn.at(-2), 100, 2]);
   });
 
   it('is left as it was with the dialog, and its address with it', async () => {

@@ -75,8 +75,9 @@ function useAvatar() {
   const sayNoFile = () => notify({ tone: 'error', title: t('ui.error.title'), text: t('shell.profile.noFile') });
   const send = async (file: Blob) => {
     const { data, error } = await upload({ file });
-    forget();
+    // The chosen section stays for another try.
     if (error) return fail(t('ui.error.title'), error);
+    forget();
     session.setProfile(data);
     return notify({ tone: 'success', title: t('shell.profile.avatarUpdated') });
   };
