@@ -29,7 +29,7 @@ export function Finder({ profile, field, onLeave, onShortcuts }: FinderProps) {
   const word = typed.trim();
   const found = useOffered(profile.role, word, useOwnThings(profile, onShortcuts));
   const choices = useMemo(() => choicesOf(found.offered), [found.offered]);
-  const chosen = choices.find(({ key }) => key === chosenKey) ?? choices[0];
+  const chosen = useChosen(choices, chosenKey, found.stale ? undefined : word);
   const take = useTake(profile.id, onLeave);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,11 +70,25 @@ export function Finder({ profile, field, onLeave, onShortcuts }: FinderProps) {
         <Count of={found} word={word} />
       </div>
       <ResultList id={listId} word={word} found={found} chosen={chosen?.key} onChoose={setChosenKey} onTake={take} />
-      {choices.length === 0 && !found.stale && <p className={css.none}>{t('shell.palette.none', { word })}</p>}
+      {choices.length === 0 && !found.stale && !found.waiting && (
+        <p className={css.none}>{t('shell.palette.none', { word })}</p>
+      )}
       {found.failed && <p className={css.none}>{t('shell.palette.someFailed')}</p>}
       <KeysFoot onShortcuts={onShortcuts} />
     </div>
   );
+}
+
+/**
+ * The choice that an arrow led to, or else the first one that was shown: a list that answers later does not move what Enter
+ * opens. @param word what the choices answer, undefined while they answer less
+ */
+function useChosen(choices: readonly Choice[], byArrow: string | undefined, word: string | undefined) {
+  const [first, setFirst] = useState<{ word: string; key: string }>();
+  const [top] = choices;
+  if (top && word !== undefined && first?.word !== word) setFirst({ word, key: top.key });
+  const of = (sought: string | undefined) => choices.find(({ key }) => key === sought);
+  return of(byArrow) ?? (first && first.word === word ? of(first.key) : undefined) ?? top;
 }
 
 /** Where an arrow leads; from the last one to the first. */
@@ -89,7 +103,7 @@ function Count({ of, word }: { of: OfferedNow; word: string }) {
   return (
     <>
       <span role="status" className={css.count}>
-        {word !== '' && !of.stale && t('shell.palette.found', { count: of.total })}
+        {word !== '' && !of.stale && !of.waiting && t('shell.palette.found', { count: of.total })}
       </span>
       <kbd className={css.key} aria-hidden>
         Esc

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openShell, refusal, signedInAs } from '../testing/shell-page';
+import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -65,6 +65,34 @@ it('finds rounds, sales and what can be done with them, and opens one by the key
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/supplier/sales?search=kraft'));
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('shows each list as it answers, keeps what Enter opens, and counts when all have answered', async () => {
+  quiet();
+  const ready: Record<string, EdgeAnswer> = ofSupplier();
+  let answerRounds: (() => void) | undefined;
+  const slow = new Promise<void>((resolve) => void (answerRounds = resolve));
+  await openShell('/profile', 'en', async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/supplier/rounds') await slow;
+    const { status, body } = ready[pathname] ?? refusal('not_found', 404);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  await screen.findByRole('navigation', { name: 'Supplier Tools' });
+  const field = await openPalette();
+  fireEvent.change(field, { target: { value: 'kraft' } });
+  await screen.findByRole('group', { name: 'Sales' });
+  const firstSale = chosen();
+  expect(firstSale).toContain('#4dba08e1');
+  expect(screen.queryByRole('group', { name: 'Rounds' })).toBeNull();
+  expect(screen.queryByText(/found$/)).toBeNull();
+  answerRounds?.();
+  const rounds = await screen.findByRole('group', { name: 'Rounds' });
+  expect(rounds.compareDocumentPosition(screen.getByRole('group', { name: 'Sales' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getByText('16 found')).toBeTruthy();
+  expect(chosen()).toBe(firstSale);
 });
 
 it('offers what was opened last, screens and actions before anything is typed, and forgets it at sign-out', async () => {

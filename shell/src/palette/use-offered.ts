@@ -8,6 +8,8 @@ import { sourcesOf } from './sources';
 import { answers, inOrder, type Offered, type Thing } from './thing';
 
 const settledAfterMs = 150;
+/** What answers within it is shown at once: nothing jumps where all is quick. */
+const togetherMs = 150;
 const shownOfGroup = 3;
 /** One letter is in nearly everything. */
 const shortestWord = 2;
@@ -16,10 +18,15 @@ interface Found {
   word: string;
   rows: readonly FoundRows[];
   failed: boolean;
+  /** Some list has not answered yet. */
+  waiting: boolean;
 }
-const nothing: Found = { word: '', rows: [], failed: false };
+const nothing: Found = { word: '', rows: [], failed: false, waiting: false };
 
-/** What the lists of a role find for a word, once no more is typed; until then what they found before. */
+/**
+ * What the lists of a role find for a word, once no more is typed; until then what they found before. Those that answer at
+ * once are shown together, the others each as it answers.
+ */
 function useFound(role: Profile['role'], typed: string): Found {
   const { t } = useTranslation();
   const session = useSession();
@@ -28,15 +35,33 @@ function useFound(role: Profile['role'], typed: string): Found {
   useEffect(() => {
     if (word.length < shortestWord) return undefined;
     const leaving = new AbortController();
-    const finding = sourcesOf[role](t).map((source) => source.find(word, session, leaving.signal));
-    void Promise.all(finding).then((answered) => {
-      if (leaving.signal.aborted) return;
-      const rows = answered.filter((one) => one !== 'failed');
-      setFound({ word, rows, failed: rows.length < answered.length });
-    });
-    return () => leaving.abort();
+    const sources = sourcesOf[role](t);
+    const answered = new Map<number, FoundRows | 'failed'>();
+    let together = true;
+    const show = () => setFound({ word, ...told(answered, sources.length) });
+    const showFirst = setTimeout(() => {
+      together = false;
+      if (answered.size > 0) show();
+    }, togetherMs);
+    for (const [place, source] of sources.entries())
+      void source.find(word, session, leaving.signal).then((answer) => {
+        if (leaving.signal.aborted) return;
+        answered.set(place, answer);
+        if (!together || answered.size === sources.length) show();
+      });
+    return () => {
+      leaving.abort();
+      clearTimeout(showFirst);
+    };
   }, [word, role, session, t]);
   return typed.length < shortestWord ? nothing : found;
+}
+
+/** In the order of the lists, whichever answered first. */
+function told(answered: ReadonlyMap<number, FoundRows | 'failed'>, asked: number): Omit<Found, 'word'> {
+  const places = [...answered.keys()].sort((a, b) => a - b);
+  const rows = places.map((place) => answered.get(place)!).filter((one) => one !== 'failed');
+  return { rows, failed: rows.length < answered.size, waiting: answered.size < asked };
 }
 
 export interface OfferedNow {
@@ -45,6 +70,8 @@ export interface OfferedNow {
   total: number;
   /** More is typed than this answers. */
   stale: boolean;
+  /** Some list has not answered yet. */
+  waiting: boolean;
   /** Some list could not be asked. */
   failed: boolean;
 }
@@ -78,6 +105,7 @@ export function useOffered(role: Profile['role'], typed: string, own: OwnThings)
     offered: answering,
     total: answering.reduce((sum, { total }) => sum + total, 0),
     stale: typed.length >= shortestWord && found.word !== typed,
+    waiting: found.waiting,
     failed: found.failed,
   };
 }
