@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { isStyled, makesStyles } from './antd/static-styles.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { ListedModulesPlugin } from './listed-modules.mjs';
 
@@ -97,8 +98,15 @@ function rulesOf({ name, dev, refresh }) {
       ],
     },
     { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+    ...(dev ? [] : staticStyles),
   ];
 }
+
+/** In builds for people antd's style sheets are made here and not in the browser (decision 196). */
+const staticStyles = [
+  { test: isStyled, enforce: 'pre', loader: at('./antd/static-styles-loader.mjs') },
+  { test: makesStyles, sideEffects: false },
+];
 
 function withoutTooltip(resource) {
   if (/[\\/]antd[\\/]es[\\/](form|segmented|config-provider)$/.test(resource.context))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
+import { staticStylesPlugin } from '../../remote-kit/webpack/antd/static-styles-plugin.mjs';
 
 /** Serves the gallery of components with a rebuild on every reload: `npm run gallery -w @junto/ui`. */
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -9,6 +10,7 @@ const build = await context({
   outdir: here,
   write: false,
   jsx: 'automatic',
+  plugins: [staticStylesPlugin],
   loader: { '.woff2': 'file', '.svg': 'file' },
   define: { 'process.env.NODE_ENV': '"development"' },
 });

@@ -11,7 +11,14 @@ const fontFamily =
  */
 export function junto(reducedMotion = false, coarse = false): ThemeConfig {
   return {
-    token: { ...colorTokens, ...shapeTokens, ...(coarse && coarseTokens), fontFamily, motion: !reducedMotion },
+    token: {
+      ...colorTokens,
+      ...shapeTokens,
+      ...(coarse && coarseTokens),
+      ...(reducedMotion && stillTokens),
+      fontFamily,
+      motion: !reducedMotion,
+    },
     components,
   };
 }
@@ -71,6 +78,12 @@ const shapeTokens: ThemeConfig['token'] = {
   motionDurationFast: '0.12s',
   motionDurationMid: '0.18s',
   motionDurationSlow: '0.24s',
+};
+
+const stillTokens: ThemeConfig['token'] = {
+  motionDurationFast: '0s',
+  motionDurationMid: '0s',
+  motionDurationSlow: '0s',
 };
 
 const coarseTokens: ThemeConfig['token'] = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 };

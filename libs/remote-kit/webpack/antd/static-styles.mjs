@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { baseStyles, hashClass, stylesOf, themeFiles, tokens, variablesClass } from './extract-styles.mjs';
+
+const at = (/** @type {string} */ relative) => fileURLToPath(new URL(relative, import.meta.url));
+const styled = JSON.stringify(at('./styled.js'));
+
+/** Modules of antd that are made otherwise: those that write styles, and those that make the theme; and what takes their place. */
+export const isStyled =
+  /[\\/]antd[\\/](?:styled|es[\\/](?:.*[\\/]style[\\/].+|theme[\\/](?:useToken|util[\\/](?:genStyleUtils|useResetIconStyle)|themes[\\/]default[\\/]theme)))\.js$/;
+/** Packages that make styles at run time. What is left of them says not of itself that it may be shaken off. */
+export const makesStyles = /[\\/]node_modules[\\/](?:@ant-design[\\/]cssinjs(?:-utils)?|@emotion[\\/]\w+|stylis)[\\/]/;
+/** What the modules made here depend on beside themselves. */
+export const madeOf = [...themeFiles, at('./extract-styles.mjs'), at('./sheet.mjs'), at('./static-styles.mjs')];
+
+/** Files below `antd/es/theme` whose work is done before a page is opened. */
+const replaced = {
+  'theme/useToken.js': () => `export { useToken as default, unitless, ignore, getComputedToken } from ${styled};`,
+  'theme/util/genStyleUtils.js': () =>
+    `export { genStyleHooks, genComponentStyleHook, genSubStyleComponent, genCssVar } from ${styled};`,
+  'theme/util/useResetIconStyle.js': async () =>
+    `import { genStyleHooks } from ${styled};\nexport default /*#__PURE__*/ genStyleHooks(${JSON.stringify(await baseStyles())});`,
+  'theme/themes/default/theme.js': () => 'export default {};',
+};
+
+/**
+ * A module of antd without the making of styles: a hook that made a style sheet at run time writes the one that was made of it at
+ * build. What it says besides comes from the module as it was (`?plain`), as far as somebody asks for it.
+ * @param {string} resource its file, with its query @param {string} source
+ */
+export async function withStaticStyles(resource, source) {
+  const [file = '', query] = resource.split('?');
+  if (file === at('./styled.js')) return `${await aboutTheme()}\n${source}`;
+  const name = file
+    .split(path.sep)
+    .join('/')
+    .replace(/^.*\/antd\/es\//, '');
+  if (name in replaced) return replaced[/** @type {keyof typeof replaced} */ (name)]();
+  if (query === 'plain')
+    return source.replaceAll(/(?<!function )\b(gen[A-Z]\w+|new Keyframes)\(/g, '/*#__PURE__*/ $1(');
+  const hooks = hooksIn(source);
+  if (hooks.length === 0) return source;
+  const sheet = JSON.stringify(await stylesOf(name, hooks));
+  return [
+    `import { ${[...new Set(hooks.map(({ kind }) => kind))].join(', ')} } from ${styled};`,
+    `const sheet = ${sheet};`,
+    ...hooks.map(({ exported, kind }) => {
+      const as = exported === 'default' ? 'export default' : `export const ${exported} =`;
+      return `${as} /*#__PURE__*/ ${kind}(sheet);`;
+    }),
+    `export * from ${JSON.stringify(`${file}?plain`)};`,
+  ].join('\n');
+}
+
+/** @typedef {'genStyleHooks' | 'genComponentStyleHook' | 'genSubStyleComponent'} Kind */
+
+/**
+ * What a file of styles exports that writes a sheet when it is called.
+ * @param {string} source @returns {{ exported: string, kind: Kind }[]}
+ */
+function hooksIn(source) {
+  const made = '(genStyleHooks|genComponentStyleHook|genSubStyleComponent)\\(';
+  const named = source.matchAll(new RegExp(`^export (?:default|const (\\w+) =) ${made}`, 'gm'));
+  const found = [...named].map(([, exported = 'default', kind]) => ({ exported, kind: /** @type {Kind} */ (kind) }));
+  // Of a tooltip and a menu it is a function that makes the hook when it is called.
+  if (/^export default \(prefixCls, rootCls/m.test(source)) found.push({ exported: 'default', kind: 'genStyleHooks' });
+  const calls = source.match(new RegExp(`\\b${made}`, 'g'))?.length ?? 0;
+  if (calls !== found.length)
+    throw new Error('antd writes a style in a way that this build does not know (static-styles.mjs)');
+  return found;
+}
+
+/** What `styled.js` has to know of the theme. */
+async function aboutTheme() {
+  const facts = { hashClass, variablesClass, tokens: await tokens() };
+  return Object.entries(facts)
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { baseStyles, tokens } from '../../libs/remote-kit/webpack/antd/extract-styles.mjs';
+import { blocksOf, sheetOf, whatDiffers, withoutUnmet } from '../../libs/remote-kit/webpack/antd/sheet.mjs';
+import { isStyled, withStaticStyles } from '../../libs/remote-kit/webpack/antd/static-styles.mjs';
+
+const es = path.join(__dirname, '../../node_modules/antd/es');
+const read = (file: string) => readFileSync(path.join(es, file), 'utf8');
+const made = (file: string) => withStaticStyles(path.join(es, file), read(file));
+/** The sheet that a module writes, as it stands in its source. */
+const sheetIn = (source: string) => JSON.parse(/= ("(?:[^"\\]|\\.)*");/.exec(source)?.[1] ?? '""') as string;
+
+test('a hook of styles writes the sheet that antd would have made, under the classes that elements bear', async () => {
+  const source = await made('button/style/index.js');
+  expect(source).toContain('export default /*#__PURE__*/ genStyleHooks(sheet);');
+  const sheet = sheetIn(source);
+  expect(sheet).toMatch(/:where\(\.a\d+\)\.ant-btn\{/);
+  expect(sheet).toMatch(/\.v\d+\.ant-btn[^{]*\{[^}]*--ant-button-font-weight:600/);
+  // Nothing of it is left to a run in the browser.
+  expect(source).not.toMatch(/cssinjs|=>/);
+});
+
+test('who presses with a finger gets higher controls by the sheet itself', async () => {
+  const base = await baseStyles();
+  expect(base).toMatch(/\{[^}]*--ant-control-height:36px/);
+  expect(base).toMatch(/@media \(pointer: coarse\)\{[^}]*--ant-control-height:44px/);
+  expect(base).toMatch(/@media \(prefers-reduced-motion: reduce\)\{[^}]*--ant-motion-duration-mid:0s/);
+});
+
+test('what a component needs of a file of styles besides is still there', async () => {
+  const source = await made('progress/style/index.js');
+  expect(source).toMatch(/export \* from ".*progress\/style\/index\.js\?plain"/);
+  const plain = await withStaticStyles(path.join(es, 'progress/style/index.js?plain'), read('progress/style/index.js'));
+  expect(plain).toContain('export const LineStrokeColorVar');
+});
+
+test('a way of writing styles that a build does not know is an error of the build', async () => {
+  const file = path.join(es, 'button/style/index.js');
+  await expect(withStaticStyles(file, 'const a = genStyleHooks("Button");')).rejects.toThrow(/does not know/);
+});
+
+// Whatever they read of the theme besides would be undefined in a build for people, and nowhere else.
+test("antd's components read no value of the theme that a build does not give them", async () => {
+  const known = Object.keys(await tokens());
+  const files = readdirSync(es, { recursive: true }).map(String);
+  const readers = files.filter(
+    (file) => file.endsWith('.js') && !isStyled.test(path.join(es, file)) && used.test(file),
+  );
+  const names = readers.flatMap((file) => {
+    const source = read(file);
+    if (!/useToken\(\)/.test(source)) return [];
+    const taken = [...source.matchAll(/const \{([^}]*)\} = token\b/g)].flatMap(([, list = '']) => list.split(','));
+    const named = [...source.matchAll(/\btoken\??\.([a-z]\w*)/g)].map(([, name = '']) => name);
+    return [...taken.map((name) => name.trim()), ...named].filter(Boolean);
+  });
+  expect(names.length).toBeGreaterThan(20);
+  expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
+});
+/** Folders of the components that libs/ui hands out, and of what those are made of. */
+const used =
+  /^(?:_util|alert|auto-complete|avatar|badge|button|checkbox|collapse|config-provider|date-picker|descriptions|divider|drawer|dropdown|empty|form|image|input|input-number|menu|modal|pagination|popconfirm|popover|progress|qr-code|radio|segmented|select|space|spin|switch|table|tabs|tag|tooltip|upload)\//;
+
+test('rules for writing from right to left and for preset colors are left out, and nothing else', () => {
+  const sheet =
+    '.a-btn,.a-btn-rtl{color:red;margin:0}.a-btn-color-purple{color:purple}@media (x){.a-rtl{top:0}.b{top:1px}}' +
+    '.v{--ant-blue-1:#fff;--ant-button-blue-shadow-color:0 2px rgba(0,0,0,1);--ant-color-link:url("a;b,c")}';
+  expect(withoutUnmet(sheet)).toBe(
+    '.a-btn{color:red;margin:0}@media (x){.b{top:1px}}.v{--ant-color-link:url("a;b,c")}',
+  );
+});
+
+test('of two sheets what differs is found: of a block its declarations, of another one all', () => {
+  const usual = '.v{--a:1px;--b:2px}.w{--a:1px}@keyframes k{0%{top:0}}';
+  expect(whatDiffers('.v{--a:1px;--b:3px}.w{--a:1px}@keyframes k{0%{top:1px}}', usual)).toBe(
+    '.v{--b:3px}@keyframes k{0%{top:1px}}',
+  );
+  expect(whatDiffers(usual, usual)).toBe('');
+  expect(sheetOf(blocksOf(usual))).toBe(usual);
+});
