@@ -8,7 +8,10 @@ import type { Access } from './session/access';
 import { Guard } from './session/guard';
 import { withStore } from './session/with-store';
 
-const AuthPage = visited(async () => (await import('./auth/auth-page')).AuthPage, <Landing />);
+const AuthPage = visited(
+  async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page')).AuthPage,
+  <Landing />,
+);
 const ConfirmPage = withStore(async () => (await import('./auth/confirm-page')).ConfirmPage, <Landing />);
 const ForgotPage = withStore(async () => (await import('./auth/forgot-page')).ForgotPage, <Landing />);
 const InvitationPage = withStore(async () => (await import('./auth/invitation-page')).InvitationPage, <Landing />);

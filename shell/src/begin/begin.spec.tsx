@@ -6,6 +6,7 @@ const parts = {
   'more-en': ['/more.en.js'],
   'signed-in': ['/frame.js'],
   data: ['/data.js'],
+  auth: ['/auth.js'],
 };
 const folder = '/remotes/mfe-buyer/1.0.0/';
 const ahead = {
@@ -56,9 +57,16 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
 });
 
-test('who was never here gets the words of the sign-in page, and nothing is asked of the server', async () => {
-  const { paths, preloaded } = await opened('/auth', asBuyer);
-  expect([paths, preloaded]).toEqual([[], ['/text.en.js']]);
+test.each(['/auth', '/buyer/rounds'])(
+  'who was never here gets the sign-in page and its words, wherever they come (%s), and nothing is asked of the server',
+  async (path) => {
+    const { paths, preloaded } = await opened(path, asBuyer);
+    expect([paths, preloaded]).toEqual([[], ['/text.en.js', '/auth.js']]);
+  },
+);
+
+test.each(['/auth/forgot', '/unsubscribe'])('a page of its own waits for no sign-in page: %s', async (path) => {
+  expect((await opened(path, asBuyer)).preloaded).toEqual(['/text.en.js']);
 });
 
 describe('for whoever may be signed in still', () => {

@@ -50,6 +50,8 @@ function begin(): void {
   const parts = JSON.parse(document.getElementById('parts')?.textContent ?? '{}') as Parts;
   const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
   const wanted = ['text-' + language, 'words-' + language];
+  // Whoever is not signed in is led there from every other page.
+  if (!mayReturn() && !/^\/(auth\/|unsubscribe)/.test(window.location.pathname)) wanted.push('auth');
   if (mayReturn()) wanted.push('signed-in-calls', 'signed-in-store', 'signed-in', 'more-' + language);
   // Pages below an area's first one are lists.
   if (mayReturn() && window.location.pathname.split('/')[2]) wanted.push('data');
