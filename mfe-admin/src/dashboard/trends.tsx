@@ -1,6 +1,5 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trendPeriods, type readTrends } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
@@ -9,6 +8,8 @@ import { formatCount } from '@junto/i18n/formats/count';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
+import { visited } from '@junto/remote-kit/visited';
+import { WhenSeen } from '@junto/remote-kit/when-seen';
 import { Bone, Button, FigureFailed, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadTrendsQuery } from '../api';
 import { changeInWords } from './change-in-words';
@@ -16,7 +17,10 @@ import css from './trends.module.css';
 
 type Period = AnswerOf<typeof readTrends>['periods'][number];
 
-const TrendChart = lazy(async () => ({ default: (await import('@junto/remote-kit/trends/trend-chart')).TrendChart }));
+const TrendChart = visited(
+  async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart,
+  <Bone height={180} />,
+);
 
 /** One figure over time. */
 interface Trend {
@@ -146,7 +150,7 @@ function TrendCard({ by, periods, trend }: TrendCardProps) {
           <small>{changeInWords(t, by, before ?? 0, now ?? 0)}</small>
         </span>
       </figcaption>
-      <Suspense fallback={<Bone height={180} />}>
+      <WhenSeen meanwhile={<Bone height={180} />}>
         <TrendChart
           points={periods.map((period) => ({
             label: labelOf(period.from),
@@ -158,7 +162,7 @@ function TrendCard({ by, periods, trend }: TrendCardProps) {
           say={trend.say}
           sayShort={trend.sayShort}
         />
-      </Suspense>
+      </WhenSeen>
       <div className="visually-hidden">
         <TrendTable periods={periods} trends={[trend]} />
       </div>
