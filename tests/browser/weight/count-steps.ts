@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+
+/** So long nothing new is asked for when all that can be was: longer than a busy machine takes to run what has come. */
+const quietMs = 1_500;
+
+/**
+ * Opens a page whose every request is held until nothing further is asked for, and then let go together with all that are
+ * held; again and again, until it is drawn. What was asked for in the same step did not wait for one another, however long
+ * each of them takes.
+ * @param address of the page @param drawn expression that is true there once it is drawn
+ * @returns the paths that were asked for, step by step
+ */
+export async function stepsUntil(devtools: CDPSession, address: string, drawn: string): Promise<string[][]> {
+  const held: { requestId: string; path: string }[] = [];
+  const steps: string[][] = [];
+  let askedAt = Date.now();
+  const pass = (requestId: string) => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { pathname: path } = new URL(request.url);
+    // It lies in the browser's cache or is on its way: whoever asks again waits for nothing more.
+    if (request.method === 'GET' && steps.some((step) => step.includes(path))) return void pass(requestId);
+    held.push({ requestId, path });
+    askedAt = Date.now();
+  });
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
+  // Answered when the page is there, which is held like all others.
+  void devtools.send('Page.navigate', { url: address }).catch(() => undefined);
+  while (!(await isTrue(devtools, drawn))) {
+    await setTimeout(50);
+    const quiet = Date.now() - askedAt;
+    if (quiet > 30_000) throw new Error(`Nothing more is asked for: ${JSON.stringify(steps)}`);
+    if (held.length === 0 || quiet < quietMs) continue;
+    const together = held.splice(0);
+    steps.push(together.map(({ path }) => path));
+    askedAt = Date.now();
+    await Promise.all(together.map(({ requestId }) => pass(requestId)));
+  }
+  await devtools.send('Fetch.disable');
+  return steps;
+}
+
+/** Not before there is a page, nor while it changes to another. */
+async function isTrue(devtools: CDPSession, expression: string): Promise<boolean> {
+  const asked = devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+  const answer = await Promise.race([asked.catch(() => undefined), setTimeout(1_000)]);
+  return answer?.result.value === true;
+}
