@@ -15,6 +15,8 @@ export interface Ran {
 
 export interface Running {
   ended: Promise<Ran>;
+  /** Until it has said something like this. @throws when it ended without */
+  untilTold(what: RegExp): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   /** @throws when it has ended, with what it told */
   isRunning(): Promise<void>;
@@ -49,6 +51,12 @@ export function start(place: Place, args: readonly string[], env: Record<string,
   return {
     ended,
     kill: (signal) => void child.kill(signal),
+    untilTold: async (what) => {
+      while (!what.test(told)) {
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${told}`);
+        await pause(5);
+      }
+    },
     isRunning: async () => {
       await pause(50);
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${told}`);

@@ -1,15 +1,17 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
+import { refuseHalfRestored } from '@junto/service-kit/mongo/restore-mark';
 import { readServers, withMongo, type Servers } from './backup-servers';
 import { copyObjects } from './backup-store';
 import { whileHistoryIsKept } from './history-window';
 import { forgetOlder, nameOf } from './kept-backups';
 import { manifestName, type KeptCollection, type Manifest } from './manifest';
-import { counted, type Asked, type Program } from './program';
+import { counted, reasonOf, type Asked, type Program } from './program';
+import { untilToldToStop, type ToldToStop } from './told-to-stop';
 
 type Mongo = mongoose.mongo.MongoClient;
 type Session = mongoose.mongo.ClientSession;
@@ -25,28 +27,65 @@ export const backup: Program = {
     const { keep } = asked.options;
     if (keep === undefined) return backUp(folder, readServers(), asked);
     if (!/^[1-9]\d*$/.test(String(keep))) throw new Error('How many are to stay? --keep 7');
+    // Before, too: where there is no room the end is never reached.
+    const before = await forgetOlder(folder, Number(keep), asked);
     const done = await backUp(path.join(folder, nameOf(new Date())), readServers(), asked);
-    return [done, ...(await forgetOlder(folder, Number(keep), asked))].join('; ');
+    const after = asked.dryRun ? [] : await forgetOlder(folder, Number(keep), asked);
+    return [...before, done, ...after].join('; ');
   },
 };
 
 async function backUp(folder: string, servers: Servers, { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>) {
-  return withMongo(servers.mongoUri, async (client) => {
-    const names = await databasesOf(client, servers);
-    if (!dryRun) await mkdir(folder, { recursive: false });
-    // What lies in the store is never changed: before the instant, and again for what came until it.
-    const objects = new Map((await copyObjects(folder, servers.store, { dryRun, say })).map((one) => [one.key, one]));
-    const copy = () => copyDatabases(client, { folder, names, dryRun, say });
-    const manifest = dryRun ? await copy() : await whileHistoryIsKept(client, { uri: servers.mongoUri, say }, copy);
-    for (const one of await copyObjects(folder, servers.store, { dryRun, say, known: objects }))
-      objects.set(one.key, one);
-    const whole: Manifest = { ...manifest, objects: [...objects.values()] };
-    const said = `${counted(whole.collections.length)} collections of ${names.length} databases, ${counted(objects.size)} objects`;
-    if (dryRun) return `Would write ${said}: ${names.join(', ')}`;
-    // Last: a folder without it is no backup.
-    await writeFile(path.join(folder, manifestName), `${JSON.stringify(whole, null, 2)}\n`);
-    return `Wrote ${said} as of ${whole.at} to ${folder}`;
+  if (!dryRun) await makeFolder(folder);
+  const told = untilToldToStop();
+  try {
+    return await withMongo(servers.mongoUri, (client) => writeAll(client, { folder, servers, dryRun, say, told }));
+  } catch (error) {
+    if (dryRun) throw error;
+    // What was being written is still closing its files.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    throw new Error(`${reasonOf(error)}. There is no new backup: what was written of it is removed`, { cause: error });
+  } finally {
+    told.forget();
+  }
+}
+
+/** A new one, so that what it holds is this backup's and nothing else. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  await mkdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holds = existsSync(path.join(folder, manifestName))
+      ? 'holds a backup'
+      : 'has no manifest, so it is no backup';
+    throw new Error(`${folder} is there already and ${holds}: name a folder that is not there`);
   });
+}
+
+interface Writing extends Pick<Asked, 'dryRun' | 'say'> {
+  folder: string;
+  servers: Servers;
+  told: ToldToStop;
+}
+
+async function writeAll(client: Mongo, { folder, servers, dryRun, say, told }: Writing): Promise<string> {
+  const names = await databasesOf(client, servers);
+  // What is half of something must not take the place of the last whole backup.
+  for (const name of names) await refuseHalfRestored(client.db(name));
+  const { unlessStopped } = told;
+  // What lies in the store is never changed: before the instant, and again for what came until it.
+  const first = await unlessStopped(copyObjects(folder, servers.store, { dryRun, say }));
+  const objects = new Map(first.map((one) => [one.key, one]));
+  const copy = () => unlessStopped(copyDatabases(client, { folder, names, dryRun, say }));
+  const manifest = dryRun ? await copy() : await whileHistoryIsKept(client, { uri: servers.mongoUri, say }, copy);
+  for (const one of await unlessStopped(copyObjects(folder, servers.store, { dryRun, say, known: objects })))
+    objects.set(one.key, one);
+  const whole: Manifest = { ...manifest, objects: [...objects.values()] };
+  const said = `${counted(whole.collections.length)} collections of ${names.length} databases, ${counted(objects.size)} objects`;
+  if (dryRun) return `Would write ${said}: ${names.join(', ')}`;
+  // Last: a folder without it is no backup.
+  await writeFile(path.join(folder, manifestName), `${JSON.stringify(whole, null, 2)}\n`);
+  return `Wrote ${said} as of ${whole.at} to ${folder}`;
 }
 
 async function databasesOf(client: Mongo, { databases }: Servers): Promise<string[]> {

@@ -4,7 +4,7 @@ import { askCommand } from '@junto/service-kit/commands';
 import { readDeadLetters, removeDeadLetter, type FiledLetter } from '@junto/service-kit/events/dead-letters';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { replayCommandOf, type ServiceName } from '@junto/service-kit/own-commands';
-import { counted, type Asked, type Program } from './program';
+import { counted, silent, type Asked, type Program } from './program';
 import { withBus } from './with-bus';
 
 /** More than this at once says that something larger is wrong. */
@@ -46,18 +46,27 @@ function wouldSettle(how: 'replay' | 'drop', letters: readonly FiledLetter[], { 
 
 /** The oldest first, one by one: of a document's events the later ones count on the earlier. */
 async function replayAll(bus: Bus, letters: readonly FiledLetter[], { say }: Asked): Promise<string> {
-  let failed = 0;
+  let handled = 0;
+  const away = new Set<string>();
   for (const filed of letters) {
     const { sequence, letter } = filed;
+    // Each would wait as long as the first did.
+    if (away.has(letter.service)) continue;
     const asked = { bus, timeoutMs: patienceMs };
     const answer = await askCommand(replayCommandOf(letter.service as ServiceName), { sequence }, asked);
-    const reason = isRefusal(answer) ? answer.refused : answer.failed[0]?.reason;
-    if (reason !== undefined) failed++;
+    if (isRefusal(answer)) {
+      away.add(letter.service);
+      say(`${nameOf(filed)}: ${silent(letter.service)}`);
+      continue;
+    }
+    const reason = answer.failed[0]?.reason;
+    if (reason === undefined) handled++;
     say(`${nameOf(filed)}: ${reason ?? 'handled'}`);
   }
-  const done = `${counted(letters.length - failed)} of ${counted(letters.length)} events were handled`;
-  if (failed > 0) throw new Error(`${done}; the others stay, with the reasons above`);
-  return done;
+  const done = `${counted(handled)} of ${counted(letters.length)} events were handled`;
+  if (handled === letters.length) return done;
+  const untried = away.size === 0 ? '' : `, those of ${[...away].join(', ')} without having been tried`;
+  throw new Error(`${done}; the others stay, with the reasons above${untried}`);
 }
 
 async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { say }: Asked): Promise<string> {

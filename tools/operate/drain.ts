@@ -2,7 +2,7 @@ import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/comma
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
-import type { Asked, Program } from './program';
+import { silent, type Asked, type Program } from './program';
 import { withBus } from './with-bus';
 
 const timeoutMs = 10_000;
@@ -29,16 +29,14 @@ async function drainOne(bus: Bus, { names: [replica], options, dryRun, say }: As
   const input = { replica, round_id: roundId, end, by: 'operator' };
   const answer = await askCommand(drainReplicaCommand, input, { bus, timeoutMs });
   if (isRefusal(answer))
-    throw new Error(
-      answer.refused === 'stale_state' ? 'No other replica is ready to take them' : `The door says: ${answer.refused}`,
-    );
+    throw new Error(answer.refused === 'stale_state' ? 'No other replica is ready to take them' : silent('edge'));
   for (const one of answer.replicas as Replica[]) say(lineOf(one));
   return `${end ? `Led to ${replica} again` : `Led from ${replica} to others`}: ${what}, by every door within 2 s`;
 }
 
 async function replicasOf(bus: Bus): Promise<Replica[]> {
   const answer = await askCommand(readReplicasCommand, {}, { bus, timeoutMs });
-  if (isRefusal(answer)) throw new Error(`No door answers: ${answer.refused}`);
+  if (isRefusal(answer)) throw new Error(silent('edge'));
   return answer.replicas;
 }
 

@@ -14,7 +14,7 @@ const parameter = 'minSnapshotHistoryWindowInSeconds';
 
 /**
  * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes disk
- * meanwhile, and is set back to what it was, also when the program is told to stop. It is a setting of each member, so
+ * meanwhile, and is set back to what it was, also when the work is given up. It is a setting of each member, so
  * each is told: another one may be the primary before the end.
  */
 export async function whileHistoryIsKept<T>(
@@ -24,7 +24,6 @@ export async function whileHistoryIsKept<T>(
 ): Promise<T> {
   const members = await addressesOf(client, uri);
   const was = new Map<string, number>();
-  const told = untilToldToStop();
   try {
     for (const member of members)
       await onMember(member, say, async (admin) => {
@@ -33,11 +32,10 @@ export async function whileHistoryIsKept<T>(
         await admin.command({ setParameter: 1, [parameter]: Math.max(seconds, keptSeconds) });
       });
     if (was.size === 0) throw new Error(`No member of the set could be told to keep its past (${parameter})`);
-    return await Promise.race([work(), told.stopped]);
+    return await work();
   } finally {
     for (const [member, seconds] of was)
       await onMember(member, say, (admin) => admin.command({ setParameter: 1, [parameter]: seconds }));
-    told.forget();
   }
 }
 
@@ -79,22 +77,4 @@ async function onMember(
   } finally {
     await client.close();
   }
-}
-
-/** A Job that runs too long or is taken away is told so by a signal, half a minute before it is killed. */
-function untilToldToStop(): { stopped: Promise<never>; forget: () => void } {
-  let stop: (signal: NodeJS.Signals) => void = () => {};
-  const stopped = new Promise<never>((_resolve, reject) => {
-    stop = (signal) => reject(new Error(`Stopped by ${signal} before its end`));
-  });
-  // It is not listened to before the work begins.
-  stopped.catch(() => {});
-  const signals = ['SIGTERM', 'SIGINT'] as const;
-  for (const signal of signals) process.once(signal, stop);
-  return {
-    stopped,
-    forget: () => {
-      for (const signal of signals) process.off(signal, stop);
-    },
-  };
 }

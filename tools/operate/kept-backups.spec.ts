@@ -17,7 +17,8 @@ async function aBackup(day: number, { whole = true } = {}): Promise<string> {
 test('the newest whole ones stay, what is not theirs stays, and one that was cut short counts for nothing', async () => {
   const broken = await aBackup(1, { whole: false });
   const [old, second, newest] = [await aBackup(2), await aBackup(3), await aBackup(5)];
-  const running = await aBackup(6, { whole: false });
+  const running = nameOf(new Date());
+  await mkdir(path.join(folder, running));
   await mkdir(path.join(folder, 'by-hand'));
   const say = jest.fn();
 
@@ -34,4 +35,12 @@ test('with fewer than are to stay, nothing is taken away', async () => {
   await aBackup(1);
   expect(await forgetOlder(folder, 2, { dryRun: false, say: jest.fn() })).toEqual([]);
   expect(await readdir(folder)).toHaveLength(1);
+});
+
+test('what a killed run left makes room, though nothing newer is whole', async () => {
+  const whole = await aBackup(1);
+  const killed = await aBackup(2, { whole: false });
+  const say = jest.fn();
+  expect(await forgetOlder(folder, 2, { dryRun: false, say })).toEqual(['removed 1 older']);
+  expect([await readdir(folder), say.mock.calls]).toEqual([[whole], [[`${killed} was never finished`]]]);
 });

@@ -8,9 +8,12 @@ import type { Asked } from './program';
 export const nameOf = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
 const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
+/** No backup takes longer: the servers keep the past for as long (history-window.ts). */
+const longestMs = 6 * 60 * 60 * 1_000;
+
 /**
- * Takes away all but so many newest whole backups of a folder, and what a run before them left unfinished. Whatever else lies
- * there stays. @returns what was done, in words; nothing when there was nothing to do
+ * Takes away all but so many newest whole backups of a folder, and what runs that were killed left unfinished. Whatever else
+ * lies there stays. @returns what was done, in words; nothing when there was nothing to do
  */
 export async function forgetOlder(
   folder: string,
@@ -21,9 +24,11 @@ export async function forgetOlder(
   const names = found.filter((name) => dated.test(name)).sort();
   const whole = names.filter((name) => existsSync(path.join(folder, name, manifestName)));
   const oldestKept = whole.at(-keep);
-  const gone = oldestKept === undefined ? [] : names.filter((name) => name < oldestKept);
+  const abandonedBefore = nameOf(new Date(Date.now() - longestMs));
+  const old = (name: string) => oldestKept !== undefined && name < oldestKept;
+  const gone = names.filter((name) => old(name) || (!whole.includes(name) && name < abandonedBefore));
   for (const name of gone) {
-    say(`${name} is older than the ${keep} that stay`);
+    say(old(name) ? `${name} is older than the ${keep} that stay` : `${name} was never finished`);
     if (!dryRun) await rm(path.join(folder, name), { recursive: true });
   }
   return gone.length === 0 ? [] : [`${dryRun ? 'would remove' : 'removed'} ${gone.length} older`];

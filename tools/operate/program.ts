@@ -16,3 +16,11 @@ export interface Program {
 }
 
 export const counted = (count: number): string => count.toLocaleString('en');
+
+/** What an error says, as the beginning of a sentence of ours. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
+
+/** A service that is away, or has lost its database: both end by themselves, or have an alert of their own. */
+export const silent = (service: string): string =>
+  `${service} does not answer: see that it is ready (its /readyz says what it lacks)`;

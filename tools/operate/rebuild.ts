@@ -9,7 +9,7 @@ import { republishCommand as republishOfSupplier } from '@junto/contracts/comman
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
-import { counted, type Program } from './program';
+import { counted, silent, type Program } from './program';
 import { withBus } from './with-bus';
 
 interface Page {
@@ -81,7 +81,7 @@ async function tellAll(bus: Bus, name: string, say: (line: string) => void): Pro
   for (let after: string | null | undefined = null; after !== undefined;) {
     const page: Told | { refused: string } = await tell(bus, { after, limit });
     if (isRefusal(page))
-      throw new Error(`${owner} does not answer: ${page.refused}; ${counted(told)} ${name} were told`);
+      throw new Error(`${silent(owner)}. ${counted(told)} ${name} were told; run it again, for all of them`);
     const { published, next } = page as Told;
     told += published;
     say(`${name} of ${owner}: ${counted(told)} told`);

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import mongoose from 'mongoose';
+import { restoreMarkName, type RestoreMark } from '@junto/service-kit/mongo/restore-mark';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { deadLetterStream, eventStream } from '@junto/service-kit/nats/streams';
 import { readServers, withMongo, type Servers } from './backup-servers';
 import { findObjects, putObjects } from './backup-store';
 import { checkAtRest, databaseOf, judged } from './check';
 import { manifestName, type KeptCollection, type Manifest } from './manifest';
-import { counted, type Asked, type Program } from './program';
+import { counted, reasonOf, type Asked, type Program } from './program';
+import { untilToldToStop } from './told-to-stop';
 import { withBus } from './with-bus';
 
 type Mongo = mongoose.mongo.MongoClient;
@@ -23,21 +26,21 @@ export const restore: Program = {
     const [folder] = asked.names;
     if (!folder) throw new Error('Where from? restore FOLDER');
     // Before anything is dropped: the stream would tell of a time that is undone.
-    return withBus(async (bus) => {
-      const done = await restoreFrom(folder, readServers(), { ...asked, replace: asked.options.replace === true });
-      if (!asked.dryRun) await forgetStreams(bus);
-      return done;
-    });
+    return withBus((bus) =>
+      restoreFrom(folder, readServers(), { ...asked, bus, replace: asked.options.replace === true }),
+    );
   },
 };
 
 interface Restoring extends Pick<Asked, 'dryRun' | 'say'> {
-  /** Databases that hold something are dropped first; without it they are refused. */
+  /** Databases that hold something are emptied first; without it they are refused. */
   replace: boolean;
+  bus: Bus;
 }
 
-async function restoreFrom(folder: string, servers: Servers, { dryRun, say, replace }: Restoring): Promise<string> {
-  const manifest = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8')) as Manifest;
+async function restoreFrom(folder: string, servers: Servers, asked: Restoring): Promise<string> {
+  const { dryRun, say, replace } = asked;
+  const manifest = await manifestOf(folder);
   const databases = [...new Set(manifest.collections.map(({ database }) => database))];
   return withMongo(servers.mongoUri, async (client) => {
     const full = await namesOfFull(client, databases);
@@ -45,19 +48,81 @@ async function restoreFrom(folder: string, servers: Servers, { dryRun, say, repl
       throw new Error(`These hold documents already: ${full.join(', ')}. With --replace they are dropped first.`);
     await findWhole(folder, manifest, say);
     if (servers.store) await findObjects(folder, manifest.objects, say);
-    if (!dryRun) for (const name of full) await client.db(name).dropDatabase();
-    let documents = 0;
-    for (const kept of manifest.collections) {
-      if (!dryRun) await putCollection(client, folder, kept);
-      documents += kept.documents;
-      say(`${kept.database}.${kept.name}: ${counted(kept.documents)} documents`);
-    }
-    const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun, say });
-    if (!dryRun) await tellAgain(client, databases, new Date(manifest.at));
+    const objects = dryRun
+      ? await putObjects(folder, servers.store, manifest.objects, { dryRun, say })
+      : await underMark(client, { folder, databases }, () => putAll(client, { folder, manifest, servers, ...asked }));
     if (!dryRun) say(await judgeBooks(client, databases, say));
+    const documents = manifest.collections.reduce((sum, kept) => sum + kept.documents, 0);
     const what = `${counted(documents)} documents of ${databases.length} databases and ${counted(objects)} missing objects`;
     return `${dryRun ? 'Would put' : 'Put'} back ${what}, as of ${manifest.at}`;
   });
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch((error: unknown) => {
+    throw new Error(`${folder} is no backup: ${reasonOf(error)}`, { cause: error });
+  });
+  return JSON.parse(text) as Manifest;
+}
+
+interface Putting extends Restoring {
+  folder: string;
+  manifest: Manifest;
+  servers: Servers;
+}
+
+/** @returns how many objects were missing */
+async function putAll(client: Mongo, { folder, manifest, servers, bus, say }: Putting): Promise<number> {
+  for (const kept of manifest.collections) {
+    await putCollection(client, folder, kept);
+    say(`${kept.database}.${kept.name}: ${counted(kept.documents)} documents`);
+  }
+  const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun: false, say });
+  await tellAgain(client, [...new Set(manifest.collections.map(({ database }) => database))], new Date(manifest.at));
+  await forgetStreams(bus);
+  return objects;
+}
+
+/**
+ * Empties the databases and has them filled. Each bears a mark from before anything is taken away until all is there: whatever
+ * ends this program in between, no service starts on a half, and no backup is made of it.
+ */
+async function underMark<T>(
+  client: Mongo,
+  { folder, databases }: { folder: string; databases: readonly string[] },
+  fill: () => Promise<T>,
+): Promise<T> {
+  const told = untilToldToStop();
+  try {
+    const done = await told.unlessStopped(
+      (async () => {
+        const mark = { from: folder, begun_at: new Date() };
+        for (const name of databases)
+          await marksOf(client, name).replaceOne({ _id: 'restore' }, mark, { upsert: true });
+        for (const name of databases) await empty(client, name);
+        return fill();
+      })(),
+    );
+    for (const name of databases) await marksOf(client, name).drop();
+    return done;
+  } catch (error) {
+    throw new Error(
+      `${reasonOf(error)}. These are half restored, and no service starts on them: ${databases.join(', ')}. Run the same once more, with --replace`,
+      { cause: error },
+    );
+  } finally {
+    told.forget();
+  }
+}
+
+const marksOf = (client: Mongo, name: string) => client.db(name).collection<RestoreMark>(restoreMarkName);
+
+/** All but the mark. */
+async function empty(client: Mongo, name: string): Promise<void> {
+  const found = await client.db(name).listCollections({}, { nameOnly: true }).toArray();
+  for (const { name: collection } of found)
+    if (collection !== restoreMarkName && !collection.startsWith('system.'))
+      await client.db(name).collection(collection).drop();
 }
 
 /** Books are judged against one another: only where all are there. */
@@ -144,11 +209,12 @@ async function tellAgain(client: Mongo, databases: readonly string[], at: Date):
 }
 
 /** The stream tells of a time that is undone; services that start make it anew, with their places in it. */
-async function forgetStreams(bus: Parameters<Parameters<typeof withBus>[0]>[0]): Promise<void> {
+async function forgetStreams(bus: Bus): Promise<void> {
   const { manager } = await bus.ready();
   for (const stream of [eventStream(bus.prefix), deadLetterStream(bus.prefix)]) {
     await manager.streams.delete(stream).catch((error: unknown) => {
-      if (!String(error).includes('stream not found')) throw error;
+      if (String(error).includes('stream not found')) return;
+      throw new Error(`NATS did not delete the stream ${stream} (${reasonOf(error)})`, { cause: error });
     });
   }
 }

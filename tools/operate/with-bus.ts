@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readConfig, serviceConfig } from '@junto/service-kit/config';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
+import { reasonOf } from './program';
 
 const config = serviceConfig
   .pick({ NATS_URL: true, NATS_PREFIX: true, NATS_PASSWORD: true, NATS_CA_FILE: true })
@@ -40,6 +41,10 @@ export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
   try {
     await within(patienceMs, bus.ready(), `NATS at ${url} lets nobody named ${NATS_USER} in, or is away`);
     return await work(bus);
+  } catch (error) {
+    // Whoever was asked over it is taken for silent then.
+    if (bus.state() === 'away') throw new Error(`NATS at ${url} is away. ${reasonOf(error)}`, { cause: error });
+    throw error;
   } finally {
     await bus.stop();
   }

@@ -8,6 +8,7 @@ import { changeDocuments, renameFields } from './change-documents';
 import { connectMongo, disconnectMongo } from './connect';
 import { migrate, type Migration } from './migrations';
 import { prepareDatabase } from './prepare-database';
+import { restoreMarkName, type RestoreMark } from './restore-mark';
 import { stored } from './stored';
 
 const lines: string[] = [];
@@ -99,6 +100,20 @@ it('renames within lists and objects, moves fields out of one, and leaves what h
     fresh,
     { _id: 'c', images: null },
   ]);
+});
+
+it('prepares no database that is being restored, or whose restore broke off', async () => {
+  const { db, name } = await openDatabase();
+  await db
+    .collection<RestoreMark>(restoreMarkName)
+    .insertOne({ _id: 'restore', from: '/backups/one', begun_at: new Date() });
+  await connectMongo(place.mongoUri(name), 'test');
+  await expect(prepareDatabase([storedWord.model], [rename], log)).rejects.toThrow(
+    `${db.databaseName} is being restored from /backups/one since 2`,
+  );
+  expect(await db.listCollections().toArray()).toHaveLength(1);
+  await db.collection(restoreMarkName).drop();
+  await prepareDatabase([storedWord.model], [rename], log);
 });
 
 it('lets one of two processes that start at once do each migration, in order; the other one waits for it', async () => {

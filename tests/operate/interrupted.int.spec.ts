@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
+import { refuseHalfRestored } from '@junto/service-kit/mongo/restore-mark';
+import { openBus, type Bus } from '@junto/service-kit/nats/bus';
+import { createLog } from '@junto/service-kit/telemetry/log';
+import { isolatedPlace, natsPassword, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { stackTools, type Server } from '../faults/platform/stack-tools';
+import { operate, start } from './run-operate';
+
+// Programs of operators that something ends in their midst: what is left, and what is told. Each run starts a process that
+// reads its sources: seconds on a busy machine.
+
+type Doc = mongoose.mongo.Document & { _id: string };
+
+let place: IsolatedPlace;
+let client: mongoose.mongo.MongoClient;
+let mongod: Server;
+let bus: Bus;
+let folder: string;
+let env: Record<string, string>;
+/** Restored last: a program that is stopped while it puts `items` back has not come to it. */
+const [first, second] = ['owner', 'watcher'];
+const db = (service: string) => client.db(`${place.token}_${service}`);
+const documents = 30_000;
+
+beforeAll(async () => {
+  place = isolatedPlace();
+  const { startMongod, mongoUri } = await stackTools();
+  folder = await mkdtemp(path.join(tmpdir(), 'junto-interrupted-'));
+  // Others that back up at the same time would set its window, too.
+  mongod = await startMongod({ dir: path.join(folder, 'mongod'), say: () => {} });
+  client = await new mongoose.mongo.MongoClient(mongod.address).connect();
+  env = {
+    MONGO_URI: mongoUri(mongod.address, ''),
+    MONGO_DATABASES: [first, second].map((name) => `${place.token}_${name}`).join(),
+  };
+  const items = Array.from({ length: documents }, (_, n) => ({ _id: `i${n}`, text: `item ${n} `.repeat(20) }));
+  await db(first!).collection<Doc>('items').insertMany(items);
+  await db(second!).collection<Doc>('notes').insertOne({ _id: 'one', text: 'kept' });
+  const log = createLog('test', '0', 'silent');
+  bus = openBus({ url: place.natsUrl, name: 'operator', prefix: place.natsPrefix, log });
+  await bus.ready();
+  const whole = await operate(place, ['backup', path.join(folder, 'whole')], env);
+  expect([whole.code, whole.done]).toEqual([0, expect.stringContaining('Wrote 2 collections of 2 databases')]);
+});
+afterAll(async () => {
+  await bus?.stop();
+  await client?.close();
+  await mongod?.stop();
+  await rm(folder, { recursive: true, force: true });
+  await place?.cleanUp();
+});
+
+const window = async () => {
+  const asked = { getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 };
+  return (await client.db('admin').admin().command(asked)).minSnapshotHistoryWindowInSeconds as number;
+};
+
+describe('a backup', () => {
+  test('that is told to stop leaves nothing that looks like one, says so, and lets the servers forget their past', async () => {
+    const running = start(place, ['backup', path.join(folder, 'stopped')], env);
+    await running.untilTold(/owner\.items/);
+    running.kill('SIGTERM');
+    const { code, told } = await running.ended;
+    expect([code, told]).toEqual([
+      1,
+      expect.stringContaining('Stopped by SIGTERM before its end. There is no new backup'),
+    ]);
+    expect([existsSync(path.join(folder, 'stopped')), await window()]).toEqual([false, 5]);
+  });
+
+  test('that is killed leaves a folder that is refused by name, and the next one sets the servers back', async () => {
+    const running = start(place, ['backup', path.join(folder, 'killed')], env);
+    await running.untilTold(/owner\.items/);
+    running.kill('SIGKILL');
+    expect((await running.ended).code).toBeNull();
+    expect(await window()).toBeGreaterThan(5);
+
+    const refused = await operate(place, ['restore', path.join(folder, 'killed'), '--replace'], env);
+    expect([refused.code, refused.told]).toEqual([1, expect.stringMatching(/killed is no backup: .*manifest\.json/)]);
+    const again = await operate(place, ['backup', path.join(folder, 'killed')], env);
+    expect([again.code, again.told]).toEqual([
+      1,
+      expect.stringContaining('has no manifest, so it is no backup: name a folder'),
+    ]);
+    expect((await operate(place, ['backup', path.join(folder, 'next')], env)).code).toBe(0);
+    expect(await window()).toBe(5);
+    await rm(path.join(folder, 'killed'), { recursive: true });
+  });
+
+  test('that fails on its way says why, and takes away what it wrote', async () => {
+    const at = path.join(folder, 'hindered');
+    const away = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    const { code, told } = await operate(place, ['backup', at], { ...env, ...away });
+    expect([code, told]).toEqual([1, expect.stringMatching(/ECONNREFUSED 127\.0\.0\.1:1\. There is no new backup/)]);
+    expect(existsSync(at)).toBe(false);
+  });
+});
+
+describe('a restore', () => {
+  const whole = () => path.join(folder, 'whole');
+  const counts = async () => [
+    await db(first!).collection('items').countDocuments(),
+    await db(second!).collection('notes').countDocuments(),
+  ];
+  const marks = async () =>
+    Promise.all([first!, second!].map((name) => refuseHalfRestored(db(name)).then(() => 'none', String)));
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'that ends by %s leaves databases that no service starts on and no backup is made of, until it is run once more',
+    async (signal) => {
+      const running = start(place, ['restore', whole(), '--replace'], env);
+      await running.untilTold(/collections are whole/);
+      while ((await marks()).includes('none')) await running.isRunning();
+      running.kill(signal);
+      const { code, told } = await running.ended;
+      expect(code).toBe(signal === 'SIGKILL' ? null : 1);
+      if (signal === 'SIGTERM') expect(told).toContain('These are half restored, and no service starts on them: ');
+
+      expect(await marks()).toEqual([
+        expect.stringContaining(`is being restored from ${whole()} since 2`),
+        expect.stringContaining('run the same restore once more'),
+      ]);
+      const backup = await operate(place, ['backup', path.join(folder, 'of-a-half')], env);
+      expect([backup.code, backup.told]).toEqual([1, expect.stringContaining('is being restored from')]);
+      expect(existsSync(path.join(folder, 'of-a-half'))).toBe(false);
+
+      const again = await operate(place, ['restore', whole(), '--replace'], env);
+      expect([again.code, again.done]).toEqual([
+        0,
+        expect.stringContaining('Put back 30,001 documents of 2 databases'),
+      ]);
+      expect([await counts(), await marks()]).toEqual([
+        [documents, 1],
+        ['none', 'none'],
+      ]);
+      expect(await db(first!).listCollections().toArray()).toHaveLength(1);
+    },
+  );
+
+  test('that NATS does not let begin the stream anew says so, and is not done until it was', async () => {
+    const stranger = { NATS_USER: 'supplier', NATS_PASSWORD: natsPassword };
+    const ran = await operate(place, ['restore', whole(), '--replace'], { ...env, ...stranger });
+    expect([ran.code, ran.told]).toEqual([1, expect.stringContaining('NATS did not delete the stream')]);
+    expect(ran.told).toContain('Run the same once more, with --replace');
+    expect((await marks()).join()).toContain('is being restored');
+    expect((await operate(place, ['restore', whole(), '--replace'], env)).code).toBe(0);
+    expect(await marks()).toEqual(['none', 'none']);
+  });
+});
+
+describe('what is asked of services that do not answer', () => {
+  test('ends with who it was and what was done until then', async () => {
+    const recount = await operate(place, ['recount', 'buyer']);
+    expect([recount.code, recount.told]).toEqual([
+      1,
+      expect.stringContaining('buyer does not answer: see that it is ready'),
+    ]);
+    expect(recount.told).toContain(
+      '0 figures differ, 0 documents were mended; not counted to the end: buyer. Run it again',
+    );
+  });
+
+  test('waits once for each of them, however many of its events were given up', async () => {
+    for (const n of [1, 2, 3]) {
+      const letter = {
+        service: 'buyer',
+        durable: 'copy-things',
+        reason: 'Error: poison',
+        failures: 5,
+        event: { id: `e${n}` },
+      };
+      await writeDeadLetter(bus, letter, `e${n}`);
+    }
+    const begin = Date.now();
+    const { code, told } = await operate(place, ['dead-letters', 'replay']);
+    expect([code, told]).toEqual([1, expect.stringContaining('0 of 3 events were handled; the others stay')]);
+    expect(told).toContain('those of buyer without having been tried');
+    expect(Date.now() - begin).toBeLessThan(60_000);
+  });
+});
