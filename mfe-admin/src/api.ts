@@ -21,7 +21,14 @@ import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts
 import { dismissDeadLetter, listDeadLetters, replayDeadLetter } from '@junto/contracts/admin/dead-letters';
 import { invite, listInvitations, resendInvitation, withdrawInvitation } from '@junto/contracts/admin/invitations';
 import { dismissMail, listFailedMails, sendMailAgain } from '@junto/contracts/admin/mails';
-import { approveOrder, completeOrder, listAllOrders, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
+import {
+  approveOrder,
+  completeOrder,
+  listAllOrders,
+  readAnyOrder,
+  readOrderDelivery,
+  rejectOrder,
+} from '@junto/contracts/admin/orders';
 import { readPlatform } from '@junto/contracts/admin/platform';
 import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
 import {
@@ -66,6 +73,7 @@ export const adminApi = createServiceApi('adminApi', {
   readTrends,
   listAllOrders,
   readAnyOrder,
+  readOrderDelivery,
   approveOrder,
   rejectOrder,
   completeOrder,
@@ -126,6 +134,7 @@ export const {
   useListAllOrdersQuery,
   useLazyListAllOrdersQuery,
   useReadAnyOrderQuery,
+  useReadOrderDeliveryQuery,
   useApproveOrderMutation,
   useRejectOrderMutation,
   useCompleteOrderMutation,

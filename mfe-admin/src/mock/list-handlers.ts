@@ -5,7 +5,7 @@ import { listAllCategories, readCategoryTies } from '@junto/contracts/admin/cate
 import { listCompanies, readCompany, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
 import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
 import { listInvitations } from '@junto/contracts/admin/invitations';
-import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
+import { listAllOrders, readAnyOrder, readOrderDelivery } from '@junto/contracts/admin/orders';
 import { listAllRounds, previewClose, readAnyRound } from '@junto/contracts/admin/rounds';
 import { listSignIns, listUsers, readCompanyProposals, readUser } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
@@ -66,6 +66,13 @@ function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
       const row = orders.find(({ id }) => id === params.order_id);
       return row ? wholeOrder(row) : refuse('not_found');
     }),
+    mockEndpoint(readOrderDelivery, () => ({
+      delivery: {
+        ...{ state: 'shipped' as const, carrier: 'CTT Expresso', tracking: 'EA482016739PT', version: 1 },
+        ...{ shipped_at: inDays(-2), expected_on: inDays(3).slice(0, 10) },
+        ...{ delivered_at: null, delivered_by: null, note: null },
+      },
+    })),
   ];
 }
 

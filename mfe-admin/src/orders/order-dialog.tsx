@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { formatCount } from '@junto/i18n/formats/count';
@@ -10,6 +11,7 @@ import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
 import { History } from '../audit/history';
 import { isPending } from './is-pending';
 import { useOrderDecisions, type OrderMoves } from './order-decisions';
+import { OrderDelivery } from './order-delivery';
 
 interface OrderDialogProps {
   orderId: string;
@@ -95,6 +97,8 @@ function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: strin
   );
 }
 
+const isSold = ({ status }: Order) => status === 'approved' || status === 'completed';
+
 function Details({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
@@ -105,6 +109,8 @@ function Details({ order }: { order: Order }) {
           [t('admin.orders.items'), formatCount(order.total_items)],
           [t('admin.orders.totalUnits'), formatCount(order.total_units)],
           [t('admin.orders.placed'), <DateText at={order.created_at} />],
+          [t('admin.orders.buyer'), <Link to={`/users?user=${order.buyer_id}`}>{order.buyer_name}</Link>],
+          [t('admin.orders.round'), <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>],
         ]}
       />
       {order.deliver_to && (
@@ -112,6 +118,7 @@ function Details({ order }: { order: Order }) {
           <AddressLines address={order.deliver_to} />
         </Sheet>
       )}
+      {isSold(order) && <OrderDelivery orderId={order.id} />}
       {order.reason && <Alert type="error" showIcon title={t('admin.orders.rejectedFor')} description={order.reason} />}
       <LineList label={t('admin.orders.items')} maxHeight={420}>
         {order.items.map((item) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { order, orderRow, orderStatus } from '../buyer/orders';
+import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { count, id, lines, page, paging, search } from '../wire';
 
@@ -35,6 +36,18 @@ export const readAnyOrder = endpoint({
   params: byOrder,
   answer: order,
   refusals: ['not_found'],
+  tags: ['orders'],
+});
+
+export const readOrderDelivery = endpoint({
+  id: 'admin.readOrderDelivery',
+  method: 'GET',
+  path: '/api/admin/orders/:order_id/delivery',
+  summary: 'How far an order is on its way, as the supplier service tells; null before it was shipped.',
+  who: ['admin'],
+  params: byOrder,
+  answer: z.object({ delivery: delivery.nullable() }),
+  refusals: ['not_found', 'try_again'],
   tags: ['orders'],
 });
 

@@ -21,6 +21,13 @@ export const readPaymentDetailsCommand = command({
   answer: paymentDetails,
 });
 
+/** How far a sold order is on its way; null before it was shipped, and of an order that is none of its sales. */
+export const readDeliveryCommand = command({
+  name: 'supplier.readDelivery',
+  input: z.object({ order_id: id }),
+  answer: z.object({ delivery: delivery.nullable() }),
+});
+
 const decision = z.object({ command_id: id, by: id, round_id: id });
 /** Without the offers, which decisions don't change. */
 const decided = z.object({ round: roundState, version: z.int() });

@@ -11,6 +11,7 @@ export const orders = {
   empty: 'No orders yet',
   emptyText: 'Orders appear here as soon as buyers place them.',
   details: 'Order #{{id}}',
+  deliveryFailed: 'The delivery could not be read',
   detailsOf: '{{buyer}} · {{round}} · {{supplier}}',
   placed: 'Placed',
   totalUnits: 'Total units',

@@ -13,6 +13,7 @@ export const orders: Translation<typeof en> = {
   empty: 'Nenhum pedido ainda',
   emptyText: 'Os pedidos aparecem aqui assim que os compradores os fazem.',
   details: 'Pedido #{{id}}',
+  deliveryFailed: 'Não foi possível ler a entrega',
   detailsOf: '{{buyer}} · {{round}} · {{supplier}}',
   placed: 'Feito em',
   totalUnits: 'Total de unidades',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { approveOrder, listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
+import { approveOrder, listAllOrders, readAnyOrder, readOrderDelivery } from '@junto/contracts/admin/orders';
+import { readDeliveryCommand } from '@junto/contracts/commands/supplier';
 import { orderApproved, orderChanged, orderPlaced, poolChanged } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
+import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
@@ -55,6 +57,18 @@ describe('copies of orders', () => {
     expect(await shown(order.id)).toEqual(order);
     expect((await service.call(readAnyOrder, { ...as(), params: { order_id: randomUUID() } })).status).toBe(404);
   });
+});
+
+test('the way of an order is what the supplier service tells; while it is silent it is asked for again', async () => {
+  const order = await owner.aKnownOrder();
+  const wayOf = (order_id: string) => service.call(readOrderDelivery, { ...as(), params: { order_id } });
+  expect((await wayOf(order.id)).problem?.code).toBe('try_again');
+  const of: string[] = [];
+  const told = answerCommand(readDeliveryCommand, async ({ order_id }) => (of.push(order_id), { delivery: null }));
+  await service.play(told);
+  expect((await wayOf(order.id)).body).toEqual({ delivery: null });
+  expect((await wayOf(randomUUID())).problem?.code).toBe('not_found');
+  expect(of).toEqual([order.id]);
 });
 
 test('one click is found by its request: the approval, the command it became, the event and the audit trail', async () => {

@@ -3,6 +3,7 @@ import {
   completeOrder as completeOrderSpec,
   listAllOrders,
   readAnyOrder,
+  readOrderDelivery,
   rejectOrder as rejectOrderSpec,
 } from '@junto/contracts/admin/orders';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
@@ -10,6 +11,7 @@ import { route } from '@junto/service-kit/http/route';
 import type { AdminConfig } from '../config';
 import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
+import { readDelivery } from './read-delivery';
 
 type Asked = Parameters<typeof causeOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
 
@@ -23,6 +25,7 @@ export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
   return [
     route(listAllOrders, ({ query }) => listOrders(query)),
     route(readAnyOrder, ({ params }) => readOrder(params.order_id)),
+    route(readOrderDelivery, ({ params }) => readDelivery(params.order_id, answersMs)),
     route(approveOrderSpec, (asked) =>
       approveOrder({ ...decisionOf(asked), acceptMoqMissed: asked.body.accept_moq_missed }),
     ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { receiveDeliveryCommand, republishCommand } from '@junto/contracts/commands/supplier';
+import { readDeliveryCommand, receiveDeliveryCommand, republishCommand } from '@junto/contracts/commands/supplier';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import { orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
@@ -46,7 +46,10 @@ describe('a sale', () => {
 
   it('is shipped, corrected while it is under way, and received by its buyer', async () => {
     const order = await aSale(service, round);
+    const asAdmin = () => askCommand(readDeliveryCommand, { order_id: order.id }, { bus: service.bus });
+    expect(await asAdmin()).toEqual({ delivery: null });
     const { status, body } = await ship(order);
+    expect(await asAdmin()).toEqual({ delivery: body.delivery });
     expect([status, body.delivery]).toMatchObject([200, { ...shipment, state: 'shipped', version: 1 }]);
     const corrected = await ship(order, { ...shipment, tracking: 'JD0147' });
     expect(corrected.body.delivery).toMatchObject({

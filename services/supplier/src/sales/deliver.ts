@@ -53,6 +53,12 @@ export function receive(
   });
 }
 
+/** How far an order is on its way, for administrators. */
+export async function readDelivery(orderId: string): Promise<{ delivery: Delivery | null }> {
+  const sale = await SaleModel.findById(orderId, { delivery: 1 }).lean();
+  return { delivery: sale?.delivery ? deliveryOnTheWire(sale.delivery) : null };
+}
+
 async function makeStep<T extends To>(
   session: ClientSession,
   filter: Whose & { _id: string },

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { listAllOrders, readAnyOrder, readOrderDelivery } from '@junto/contracts/admin/orders';
+import type { Delivery } from '@junto/contracts/delivery';
+import { refuse } from '@junto/contracts/problems';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { anOrder } from '../testing/builders';
+
+answerRequests();
+
+const delivery: Delivery = {
+  state: 'delivered',
+  carrier: 'CTT Expresso',
+  tracking: 'EA482016739PT',
+  expected_on: '2026-11-25',
+  shipped_at: '2026-11-20T09:00:00.000Z',
+  delivered_at: '2026-11-23T15:00:00.000Z',
+  delivered_by: 'supplier',
+  note: 'Signed by R. Melo',
+  version: 2,
+};
+
+/** One order, and what is told of its way. */
+function open(
+  told: () => { delivery: Delivery | null } | ReturnType<typeof refuse>,
+  status: 'approved' | 'pending_admin',
+) {
+  const order = anOrder(1, { status });
+  let asked = 0;
+  const answers = [
+    mockEndpoint(listAllOrders, () => allOf([order])),
+    mockEndpoint(readAnyOrder, () => ({ ...order, items: [] })),
+    mockEndpoint(readOrderDelivery, () => (asked++, told() as { delivery: Delivery | null })),
+  ];
+  openAdmin({ path: `/admin/orders?order=${order.id}`, answers });
+  return { order, asked: () => asked };
+}
+
+test('an order says how far it is on its way, and leads to its round and its buyer', async () => {
+  const { order } = open(() => ({ delivery }), 'approved');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Told by the supplier: Signed by R\. Melo/)).toBeTruthy();
+  expect(dialog.getByText(/CTT Expresso/).textContent).toContain('EA482016739PT');
+  const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo(order.round_title)).toBe(`/admin/rounds?round=${order.round_id}`);
+  expect(leadsTo(order.buyer_name)).toBe(`/admin/users?user=${order.buyer_id}`);
+});
+
+test('one that nobody shipped waits for it, and one that cannot be read is asked for again', async () => {
+  let fails = true;
+  open(() => (fails ? refuse('try_again', { retry_after_s: 1 }) : { delivery: null }), 'approved');
+  expect(await screen.findByText('The delivery could not be read')).toBeTruthy();
+  fails = false;
+  await press('Try again');
+  expect(await screen.findByText('To ship')).toBeTruthy();
+});
+
+test('of an order that was not approved nothing is asked', async () => {
+  const { asked } = open(() => ({ delivery }), 'pending_admin');
+  await within(await screen.findByRole('dialog')).findByText('History');
+  expect([asked(), screen.queryByText('Delivery')]).toEqual([0, null]);
+});
