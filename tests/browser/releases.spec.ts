@@ -54,7 +54,7 @@ async function versionOf({ page }: Visitor, open: () => Promise<unknown>): Promi
 /** Presses an action of the version's row, and gives the reason for it. */
 async function act(what: 'share' | 'end', done: 'shared' | 'done'): Promise<void> {
   const { page, t } = admin;
-  const words = { area: t(`admin.releases.area.${name}`), version: tried, live };
+  const words = { area: t(`trail.area.${name}`), version: tried, live };
   await goTo(admin, '/admin/settings');
   await page.getByRole('button', { name: t(`admin.releases.${what}.label`, words) }).click();
   const dialog = dialogOf(admin, t(`admin.releases.${what}.title`, words));
@@ -86,8 +86,13 @@ test(
     expect(await versionOf(buyer, () => buyer.page.goto('/buyer/orders'))).toBe(live);
     await buyer.leave();
     await admin.page.goto('/admin/audit');
-    const released = admin.t('admin.audit.did.remote_released');
-    await admin.page.getByRole('row').filter({ hasText: released }).filter({ hasText: area }).nth(1).waitFor();
+    const released = admin.t('trail.did.remote_released');
+    await admin.page
+      .getByRole('row')
+      .filter({ hasText: released })
+      .filter({ hasText: admin.t(`trail.area.${name}`) })
+      .nth(1)
+      .waitFor();
   },
   patienceMs,
 );

@@ -2,6 +2,7 @@ import { csvAreas } from '@junto/i18n/areas/csv';
 import { noticeAreas } from '@junto/i18n/areas/notice';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
+import { trailAreas } from '@junto/i18n/areas/trail';
 import type { Areas } from '@junto/i18n/text';
 import { mailAreas } from '@junto/identity/mails/text/mail-areas';
 import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
@@ -24,4 +25,5 @@ export const everyArea = [
   noticeAreas,
   packingAreas,
   proformaAreas,
+  trailAreas,
 ] satisfies Areas[];

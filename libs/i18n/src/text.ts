@@ -6,6 +6,7 @@ import type { pack } from './en/pack';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
 import type { status } from './en/status';
+import type { trail } from './en/trail';
 import type { uom } from './en/uom';
 import type { Translation } from './translation';
 
@@ -23,6 +24,7 @@ export interface Text {
   problem: typeof problem;
   proforma: typeof proforma;
   status: typeof status;
+  trail: typeof trail;
   uom: typeof uom;
 }
 

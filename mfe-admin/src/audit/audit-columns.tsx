@@ -1,12 +1,13 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
+import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
 import { actionsColumn } from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, DateText } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import css from './audit-columns.module.css';
-import { thingOf, whatHappened, whoDid } from './what-happened';
+import { thingOf } from './thing-of';
 
 interface Ways {
   open: (rowId: string) => void;

@@ -6,10 +6,10 @@ import * as buyerEvents from '@junto/contracts/events/buyer';
 import * as identityEvents from '@junto/contracts/events/identity';
 import * as supplierEvents from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
+import { trailAreas } from '@junto/i18n/areas/trail';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 import { anAuditRow, idOf } from '../testing/builders';
-import { adminAreas } from '../text/admin-areas';
 
 answerRequests();
 
@@ -124,7 +124,7 @@ const declared = [buyerEvents, supplierEvents, identityEvents, adminEvents]
   .map(({ type }) => type as string);
 
 test.each(['en', 'pt'] as const)('every event has its words, %s', (language) => {
-  const words: Record<string, string> = adminAreas[language].admin.audit.did;
+  const words: Record<string, string> = trailAreas[language].trail.did;
   expect(declared).toEqual(expect.arrayContaining(['order.placed', 'delivery.shipped', 'product.deleted']));
   for (const type of declared) expect([type, words[type.replace('.', '_')]]).toEqual([type, expect.any(String)]);
   for (const act of accountActs) expect([act, words[`account_changed_${act}`]]).toEqual([act, expect.any(String)]);

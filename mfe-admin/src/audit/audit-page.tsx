@@ -55,7 +55,7 @@ export function AuditPage() {
             value={filter.kind}
             onChange={(kind) => change({ kind })}
             all={t('admin.audit.allKinds')}
-            options={auditKinds.map((kind) => ({ value: kind, label: t(`admin.audit.kind.${kind}`) }))}
+            options={auditKinds.map((kind) => ({ value: kind, label: t(`trail.kind.${kind}`) }))}
           />
           <TimeRange since={filter.since} until={filter.until} change={change} />
         </>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { readAuditRow } from '@junto/contracts/admin/audit';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
@@ -9,7 +10,7 @@ import { useReadAuditRowQuery } from '../api';
 import css from './audit-row-dialog.module.css';
 import { changedFields, type ChangedField } from './changed-fields';
 import { KeptLetter, letterOf } from './kept-letter';
-import { thingOf, whatHappened, whoDid } from './what-happened';
+import { thingOf } from './thing-of';
 
 /** One thing that happened: who, when, from where, and what it changed. */
 export function AuditRowDialog({ rowId, open, onClose }: { rowId: string; open: boolean; onClose: () => void }) {

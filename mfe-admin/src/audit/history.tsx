@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
 import { Reading } from '@junto/remote-kit/reading';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { DateText } from '@junto/ui/core';
 import css from './history.module.css';
+import { thingOf } from './thing-of';
 import { useAuditList } from './use-audit-list';
-import { thingOf, whatHappened, whoDid } from './what-happened';
 
 const shown = 6;
 

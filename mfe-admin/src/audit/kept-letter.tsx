@@ -3,7 +3,7 @@ import { deadLetter, type DeadLetter } from '@junto/contracts/admin/dead-letters
 import { formatCount } from '@junto/i18n/formats/count';
 import { DateText, Facts } from '@junto/ui/core';
 import { EventPayload } from './event-payload';
-import { letterOwner } from './event-words';
+import { letterOwner } from './letter-words';
 import type { State } from './reading';
 
 /** The dead letter that an act was about, as it was then. */

@@ -27,7 +27,7 @@ export function MakeLive({ row, act, open, onClose }: MakeLiveProps) {
   const announce = useOutcomeToast();
   const [send, { isLoading }] = useReleaseRemoteMutation();
   const [form] = Form.useForm<Values>();
-  const area = t(`admin.releases.area.${row.name}`);
+  const area = t(`trail.area.${row.name}`);
   const words = { area, version: row.version, live: row.live };
   // What a share of people gets ends by making live for everybody what is live.
   const version = act === 'end' && row.live !== null ? row.live : row.version;

@@ -70,7 +70,7 @@ function InUse({ releases: { remotes, shells } }: { releases: AllReleases }) {
   const { t } = useTranslation();
   const none = t('ui.empty.none');
   const areas = remoteNames.map(
-    (name) => [t(`admin.releases.area.${name}`), remotes.find((one) => one.name === name)?.live ?? none] as const,
+    (name) => [t(`trail.area.${name}`), remotes.find((one) => one.name === name)?.live ?? none] as const,
   );
   return (
     <div className={css.inUse}>
@@ -87,7 +87,7 @@ function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
       painted && (version === live || version === canary?.version)
         ? [
             [
-              t('admin.releases.painted.title', { area: t(`admin.releases.area.${name}`), version }),
+              t('admin.releases.painted.title', { area: t(`trail.area.${name}`), version }),
               t('admin.releases.painted.pages', painted),
             ] as const,
           ]
@@ -108,7 +108,7 @@ function RisingErrors({ releases: { remotes } }: { releases: AllReleases }) {
   const rising = remotes.flatMap(({ name, live, canary, reports = [] }) =>
     reports
       .filter(({ version, rising: rises }) => rises && (version === live || version === canary?.version))
-      .map((report) => ({ area: t(`admin.releases.area.${name}`), ...report })),
+      .map((report) => ({ area: t(`trail.area.${name}`), ...report })),
   );
   return rising.map(({ area, version, opens, failures }) => (
     <Alert
@@ -129,7 +129,7 @@ function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<
       title: t('admin.releases.version'),
       card: 'title',
       gives: true,
-      render: (row) => <MainCell name={t(`admin.releases.area.${row.name}`)} meta={versionSaid(t, row)} />,
+      render: (row) => <MainCell name={t(`trail.area.${row.name}`)} meta={versionSaid(t, row)} />,
     },
     {
       key: 'why',
@@ -153,7 +153,7 @@ function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<
         <IconAction
           key={act}
           tip={t(`admin.releases.${act}.do`)}
-          label={t(`admin.releases.${act}.label`, { area: t(`admin.releases.area.${row.name}`), version: row.version })}
+          label={t(`admin.releases.${act}.label`, { area: t(`trail.area.${row.name}`), version: row.version })}
           icon={icons[act]}
           onClick={() => choose({ row, act })}
         />

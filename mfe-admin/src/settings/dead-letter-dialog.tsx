@@ -7,7 +7,7 @@ import { Button, DateText, Facts, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
 import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../api';
 import { EventPayload } from '../audit/event-payload';
-import { letterName, letterOwner } from '../audit/event-words';
+import { letterName, letterOwner } from '../audit/letter-words';
 
 interface DeadLetterDialogProps {
   letter: DeadLetter;

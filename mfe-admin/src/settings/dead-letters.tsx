@@ -7,7 +7,7 @@ import { ViewAction } from '@junto/remote-kit/icon-action';
 import { EmptyState } from '@junto/ui/core';
 import { CutText, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useListDeadLettersQuery } from '../api';
-import { letterName, letterOwner } from '../audit/event-words';
+import { letterName, letterOwner } from '../audit/letter-words';
 import { PlatformSheet } from '../list/platform-sheet';
 import { DeadLetterDialog } from './dead-letter-dialog';
 

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '@junto/contracts/admin/settings';
 import { settings } from '@junto/contracts/settings';
+import { settingWord } from '@junto/i18n/formats/trail-words';
 import { actionsColumn } from '@junto/remote-kit/columns';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { DateText } from '@junto/ui/core';
 import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useChangeSettingMutation, useListSettingsQuery } from '../api';
-import { settingWord, valueWord } from '../audit/setting-words';
+import { valueWord } from '../audit/setting-words';
 import { PlatformSheet } from '../list/platform-sheet';
 import { SettingDialog } from './setting-dialog';
 
@@ -106,7 +107,7 @@ function settingColumns(
       gives: true,
       render: ({ changed_at, changed_by }) =>
         changed_at ? (
-          <MainCell name={changed_by?.name ?? t('admin.audit.someone')} meta={<DateText at={changed_at} withTime />} />
+          <MainCell name={changed_by?.name ?? t('trail.someone')} meta={<DateText at={changed_at} withTime />} />
         ) : (
           t('admin.limits.never')
         ),

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '@junto/contracts/admin/settings';
 import { settings, type SettingName, type SettingValue } from '@junto/contracts/settings';
+import { settingWord } from '@junto/i18n/formats/trail-words';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
@@ -9,7 +10,7 @@ import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, NumberField, Switch } from '@junto/ui/data';
 import { useChangeSettingMutation } from '../api';
 import { History } from '../audit/history';
-import { settingWord, valueWord } from '../audit/setting-words';
+import { valueWord } from '../audit/setting-words';
 
 interface Values {
   value: SettingValue;

@@ -1,5 +1,6 @@
 import { consumer } from '@junto/i18n/en/consumer';
+import { trail } from '@junto/i18n/en/trail';
 import { admin } from './en/admin';
 
 /** What this area says in English: a page loads it in one language. */
-export const text = { admin, consumer };
+export const text = { admin, consumer, trail };

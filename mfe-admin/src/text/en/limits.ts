@@ -18,15 +18,6 @@ export const limits = {
   english: 'English',
   portuguese: 'Portuguese',
   bothLanguages: 'Enter it in both languages, or in neither',
-  name: {
-    buyer_sign_up: 'Sign-up of buyers',
-    supplier_sign_up: 'Sign-up of suppliers',
-    admin_second_factor: 'Administrators need a second factor',
-    banner: 'Banner on every page',
-    sign_ins: 'Sign-ins',
-    sign_ups: 'Sign-ups',
-    imports: 'Imports of products',
-  },
   note: {
     buyer_sign_up: 'While it is off, nobody can create a buyer account.',
     supplier_sign_up: 'While it is off, nobody can create a supplier account.',

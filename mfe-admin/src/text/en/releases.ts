@@ -6,7 +6,6 @@ export const releases = {
   why: 'Reason',
   by: 'Released',
   shell: 'Shell',
-  area: { mfe_buyer: 'Buyer area', mfe_supplier: 'Supplier area', mfe_admin: 'Admin area' },
   none: 'Nothing was released yet',
   failed: 'The releases could not be read',
   rising: '{{area}} {{version}} fails more often than the versions before',

@@ -17,15 +17,6 @@ export const limits = {
   english: 'Inglês',
   portuguese: 'Português',
   bothLanguages: 'Preencha nos dois idiomas, ou em nenhum',
-  name: {
-    buyer_sign_up: 'Cadastro de compradores',
-    supplier_sign_up: 'Cadastro de fornecedores',
-    admin_second_factor: 'Administradores precisam de um segundo fator',
-    banner: 'Aviso em todas as páginas',
-    sign_ins: 'Entradas',
-    sign_ups: 'Cadastros',
-    imports: 'Importações de produtos',
-  },
   note: {
     buyer_sign_up: 'Desligado, ninguém pode criar uma conta de comprador.',
     supplier_sign_up: 'Desligado, ninguém pode criar uma conta de fornecedor.',

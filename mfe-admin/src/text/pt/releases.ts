@@ -5,7 +5,6 @@ export const releases = {
   why: 'Motivo',
   by: 'Publicado',
   shell: 'Shell',
-  area: { mfe_buyer: 'Área de compras', mfe_supplier: 'Área de vendas', mfe_admin: 'Área de administração' },
   none: 'Nada foi publicado ainda',
   failed: 'Não foi possível ler as publicações',
   rising: '{{area}} {{version}} falha mais do que as versões anteriores',

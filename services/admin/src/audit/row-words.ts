@@ -1,0 +1,31 @@
+import type { AuditRow } from '@junto/contracts/admin/audit';
+import type { createI18n } from '@junto/i18n/create-i18n';
+import { consumerWord } from '@junto/i18n/formats/consumer-word';
+import { titleOf, whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
+
+type Words = ReturnType<typeof createI18n>['t'];
+
+/** What a row says to people, in their language; what has no words of its own is empty and stands in the API's columns. */
+export function rowWords(t: Words, row: AuditRow) {
+  const { kind, actor } = row;
+  return {
+    happened: whatHappened(t, row),
+    kind: t(`trail.kind.${kind}`),
+    title: titleOf(t, row),
+    detail: detailWords(t, row),
+    status: word(t, `status.${row.type.startsWith('delivery.') ? 'delivery' : kind}`, row.status),
+    person: actor.kind === 'system' ? whoDid(t, row) : (actor.name ?? actor.id),
+    role: word(t, 'status.role', actor.role ?? ''),
+  };
+}
+
+/** A company's detail is its type, a dead letter's the service and its consumer, a mail's its template. */
+function detailWords(t: Words, { type, detail }: AuditRow): string | null {
+  if (detail === null || type.startsWith('mail.')) return null;
+  if (type === 'company.changed') return word(t, 'status.role', detail);
+  return type.startsWith('dead_letter.') ? consumerWord(t, detail.split(' · ').at(-1)!) : detail;
+}
+
+function word(t: Words, area: string, value: string): string {
+  return t(`${area}.${value}` as never, { defaultValue: '' });
+}
