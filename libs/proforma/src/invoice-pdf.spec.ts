@@ -38,6 +38,37 @@ describe('the invoice as PDF', () => {
     expect(text).toContain('Register number 7 · Replaces PI-1795219440000');
   });
 
+  it.each([
+    ['en', 'Payment terms', 'Bank account', 'Account holder: Ribeira Lda'],
+    ['pt', 'Condições de pagamento', 'Conta bancária', 'Titular da conta: Ribeira Lda'],
+  ] as const)('says how it is delivered and paid, and whom to ask (%s)', async (language, terms, bank, holder) => {
+    const account = { account_holder: 'Ribeira Lda', bank_name: 'Banco do Porto', account: 'PT50 0002' };
+    const { text } = readPdf(
+      await invoicePdf(
+        anInvoice({
+          ...{ incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'Within ten days' },
+          payment_terms: '30 % in advance',
+          bank_account: { ...account, bic: 'BPORPTPL', notes: 'Charges are shared' },
+        }),
+        language,
+      ),
+    );
+    const delivered = ['FOB Leixões', 'Within ten days'];
+    const paid = [
+      terms,
+      '30 % in advance',
+      bank,
+      holder,
+      'Banco do Porto',
+      'PT50 0002',
+      'BPORPTPL',
+      'Charges are shared',
+    ];
+    for (const part of [...delivered, ...paid, 'Marina Duarte', 'marina@example.com']) expect(text).toContain(part);
+    const bare = readPdf(await invoicePdf(anInvoice(), language)).text;
+    for (const part of ['FOB', terms, bank]) expect(bare).not.toContain(part);
+  });
+
   it('goes on over the page when the lines are many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => aLine({ product_name: `Produto ${index}` }));
     expect(pagesOf(await invoicePdf(anInvoice({ lines }), 'en'))).toBe(5);

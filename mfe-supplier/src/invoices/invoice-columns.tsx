@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
+import { formatCount } from '@junto/i18n/formats/count';
 import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -19,7 +20,12 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       title: t('supplier.invoices.number'),
       card: 'title',
       gives: true,
-      render: (invoice) => <MainCell name={invoice.invoice_number} />,
+      render: ({ invoice_number, register_number }) => (
+        <MainCell
+          name={invoice_number}
+          meta={register_number && `${t('proforma.register')} ${formatCount(register_number)}`}
+        />
+      ),
     },
     dateColumn('issue_date', t('supplier.invoices.issued')),
     {

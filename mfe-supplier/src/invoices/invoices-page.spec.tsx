@@ -147,3 +147,12 @@ test.each([
     expect([screen.getByText('70.125 kg'), screen.getByText('0.0004 m³')]).toBeTruthy();
   },
 );
+
+test.each([
+  ['en', 'Register number 1,207'],
+  ['pt', 'Número de registro 1,207'],
+] as const)('the list names the number in the register beside the one of the invoice (%s)', async (language, said) => {
+  const invoices = [anInvoice({ status: 'sent', register_number: 1207 })];
+  openSupplier({ path: '/supplier/invoices', language, world: { invoices } });
+  expect(await within(await screen.findByRole('table')).findByText(said)).toBeTruthy();
+});

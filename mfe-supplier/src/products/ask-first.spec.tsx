@@ -167,7 +167,29 @@ test.each([
 ] as const)('a product shows its last rounds and what came of them (%s)', async (language, view, title, outcome) => {
   open(language, [running]);
   await press(view);
-  const sheet = within(await screen.findByRole('region', { name: title }));
-  expect(sheet.getByText('Autumn run')).toBeTruthy();
-  expect(sheet.getByText(outcome)).toBeTruthy();
+  const shown = (await screen.findByText('Autumn run')).closest<HTMLElement>('section, [role="region"]');
+  expect(shown).toBe(screen.getByRole('region', { name: title }));
+  expect(within(shown!).getByText(outcome)).toBeTruthy();
 });
+
+test.each([
+  ['en', 'View Kraft mailer 1', 'Last rounds', 'Try again'],
+  ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', 'Tentar de novo'],
+] as const)(
+  'last rounds that cannot be read say so, and are asked for again (%s)',
+  async (language, view, title, retry) => {
+    let isDown = true;
+    openSupplier({
+      path: '/supplier/products',
+      language,
+      world: { products: [aProduct(1)] },
+      over: [mockEndpoint(listProductRounds, () => (isDown ? refuse('internal') : { running: [running], others: [] }))],
+    });
+    await press(view);
+    const sheet = within(await screen.findByRole('region', { name: title }));
+    const again = await sheet.findByRole('button', { name: retry });
+    isDown = false;
+    fireEvent.click(again);
+    expect(await screen.findByText('Autumn run')).toBeTruthy();
+  },
+);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@junto/i18n/formats/count';
+import { Reading } from '@junto/remote-kit/reading';
 import { Sheet, SheetRow, StatusTag } from '@junto/ui/core';
 import { useListProductRoundsQuery } from '../api';
 import css from './products.module.css';
@@ -7,8 +8,15 @@ import css from './products.module.css';
 /** The rounds that offer a product, running ones first, with what came of them; nothing while there are none. */
 export function LastRounds({ productId }: { productId: string }) {
   const { t } = useTranslation();
-  const { currentData } = useListProductRoundsQuery({ params: { product_id: productId } });
-  const rounds = currentData ? [...currentData.running, ...currentData.others] : [];
+  const query = useListProductRoundsQuery({ params: { product_id: productId } });
+  const { currentData } = query;
+  if (!currentData)
+    return (
+      <Sheet title={t('supplier.products.lastRounds')} padded>
+        <Reading of={query} bones={2} />
+      </Sheet>
+    );
+  const rounds = [...currentData.running, ...currentData.others];
   if (rounds.length === 0) return null;
   return (
     <Sheet title={t('supplier.products.lastRounds')}>

@@ -17,10 +17,18 @@ export function CopyNotes({ of, changes }: CopyNotesProps) {
   const sentenceOf = (change: CopyChange) => {
     if (change.kind === 'dates') return t('supplier.rounds.copyDates');
     if (change.kind === 'inactive') return t('supplier.rounds.copyInactive', { product: change.product });
-    const figure = (value: number) =>
-      change.kind === 'price' ? formatMoney(value, change.currency) : formatCount(value);
-    const figures = { product: change.product, before: figure(change.before), now: figure(change.now) };
-    return t(change.kind === 'price' ? 'supplier.rounds.copyPrice' : 'supplier.rounds.copyPack', figures);
+    if (change.kind === 'currency')
+      return t('supplier.rounds.copyCurrency', { before: change.before, now: change.now });
+    if (change.kind === 'otherCurrency')
+      return t('supplier.rounds.copyOtherCurrency', { product: change.product, currency: change.currency });
+    const { product, before, now } = change;
+    if (change.kind === 'pack')
+      return t('supplier.rounds.copyPack', { product, before: formatCount(before), now: formatCount(now) });
+    return t('supplier.rounds.copyPrice', {
+      product,
+      before: formatMoney(before, change.wasIn ?? change.currency),
+      now: formatMoney(now, change.currency),
+    });
   };
   return (
     <>

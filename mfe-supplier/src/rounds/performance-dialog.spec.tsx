@@ -56,6 +56,15 @@ test('the products of a round against their MOQ are a table whose head names its
   expect(within(table).getByRole('rowheader').textContent).toContain('Kraft mailer 1');
 });
 
+test.each([
+  ['en', /^At today’s prices\. Orders keep the price at which they were placed/],
+  ['pt', /^Aos preços de hoje\. Os pedidos mantêm o preço/],
+] as const)('what revenue is worked out from is said beside it (%s)', async (language, said) => {
+  const round = aRound(1, { status: 'approved' });
+  openSupplier({ path: `/supplier/rounds?round=${round.id}`, language, world: { rounds: [round] } });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('performance that cannot be read says so word for word', async () => {
   const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
   await waitFor(() =>

@@ -10,6 +10,7 @@ export function RevenueChart({ offers }: { offers: readonly OfferPerformance[] }
   const percentOf = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
   return (
     <Sheet title={t('supplier.performance.revenueChart')} padded>
+      <p className={css.poolTerms}>{t('supplier.performance.todaysPrices')}</p>
       <div className={css.revenue}>
         <table aria-label={t('supplier.performance.revenueChart')}>
           <thead>

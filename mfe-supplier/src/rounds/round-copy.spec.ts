@@ -40,3 +40,30 @@ test('a round older than the record of prices compares nothing', () => {
   const round = aRound(1, { offers: [{ ...offer, as_offered: null }] });
   expect(copyOfRound(round, now).changes).toEqual([]);
 });
+
+test('where all products have another currency now, the draft has it too, and both prices are told in their own', () => {
+  const inEuro = { ...offer, product: { ...offer.product, currency: 'EUR' as const } };
+  const round = aRound(1, { offers: [{ ...inEuro, as_offered: { unit_price: 0.42, units_per_pack: 50 } }] });
+  expect(copyOfRound(round, now)).toMatchObject({
+    values: { currency: 'EUR', offers: [{ moq: 1000 }] },
+    changes: [
+      { kind: 'currency', before: 'USD', now: 'EUR' },
+      { kind: 'price', product: 'Kraft mailer 1', before: 0.42, now: 0.42, currency: 'EUR', wasIn: 'USD' },
+    ],
+  });
+});
+
+test('of products in several currencies those of another one than the round are left out and named', () => {
+  const inEuro = { ...offer, product: { ...offer.product, id: 'other', name: 'Tape', currency: 'EUR' as const } };
+  const { values, changes } = copyOfRound(aRound(1, { offers: [offer, inEuro] }), now);
+  expect(values.currency).toBe('USD');
+  expect(values.offers.map(({ product }) => product.name)).toEqual(['Kraft mailer 1']);
+  expect(changes).toEqual([{ kind: 'otherCurrency', product: 'Tape', currency: 'EUR' }]);
+});
+
+test('an inactive product in another currency leaves the draft’s as it is', () => {
+  const inEuro = { ...offer.product, active: false, currency: 'EUR' as const };
+  const { values, changes } = copyOfRound(aRound(1, { offers: [offer, { ...offer, product: inEuro }] }), now);
+  expect(values.currency).toBe('USD');
+  expect(changes).toEqual([{ kind: 'inactive', product: 'Kraft mailer 1' }]);
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isFailure } from '@junto/api-client/failure';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { lineMeasures } from '@junto/domain/pack-measures';
@@ -7,6 +8,7 @@ import { formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { Reading } from '@junto/remote-kit/reading';
 import { Form } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
 import { useReadProductQuery, useSetWeightsMutation } from '../api';
@@ -28,25 +30,18 @@ const fields = [
 
 const valuesOf = ({ net_weight, gross_weight, cbm }: Weights): Weights => ({ net_weight, gross_weight, cbm });
 
+const nothing: Weights = { net_weight: null, gross_weight: null, cbm: null };
+
 /**
  * Edit Product Weights & Dimensions: totals of one line of a sale (decision 35). What is not known yet begins with what
- * the catalogue says of a pack.
+ * the catalogue says of a pack; a product that it no longer has is weighed all the same.
  */
-export function WeightsDialog(dialog: WeightsDialogProps) {
-  const { item } = dialog;
-  const { data: product, isLoading } = useReadProductQuery({ params: { product_id: item.product_id } });
-  if (isLoading) return null;
-  const known = lineMeasures(product ?? {}, packsOf(item.qty, item.units_per_pack));
-  return <WeightsForm {...dialog} known={known} />;
-}
-
-interface WeightsFormProps extends WeightsDialogProps {
-  /** By the catalogue. */
-  known: Weights;
-}
-
-function WeightsForm({ orderId, item, open, onClose, known }: WeightsFormProps) {
+export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogProps) {
   const { t } = useTranslation();
+  const catalogue = useReadProductQuery({ params: { product_id: item.product_id } });
+  const { currentData: product, error } = catalogue;
+  const isGone = isFailure(error) && error.kind === 'problem' && error.code === 'not_found';
+  const isAwaited = product === undefined && !isGone;
   const announce = useOutcomeToast();
   const [send, sending] = useSetWeightsMutation();
   const [form] = Form.useForm<Weights>();
@@ -54,6 +49,7 @@ function WeightsForm({ orderId, item, open, onClose, known }: WeightsFormProps) 
   const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, labels: useWeightLabels(), say: sayWeight });
 
   const packs = packsOf(item.qty, item.units_per_pack);
+  const known = product ? lineMeasures(product, packs) : nothing;
   const filled = valuesOf({
     net_weight: item.net_weight ?? known.net_weight,
     gross_weight: item.gross_weight ?? known.gross_weight,
@@ -79,7 +75,8 @@ function WeightsForm({ orderId, item, open, onClose, known }: WeightsFormProps) 
       form={form}
       initialValues={filled}
       onSubmit={(weights) => void saved(weights)}
-      disabled={edit.undecided}
+      disabled={isAwaited || edit.undecided}
+      instead={isAwaited && <Reading of={catalogue} bones={3} />}
     >
       {edit.meanwhile}
       <p className={css.weightsNote}>{t('supplier.sales.weightsText')}</p>

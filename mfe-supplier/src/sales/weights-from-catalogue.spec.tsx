@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { readProduct } from '@junto/contracts/supplier/products';
 import { setSaleWeights, setWeights } from '@junto/contracts/supplier/sales';
 import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, aSale, idOf } from '../testing/builders';
@@ -35,6 +37,58 @@ test.each([
     await waitFor(() => expect(sent).toMatchObject([{ net_weight: 70.14, cbm: 1.2 }]));
   },
 );
+
+test.each([
+  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try again'],
+  ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso líquido', 'Tentar de novo'],
+] as const)(
+  'a catalogue that cannot be read is said, and asked for again by a press (%s)',
+  async (language, edit, net, retry) => {
+    const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
+    let isDown = true;
+    openSupplier({
+      path: `/supplier/sales?order=${idOf('order', 1)}`,
+      language,
+      world: { sales: [sale] },
+      over: [mockEndpoint(readProduct, () => (isDown ? refuse('internal') : measured))],
+    });
+    await press(edit);
+    const again = await screen.findByRole('button', { name: retry });
+    const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
+    expect(dialog.queryByLabelText(new RegExp(net))).toBeNull();
+    isDown = false;
+    fireEvent.click(again);
+    const field = await dialog.findByLabelText<HTMLInputElement>(new RegExp(net));
+    expect(field.value).toMatch(/^70\.14/);
+  },
+);
+
+test('while the catalogue is read, bones stand where the fields will be, and nothing can be saved', async () => {
+  const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  openSupplier({
+    path: `/supplier/sales?order=${idOf('order', 1)}`,
+    world: { sales: [sale] },
+    over: [mockEndpoint(readProduct, async () => (await asked, measured))],
+  });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+  expect(save.disabled).toBe(true);
+  answer();
+  await waitFor(() => expect(save.disabled).toBe(false));
+});
+
+test('a product that the catalogue no longer has is weighed all the same', async () => {
+  const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
+  openSupplier({
+    path: `/supplier/sales?order=${idOf('order', 1)}`,
+    world: { sales: [sale] },
+    over: [mockEndpoint(readProduct, () => refuse('not_found'))],
+  });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  expect((await screen.findByLabelText<HTMLInputElement>(/Net Weight/)).value).toBe('');
+});
 
 const byCatalogue = { net_weight: 70.14, gross_weight: 80, cbm: 1.152 };
 const lacking = { net_weight: null, gross_weight: 80, cbm: null };

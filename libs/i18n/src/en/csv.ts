@@ -17,6 +17,7 @@ export const csv = {
   currency: 'Currency',
   moqMissed: 'MOQ not reached',
   invoiceNumber: 'Invoice number',
+  registerNumber: 'Register number',
   issueDate: 'Issue date',
   dueDate: 'Due date',
   items: 'Items',

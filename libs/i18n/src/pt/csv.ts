@@ -19,6 +19,7 @@ export const csv: Translation<typeof english> = {
   currency: 'Moeda',
   moqMissed: 'MOQ não atingido',
   invoiceNumber: 'Número da fatura',
+  registerNumber: 'Número de registro',
   issueDate: 'Data de emissão',
   dueDate: 'Vencimento',
   items: 'Itens',

@@ -33,6 +33,8 @@ export const rounds = {
   copyPrice: '{{product}}: the price was {{before}}, now {{now}}',
   copyPack: '{{product}}: a pack held {{before}} units, now {{now}}',
   copyInactive: '{{product}} is not active and was left out',
+  copyCurrency: 'All products are in {{now}} now, and so is the draft; the round was in {{before}}',
+  copyOtherCurrency: '{{product}} is in {{currency}} now and was left out: a round has one currency',
   copyDates: 'Dates that have passed were emptied',
   viewOf: 'View Details: {{round}}',
   viewDetails: 'View Details',

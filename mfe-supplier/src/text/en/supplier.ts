@@ -71,6 +71,8 @@ export const supplier = {
     status: 'Status',
     met: 'MOQ Met',
     revenueChart: 'Revenue against potential',
+    todaysPrices:
+      'At today’s prices. Orders keep the price at which they were placed, so sales may come to another sum.',
     potentialColumn: 'Potential',
     revenueColumn: 'Revenue',
     inactive: 'Not available',

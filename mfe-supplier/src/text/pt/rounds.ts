@@ -35,6 +35,8 @@ export const rounds: Translation<typeof en> = {
   copyPrice: '{{product}}: o preço era {{before}}, agora {{now}}',
   copyPack: '{{product}}: a embalagem tinha {{before}} unidades, agora {{now}}',
   copyInactive: '{{product}} não está ativo e ficou de fora',
+  copyCurrency: 'Todos os produtos estão em {{now}} agora, e o rascunho também; a rodada era em {{before}}',
+  copyOtherCurrency: '{{product}} está em {{currency}} agora e ficou de fora: uma rodada tem uma só moeda',
   copyDates: 'As datas que já passaram foram esvaziadas',
   viewOf: 'Ver detalhes: {{round}}',
   viewDetails: 'Ver detalhes',

@@ -71,6 +71,8 @@ export const supplier: Translation<typeof en> = {
     ofMoq: 'Confirmado / MOQ',
     status: 'Status',
     met: 'MOQ atingido',
+    todaysPrices:
+      'Aos preços de hoje. Os pedidos mantêm o preço do momento em que foram feitos; as vendas podem somar outro valor.',
     revenueChart: 'Receita em relação ao potencial',
     potentialColumn: 'Potencial',
     revenueColumn: 'Receita',

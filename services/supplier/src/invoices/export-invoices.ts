@@ -14,6 +14,7 @@ import { invoiceFilter, invoiceSort } from './list-invoices';
 
 const columns = [
   'invoiceNumber',
+  'registerNumber',
   'issueDate',
   'dueDate',
   'buyer',
@@ -57,6 +58,7 @@ async function* rowsOf(
     const invoice = invoiceOnTheWire(doc);
     yield [
       invoice.invoice_number,
+      invoice.register_number ?? null,
       invoice.issue_date,
       invoice.due_date,
       invoice.buyer.name,

@@ -51,6 +51,15 @@ describe('sales as a file', () => {
     expect(await invoices({ status: 'sent' })).toHaveLength(1);
   });
 
+  it('of invoices has their number in the register, which a draft has none of', async () => {
+    const [sent, draft] = [await on.aSent(), await on.aDraft()];
+    const rowOf = async (number: string) => (await invoices()).find((row) => row.startsWith(number));
+    expect((await invoices())[0]).toMatch(/^Invoice number,Register number,Issue date,/);
+    expect((await invoices({ language: 'pt' }))[0]).toMatch(/^Número da fatura,Número de registro,/);
+    expect(await rowOf(sent.invoice_number)).toMatch(new RegExp(`^${sent.invoice_number},${sent.register_number},2`));
+    expect(await rowOf(draft.invoice_number)).toMatch(new RegExp(`^${draft.invoice_number},,2`));
+  });
+
   it('are nobody else’s', async () => {
     await on.aDraft();
     for (const as of [await service.aSupplier(), anAdmin()]) {
