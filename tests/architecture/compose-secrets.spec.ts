@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -20,6 +20,8 @@ const services = readdirSync(path.join(root, 'services'));
 interface Composed {
   environment?: Record<string, string>;
   secrets?: (string | { source: string; target: string })[];
+  entrypoint?: string[];
+  profiles?: string[];
 }
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Composed>;
@@ -56,6 +58,23 @@ describe('docker-compose.yml', () => {
     expect(mounted.map(({ target }) => `/run/secrets/${target}`).sort()).toEqual(files.sort());
     const others = services.filter((other) => other !== name);
     expect(mounted.filter(({ source }) => others.some((other) => source.includes(other)))).toEqual([]);
+  });
+
+  test.each(['backup', 'restore'] as const)('an operator has the programs of the cluster as the user %s', (who) => {
+    const {
+      environment = {},
+      secrets = [],
+      entrypoint,
+      profiles,
+    } = compose.services[who === 'backup' ? 'operate' : who]!;
+    const pod = JSON.stringify(parseAllDocuments(read(`k8s/${who}/${who}.yaml`)).map((one) => one.toJS() as unknown));
+    const known = [...pod.matchAll(/"name":"([A-Z0-9_]+)"/g)].map(([, name]) => name!);
+    // The way of its names (BACKUP, HOW) and of a certificate is the cluster's.
+    const wanted = known.filter((name) => !['BACKUP', 'HOW', 'NATS_CA_FILE'].includes(name));
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(wanted));
+    expect([entrypoint?.slice(0, 2), profiles]).toEqual([['node', 'operate.cjs'], ['operate']]);
+    const sources = secrets.map((one) => (typeof one === 'string' ? one : one.source));
+    expect(sources).toEqual(['nats-operator', `database-${who}`, `store-${who}-access-key`, `store-${who}-secret-key`]);
   });
 
   test('NATS is of the version that is tested, here and in the cluster', () => {
