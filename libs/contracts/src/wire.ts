@@ -121,6 +121,11 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(24),
 };
 
+/** The first of a list that has no pages, and how many there are; left out by a version that did not tell. */
+export function firstOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), total: count.optional() });
+}
+
 /**
  * One page of a list. `total` counts to 1,000 when a filter is set and then `total_capped` is true (decision 33).
  */

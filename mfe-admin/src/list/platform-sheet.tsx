@@ -8,17 +8,19 @@ interface PlatformSheetProps<Answer> {
   /** Sentence of the card. */
   failed: string;
   extra?: ReactNode;
+  /** Under it, of what was read. */
+  foot?: (answer: Answer) => ReactNode;
   /** Drawn while it loads too, of nothing. */
   children: (answer: Answer | undefined) => ReactNode;
 }
 
 /** A part of the platform's state on its own sheet, or a card with another try where it could not be read; the rest of the page stands. */
-export function PlatformSheet<Answer>({ of, title, failed, extra, children }: PlatformSheetProps<Answer>) {
+export function PlatformSheet<Answer>({ of, title, failed, extra, foot, children }: PlatformSheetProps<Answer>) {
   const { data, error, isFetching, refetch } = of;
   if (error && !data)
     return <ErrorCard title={failed} errorId={errorIdOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <Sheet title={title} extra={extra}>
+    <Sheet title={title} extra={extra} foot={data && foot?.(data)}>
       {children(data)}
     </Sheet>
   );

@@ -9,6 +9,7 @@ import { IconAction } from '@junto/remote-kit/icon-action';
 import { EmptyState, RelativeTime } from '@junto/ui/core';
 import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useListAllApiKeysQuery, useRevokeAnyApiKeyMutation } from '../api';
+import { cutList } from '../list/cut-list';
 import { PlatformSheet } from '../list/platform-sheet';
 
 /** The live API keys of all companies; each can be revoked. */
@@ -18,7 +19,12 @@ export function ApiKeys() {
   const [leaving, setLeaving] = useState<ApiKey>();
   return (
     <>
-      <PlatformSheet of={read} title={t('admin.apiKeys.title')} failed={t('admin.apiKeys.failed')}>
+      <PlatformSheet
+        of={read}
+        title={t('admin.apiKeys.title')}
+        failed={t('admin.apiKeys.failed')}
+        foot={(data) => cutList(t, data, 'newest')}
+      >
         {(data) => (
           <DataTable
             label={t('admin.apiKeys.title')}

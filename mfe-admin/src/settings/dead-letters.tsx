@@ -8,6 +8,7 @@ import { EmptyState } from '@junto/ui/core';
 import { CutText, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useListDeadLettersQuery } from '../api';
 import { letterName, letterOwner } from '../audit/letter-words';
+import { cutList } from '../list/cut-list';
 import { PlatformSheet } from '../list/platform-sheet';
 import { DeadLetterDialog } from './dead-letter-dialog';
 
@@ -18,7 +19,12 @@ export function DeadLetters() {
   const [viewed, view] = useState<DeadLetter>();
   return (
     <>
-      <PlatformSheet of={read} title={t('admin.settings.deadLetters')} failed={t('admin.deadLetters.failed')}>
+      <PlatformSheet
+        of={read}
+        title={t('admin.settings.deadLetters')}
+        failed={t('admin.deadLetters.failed')}
+        foot={(data) => cutList(t, data, 'oldest')}
+      >
         {(data) => (
           <DataTable
             label={t('admin.settings.deadLetters')}

@@ -50,3 +50,21 @@ test('a mail that was given up shows why, is sent again, and is dismissed after 
   expect(await screen.findByText('Every mail has left')).toBeTruthy();
   expect(asked.at(-1)).toBe(`dismiss ${mail.id}`);
 });
+
+test.each([
+  ['en', 'The oldest 1 of 340 are shown.'],
+  ['pt', 'São mostrados os 1 mais antigos de 340.'],
+] as const)('a list that is cut says of how many it shows the first (%s)', async (language, sentence) => {
+  openAdmin({
+    path: '/admin/settings',
+    language,
+    answers: [
+      mockEndpoint(readPlatform, () => ({ services: [] })),
+      mockEndpoint(listDeadLetters, () => ({ items: [], total: 0 })),
+      mockEndpoint(listSettings, () => ({ items: [] })),
+      mockEndpoint(listFailedMails, () => ({ items: [mail], total: 340 })),
+    ],
+  });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getAllByText(/340/)).toHaveLength(1);
+});

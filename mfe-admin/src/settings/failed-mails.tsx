@@ -9,6 +9,7 @@ import { IconAction } from '@junto/remote-kit/icon-action';
 import { DateText, EmptyState } from '@junto/ui/core';
 import { ConfirmDialog, CutText, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useDismissMailMutation, useListFailedMailsQuery, useSendMailAgainMutation } from '../api';
+import { cutList } from '../list/cut-list';
 import { PlatformSheet } from '../list/platform-sheet';
 
 const everyMs = 15_000;
@@ -24,7 +25,12 @@ export function FailedMails() {
   const sendAgain = useSendAgain();
   return (
     <>
-      <PlatformSheet of={read} title={t('admin.mails.title')} failed={t('admin.mails.failed')}>
+      <PlatformSheet
+        of={read}
+        title={t('admin.mails.title')}
+        failed={t('admin.mails.failed')}
+        foot={(data) => cutList(t, data, 'oldest')}
+      >
         {(data) => (
           <DataTable
             label={t('admin.mails.title')}

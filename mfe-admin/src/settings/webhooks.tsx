@@ -9,6 +9,7 @@ import { IconAction } from '@junto/remote-kit/icon-action';
 import { Badge, EmptyState, RelativeTime } from '@junto/ui/core';
 import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useListAllWebhooksQuery, useSwitchAnyWebhookMutation } from '../api';
+import { cutList } from '../list/cut-list';
 import { PlatformSheet } from '../list/platform-sheet';
 
 const hostOf = ({ url }: Webhook) => new URL(url).host;
@@ -21,7 +22,12 @@ export function Webhooks() {
   const { turn } = useSwitch();
   return (
     <>
-      <PlatformSheet of={read} title={t('admin.webhooks.title')} failed={t('admin.webhooks.failed')}>
+      <PlatformSheet
+        of={read}
+        title={t('admin.webhooks.title')}
+        failed={t('admin.webhooks.failed')}
+        foot={(data) => cutList(t, data, 'newest')}
+      >
         {(data) => (
           <DataTable
             label={t('admin.webhooks.title')}

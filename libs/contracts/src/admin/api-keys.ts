@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { apiKey } from '../identity/api-keys';
-import { id } from '../wire';
+import { firstOf, id } from '../wire';
 
 export const listAllApiKeys = endpoint({
   id: 'admin.listAllApiKeys',
@@ -9,7 +9,7 @@ export const listAllApiKeys = endpoint({
   path: '/api/admin/api-keys',
   summary: 'The live API keys of all companies, the newest first, at most 200.',
   who: ['admin'],
-  answer: z.object({ items: z.array(apiKey) }),
+  answer: firstOf(apiKey),
   refusals: ['try_again'],
   tags: ['api-keys'],
 });

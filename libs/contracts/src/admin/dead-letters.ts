@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { serviceNames } from '../health';
-import { count, instant } from '../wire';
+import { count, firstOf, instant } from '../wire';
 
 /** An event that a consumer of a service gave up, with the reason. */
 export const deadLetter = z.object({
@@ -29,7 +29,7 @@ export const listDeadLetters = endpoint({
   path: '/api/admin/dead-letters',
   summary: 'Events that consumers gave up, the oldest hundred of all services.',
   who: ['admin'],
-  answer: z.object({ items: z.array(deadLetter) }),
+  answer: firstOf(deadLetter),
   tags: ['platform'],
 });
 

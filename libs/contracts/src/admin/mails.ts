@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { count, id, instant, language } from '../wire';
+import { count, firstOf, id, instant, language } from '../wire';
 
 /** What a mail is made of. */
 export const mailTemplates = [
@@ -40,7 +40,7 @@ export const listFailedMails = endpoint({
   path: '/api/admin/mails',
   summary: 'Mails that failed or were given up, the hundred that failed longest ago.',
   who: ['admin'],
-  answer: z.object({ items: z.array(failedMail) }),
+  answer: firstOf(failedMail),
   refusals: ['try_again'],
   tags: ['mails'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { webhook } from '../identity/webhooks';
-import { id } from '../wire';
+import { firstOf, id } from '../wire';
 
 export const listAllWebhooks = endpoint({
   id: 'admin.listAllWebhooks',
@@ -9,7 +9,7 @@ export const listAllWebhooks = endpoint({
   path: '/api/admin/webhooks',
   summary: 'The webhooks of all companies, the newest first, at most 200.',
   who: ['admin'],
-  answer: z.object({ items: z.array(webhook) }),
+  answer: firstOf(webhook),
   refusals: ['try_again'],
   tags: ['webhooks'],
 });

@@ -9,7 +9,7 @@ import { profileState } from '../identity/profile';
 import { email } from '../identity/session';
 import { webhook } from '../identity/webhooks';
 import { remoteName, versionReport } from '../remotes';
-import { id, instant, language, page, paging } from '../wire';
+import { firstOf, id, instant, language, page, paging } from '../wire';
 import { republished, republishPage } from './republish';
 
 /** The company is the admin service's to judge; identity knows the role the type must match. */
@@ -80,7 +80,7 @@ export const readSignInsCommand = command({
 export const readFailedMailsCommand = command({
   name: 'identity.readFailedMails',
   input: z.object({}),
-  answer: z.object({ items: z.array(failedMail) }),
+  answer: firstOf(failedMail),
 });
 
 /** Reads a failed mail, has it tried again at once, or gives it up for good. @returns what it was */
@@ -178,7 +178,7 @@ export const readApiKeyCommand = command({
 export const listApiKeysCommand = command({
   name: 'identity.listApiKeys',
   input: z.object({}),
-  answer: z.object({ items: z.array(apiKey) }),
+  answer: firstOf(apiKey),
 });
 
 export const revokeApiKeyCommand = command({
@@ -192,7 +192,7 @@ export const revokeApiKeyCommand = command({
 export const listWebhooksCommand = command({
   name: 'identity.listWebhooks',
   input: z.object({}),
-  answer: z.object({ items: z.array(webhook) }),
+  answer: firstOf(webhook),
 });
 
 /** Off by an administrator its company cannot switch it on. */

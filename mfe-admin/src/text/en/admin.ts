@@ -77,6 +77,10 @@ export const admin = {
   companies,
   users,
   invitations,
+  cut: {
+    newest: 'The newest {{shown, number}} of {{total, number}} are shown.',
+    oldest: 'The oldest {{shown, number}} of {{total, number}} are shown.',
+  },
   apiKeys,
   webhooks,
   rounds,

@@ -78,6 +78,10 @@ export const admin: Translation<typeof en> = {
   companies,
   users,
   invitations,
+  cut: {
+    newest: 'São mostrados os {{shown, number}} mais recentes de {{total, number}}.',
+    oldest: 'São mostrados os {{shown, number}} mais antigos de {{total, number}}.',
+  },
   apiKeys,
   webhooks,
   rounds,

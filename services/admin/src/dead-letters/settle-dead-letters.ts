@@ -3,6 +3,7 @@ import {
   deadLetter,
   type DeadLetter,
   type dismissDeadLetter as dismissSpec,
+  type listDeadLetters as listSpec,
   type replayDeadLetter as replaySpec,
 } from '@junto/contracts/admin/dead-letters';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
@@ -10,11 +11,13 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import {
+  countDeadLetters,
   readDeadLetter,
   readDeadLetters,
   removeDeadLetter,
   type FiledLetter,
 } from '@junto/service-kit/events/dead-letters';
+import { totalOf } from '@junto/service-kit/lists/total-of';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 import { replayCommandOf } from '@junto/service-kit/own-commands';
 import { auditAct } from '../audit/keep-audit-trail';
@@ -25,10 +28,13 @@ function onTheWire({ sequence, letter }: FiledLetter): DeadLetter {
   return deadLetter.parse({ ...letter, sequence, type: event.safeParse(letter.event).data?.type ?? null });
 }
 
-/** The oldest of all services. */
-export async function listDeadLetters(): Promise<{ items: DeadLetter[] }> {
-  const filed = await readDeadLetters(currentBus(), '*');
-  return { items: filed.map(onTheWire) };
+const mostAtOnce = 100;
+
+/** The oldest of all services, and how many there are. */
+export async function listDeadLetters(): Promise<AnswerOf<typeof listSpec>> {
+  const filed = await readDeadLetters(currentBus(), '*', { limit: mostAtOnce });
+  const total = await totalOf(filed, mostAtOnce, () => countDeadLetters(currentBus(), '*'));
+  return { items: filed.map(onTheWire), total };
 }
 
 /**

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
 import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
+import { totalOf } from '@junto/service-kit/lists/total-of';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { addressLimits } from '../limits';
 import { ApiKeyModel, apiKeyOnTheWire, type StoredApiKey } from './api-key.model';
@@ -18,7 +19,7 @@ const maxListed = 200;
 export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>): Route[] {
   return [
     route(listApiKeys, async ({ caller }) => ({
-      items: caller.companyId === null ? [] : await liveKeys({ company_id: caller.companyId }),
+      items: caller.companyId === null ? [] : (await liveKeys({ company_id: caller.companyId })).items,
     })),
     route(makeSpec, (asked) => makeApiKey(asked.caller.userId, asked.body.name, causeOfRequest(asked), new Date()), {
       limit,
@@ -38,16 +39,15 @@ export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>
 /** What services ask of keys, and administrators. */
 export const apiKeyCommands: CommandHandler[] = [
   answerCommand(readApiKeyCommand, async ({ key_hash }) => (await readApiKey(key_hash)) ?? refuse('not_found')),
-  answerCommand(listApiKeysCommand, async () => ({ items: await liveKeys({}) })),
+  answerCommand(listApiKeysCommand, () => liveKeys({})),
   answerCommand(revokeApiKeyCommand, revokeForAdmin),
 ];
 
 async function liveKeys(of: Partial<Pick<StoredApiKey, 'company_id'>>) {
-  const keys = await ApiKeyModel.find({ ...of, revoked_at: null })
-    .sort({ created_at: -1 })
-    .limit(maxListed)
-    .lean<StoredApiKey[]>();
-  return keys.map(apiKeyOnTheWire);
+  const live = { ...of, revoked_at: null };
+  const keys = await ApiKeyModel.find(live).sort({ created_at: -1 }).limit(maxListed).lean<StoredApiKey[]>();
+  const total = await totalOf(keys, maxListed, () => ApiKeyModel.countDocuments(live));
+  return { items: keys.map(apiKeyOnTheWire), total };
 }
 
 function revokeForAdmin({ command_id, by, key_id }: InputOf<typeof revokeApiKeyCommand>, trace: Trace) {

@@ -56,6 +56,25 @@ test('one that was given up is sent again on the word of an admin, and is no fai
   expect(await MailModel.findById(id).lean()).toMatchObject({ attempts: 1, due_at: null, link: null });
 });
 
+test('of more than a hundred those that failed longest ago are listed, with how many there are', async () => {
+  const { id } = await aFailedMail();
+  const { _id, ...one } = (await MailModel.findById(id).lean())!;
+  const many = Array.from({ length: 101 }, (_none, n) => ({
+    ...one,
+    ...{ _id: randomUUID(), to: `${n}@many.test`, due_at: null, failed_at: new Date(Date.UTC(2026, 0, 1, 0, n)) },
+  }));
+  await MailModel.collection.insertMany(many as never[]);
+  const listed = await askCommand(readFailedMailsCommand, {}, { bus: service.bus });
+  if (isRefusal(listed)) throw new Error(listed.refused);
+  expect([listed.items.length, listed.items[0]?.to, listed.items.at(-1)?.to]).toEqual([
+    100,
+    '0@many.test',
+    '99@many.test',
+  ]);
+  expect(listed.total).toBeGreaterThan(101);
+  await MailModel.deleteMany({ to: /@many\.test$/ });
+});
+
 test('one that is dismissed is gone', async () => {
   const { id } = await aFailedMail();
   expect(await settle(id, 'dismiss')).toMatchObject({ id });

@@ -4,6 +4,7 @@ import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts
 import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
+import { totalOf } from '@junto/service-kit/lists/total-of';
 import { MailModel, type Mail } from './mail.model';
 
 type Settle = typeof settleMailCommand;
@@ -11,7 +12,7 @@ type Settle = typeof settleMailCommand;
 /** What an administrator sees of mails that do not leave, and does about them. */
 export function failedMailCommands(mailQueued: () => void) {
   return [
-    answerCommand(readFailedMailsCommand, async () => ({ items: await readFailedMails() })),
+    answerCommand(readFailedMailsCommand, readFailedMails),
     answerCommand(settleMailCommand, (input) => settleMail(input, mailQueued)),
   ];
 }
@@ -19,9 +20,10 @@ export function failedMailCommands(mailQueued: () => void) {
 const hasFailed = { failed_at: trusted({ $gt: new Date(0) }) };
 const mostAtOnce = 100;
 
-async function readFailedMails(): Promise<FailedMail[]> {
+async function readFailedMails(): Promise<CommandAnswer<typeof readFailedMailsCommand>> {
   const mails = await MailModel.find(hasFailed).sort({ failed_at: 1 }).limit(mostAtOnce).lean<Mail[]>();
-  return mails.map(onTheWire);
+  const total = await totalOf(mails, mostAtOnce, () => MailModel.countDocuments(hasFailed));
+  return { items: mails.map(onTheWire), total };
 }
 
 /** A mail that left meanwhile is no failed one any more; one that is being tried is tried once more at worst. */

@@ -7,6 +7,7 @@ import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-
 import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { accepted } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
+import { totalOf } from '@junto/service-kit/lists/total-of';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { addressLimits } from '../limits';
 import { listDeliveries, replayDelivery, tryWebhook } from './deliveries';
@@ -27,7 +28,7 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
   const limit = limits.webhook;
   return [
     route(specs.listWebhooks, async ({ caller: { companyId: company_id } }) => ({
-      items: company_id === null ? [] : await webhooksOf({ company_id }),
+      items: company_id === null ? [] : (await webhooksOf({ company_id })).items,
     })),
     route(specs.makeWebhook, (asked) => makeWebhook(asked.caller.userId, asked.body, making, causeOfRequest(asked)), {
       limit,
@@ -87,14 +88,15 @@ function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id:
 /** What administrators ask of webhooks. */
 export function webhookCommands(queued: () => void): CommandHandler[] {
   return [
-    answerCommand(listWebhooksCommand, async () => ({ items: await webhooksOf({}) })),
+    answerCommand(listWebhooksCommand, () => webhooksOf({})),
     answerCommand(switchWebhookCommand, (input, trace) => switchForAdmin(input, trace, queued)),
   ];
 }
 
 async function webhooksOf(of: Partial<Pick<StoredWebhook, 'company_id'>>) {
   const found = await WebhookModel.find(of).sort({ created_at: -1 }).limit(maxListed).lean<StoredWebhook[]>();
-  return found.map(webhookOnTheWire);
+  const total = await totalOf(found, maxListed, () => WebhookModel.countDocuments(of));
+  return { items: found.map(webhookOnTheWire), total };
 }
 
 function switchForAdmin(
