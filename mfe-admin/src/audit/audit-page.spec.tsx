@@ -82,6 +82,26 @@ test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
   },
 );
 
+test.each([
+  ['remote.released', 'mfe_buyer', 'mfe-buyer', 'Buyer area'],
+  ['dead_letter.dismissed', 'admin.copy-rounds', 'copy-rounds', 'The copy of rounds'],
+  ['setting.changed', 'imports', 'imports', 'Imports of products'],
+])('all about what has a name and no id is no more than that: %s', async (type, subject_id, title, words) => {
+  const asked: unknown[] = [];
+  openAdmin({
+    path,
+    answers: [
+      mockEndpoint(listAudit, ({ query }) => {
+        asked.push(query.get('about'));
+        return allOf([anAuditRow(1, { type, kind: 'platform', subject_id, title })]);
+      }),
+    ],
+  });
+  await press(`All about ${words}`);
+  expect(await screen.findByRole('button', { name: `Remove: All about ${words}` })).toBeTruthy();
+  expect(asked).toEqual([null, subject_id]);
+});
+
 test('the trail is saved as it is narrowed, with times as its reader has them', async () => {
   const saved = savedFiles();
   const asked: URLSearchParams[] = [];

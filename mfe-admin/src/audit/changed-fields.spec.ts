@@ -87,7 +87,7 @@ test('of delivery addresses those are told that came, went or changed', () => {
   const moved = { ...place, street: 'Rua B 2' };
   const said = (street: string, country: string) =>
     `Loja Centro: ${street}, 4000 Porto, ${country} · Ana · +351 1 · ana@loja.test`;
-  const isDefault = 'Use it for orders that name no other';
+  const isDefault = 'Default';
   expect(read('company', { addresses: [place, other] }, { addresses: [moved, other] })).toEqual([
     [
       'Delivery addresses',

@@ -15,7 +15,7 @@ type Each = (reading: Reading, one: never) => string;
 /** How one of a list, or what is a thing by itself, is said in a line. */
 const lines: Record<string, Each> = {
   addresses: ({ t, language }, one: DeliverTo & { is_default?: boolean }) =>
-    [placeOf(one, language), one.is_default && t('delivery.addresses.isDefault')].filter(Boolean).join(' · '),
+    [placeOf(one, language), one.is_default && t('delivery.defaultOne')].filter(Boolean).join(' · '),
   deliver_to: ({ language }, one: DeliverTo) => placeOf(one, language),
   offers: (reading, { name, moq, max_qty, unit_price }: OfferTerms) => {
     const { t } = reading;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { actor } from '../event';
-import { settingName } from '../settings';
 import { id, instant, language, page, paging, search, timeZone } from '../wire';
 
 /** What a row of the audit trail is about. */
@@ -43,8 +42,11 @@ const filter = {
   search,
   /** Who did it. */
   person: id.optional(),
-  /** A company, round, order or other thing that it concerns; a setting by its name. */
-  about: z.union([id, settingName]).optional(),
+  /** A company, round, order or other thing that it concerns, by its id; a setting, an area or a consumer by its name. */
+  about: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .optional(),
   kind: z.enum(auditKinds).optional(),
   since: instant.optional(),
   /** Not included. */
