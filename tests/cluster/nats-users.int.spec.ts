@@ -200,6 +200,11 @@ test('a service reads and settles letters of its own, admin sees those of all', 
   expect(await readDeadLetter(admin, all[0]!.sequence)).toMatchObject({ service: 'supplier' });
   expect(idsOf(await readDeadLetters(buyer, 'buyer'))).toEqual(['own']);
 
+  // No permission can narrow what takes one out to a service's own, so who does is told.
+  const heard: object[] = [];
+  const operator = await as('operator');
+  operator.subscribe('$JS.EVENT.ADVISORY.API', { callback: (_error, told) => void heard.push(told.json()) });
+  await operator.flush();
   const handled: unknown[] = [];
   const consumer = { durable: 'copy-things', handleNow: async (event: unknown) => void handled.push(event) };
   const replay = (sequence: number) => replayDeadLetters(buyer, 'buyer', [consumer as RunningConsumer], { sequence });
@@ -207,6 +212,9 @@ test('a service reads and settles letters of its own, admin sees those of all', 
   expect(await replay(all[0]!.sequence)).toEqual({ handled: 0, failed: [] });
   expect(await replay(all[1]!.sequence)).toEqual({ handled: 1, failed: [] });
   expect([handled, idsOf(await readDeadLetters(admin, '*'))]).toEqual([[{ id: 'own' }], ['theirs']]);
+  const said = { subject: '$JS.API.STREAM.MSG.DELETE.DLQ', request: `{"seq":${all[1]!.sequence}}` };
+  const buyers = expect.objectContaining({ user: 'buyer' }) as object;
+  await eventually(() => expect(heard).toContainEqual(expect.objectContaining({ ...said, client: buyers })));
 });
 
 test.each(['docker/nats.conf', 'k8s/servers-dev/nats.yaml'])('%s is taken by the server', async (file) => {

@@ -148,7 +148,7 @@ test('what is doctored in any database is found and named by the document that i
       `  copy differs: supplier's sales: order ${lost!.order} is missing`,
       `  copy differs: supplier's pool ${differs!.offer}: 7 committed, the original 4`,
       `  copy differs: supplier's round ${off!.round} shows 2 buyers, 1 take part`,
-      '  effect not once: supplier counts {"sales":4,"soldUnits":16,"soldMinor":20000}, its sales give {"sales":3,"soldUnits":12,"soldMinor":15000}',
+      '  effect not once: supplier counts {"sales":4,"soldUnits":16,"soldMinor":{"USD":20000}}, its sales give {"sales":3,"soldUnits":12,"soldMinor":{"USD":15000}}',
       '  effect not once: admin counts all as 5, its orders give 4',
     ].sort(),
   );

@@ -18,7 +18,15 @@ const anOrder: OrderFact = {
   createdAt: 1_000,
   version: 2,
 };
-const copy = { id: 'order', version: 2, status: 'approved', totalMinor: 3_750, units: 3, supplier: 'ribeira' };
+const copy = {
+  id: 'order',
+  version: 2,
+  status: 'approved',
+  totalMinor: 3_750,
+  units: 3,
+  supplier: 'ribeira',
+  currency: 'USD',
+};
 
 /** One approved order of three units, told everywhere. */
 const right: Facts = {
@@ -38,7 +46,7 @@ const right: Facts = {
   poolCopies: { supplier: new Map([['mailer', 3]]), admin: new Map([['mailer', 3]]) },
   audited: new Map([['order', 2]]),
   adminFigures: { all: 1, pending: 0, volume_USD: 3_750 },
-  supplierFigures: new Map([['ribeira', { sales: 1, soldUnits: 3, soldMinor: 3_750 }]]),
+  supplierFigures: new Map([['ribeira', { sales: 1, soldUnits: 3, soldMinor: { USD: 3_750 } }]]),
   outbox: { buyer: 0 },
   deadLetters: 0,
 };
@@ -130,10 +138,30 @@ describe('the checker', () => {
     [
       'a sale that was counted twice',
       'effect not once',
-      { supplierFigures: new Map([['ribeira', { sales: 2, soldUnits: 6, soldMinor: 7_500 }]]) },
+      { supplierFigures: new Map([['ribeira', { sales: 2, soldUnits: 6, soldMinor: { USD: 7_500 } }]]) },
+    ],
+    [
+      'a volume in another currency that no order has',
+      'effect not once',
+      { adminFigures: { ...right.adminFigures, volume_EUR: 100 } },
+    ],
+    [
+      'a sale that was counted in another currency',
+      'effect not once',
+      { supplierFigures: new Map([['ribeira', { sales: 1, soldUnits: 3, soldMinor: { EUR: 3_750 } }]]) },
     ],
     ['an event that was given up', 'dead letter', { deadLetters: 1 }],
   ])('finds %s', (_what, rule, facts) => expect(found(facts)).toContain(rule));
+
+  test('sums each currency by itself', () => {
+    const inEuro = {
+      sales: [{ ...copy, currency: 'EUR' }],
+      adminOrders: [{ ...copy, currency: 'EUR' }],
+      adminFigures: { all: 1, pending: 0, volume_EUR: 3_750 },
+      supplierFigures: new Map([['ribeira', { sales: 1, soldUnits: 3, soldMinor: { EUR: 3_750 } }]]),
+    };
+    expect(found(inEuro)).toEqual(found({}));
+  });
 
   test('finds two orders that were answered for one key', () => {
     const other = { ...placed, order: { ...placed.order, id: 'twin' } };

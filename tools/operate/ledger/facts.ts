@@ -44,6 +44,7 @@ export interface CopyFact {
   totalMinor: number;
   units: number;
   supplier: string;
+  currency: string;
 }
 
 /** What lies in the databases, past every service. */
@@ -60,10 +61,11 @@ export interface Facts {
   sales: CopyFact[];
   adminOrders: CopyFact[];
   poolCopies: Record<'supplier' | 'admin', Map<string, number>>;
-  /** Rows of the audit trail per order. */
+  /** Rows of the audit trail per order that tell of the order itself, not of its shipments. */
   audited: Map<string, number>;
   adminFigures: Record<string, number>;
-  supplierFigures: Map<string, { sales: number; soldUnits: number; soldMinor: number }>;
+  /** `soldMinor` by currency. */
+  supplierFigures: Map<string, { sales: number; soldUnits: number; soldMinor: Record<string, number> }>;
   /** Rows that are not sent, per service. */
   outbox: Record<string, number>;
   deadLetters: number;
@@ -156,7 +158,10 @@ async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
     all(admin, 'figures'),
     admin
       .collection('audit_trail')
-      .aggregate([{ $match: { kind: 'order' } }, { $group: { _id: '$subject_id', rows: { $sum: 1 } } }])
+      .aggregate([
+        { $match: { kind: 'order', type: /^order\./ } },
+        { $group: { _id: '$subject_id', rows: { $sum: 1 } } },
+      ])
       .toArray(),
   ]);
   return {
@@ -178,14 +183,14 @@ async function readCopies(supplier: mongo.Db, admin: mongo.Db) {
   };
 }
 
-function copyOf({ _id, version, status, total_minor, total_units, supplier_id }: Doc): CopyFact {
-  return { id: _id, version, status, totalMinor: total_minor, units: total_units, supplier: supplier_id };
+function copyOf({ _id, version, status, total_minor, total_units, supplier_id, currency }: Doc): CopyFact {
+  return { id: _id, version, status, totalMinor: total_minor, units: total_units, supplier: supplier_id, currency };
 }
 function committedOf(pools: Doc[]): Map<string, number> {
   return new Map(pools.map((doc) => [doc._id as string, doc.committed as number]));
 }
 function soldOf({ sales = 0, sold_units = 0, sold_minor = {} }: Doc) {
-  return { sales, soldUnits: sold_units, soldMinor: (sold_minor.USD ?? 0) as number };
+  return { sales, soldUnits: sold_units, soldMinor: sold_minor as Record<string, number> };
 }
 
 async function readOutboxes(db: DatabaseOf): Promise<Record<string, number>> {

@@ -100,22 +100,28 @@ function judgeEffects({ orders, audited, adminOrders, adminFigures, sales, suppl
       : [broken('effect not once', `order ${id} is in version ${version} and has ${rows} rows in the audit trail`)];
   });
   const sold = adminOrders.filter(({ status }) => (soldStatuses as readonly string[]).includes(status));
-  const expected = {
+  const volumes = Object.entries(byCurrency(sold)).map(([currency, minor]) => [`volume_${currency}`, minor] as const);
+  const expected: Record<string, number> = {
     all: adminOrders.length,
     pending: adminOrders.filter(({ status }) => status === 'pending_admin').length,
-    volume_USD: sumOf(sold, 'totalMinor'),
+    ...Object.fromEntries(volumes),
   };
-  const figures = Object.entries(expected).flatMap(([name, value]) => {
-    const counted = adminFigures[name] ?? 0;
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(adminFigures).filter(isVolume)])];
+  const figures = names.flatMap((name) => {
+    const [counted, value] = [adminFigures[name] ?? 0, expected[name] ?? 0];
     return counted === value
       ? []
       : [broken('effect not once', `admin counts ${name} as ${counted}, its orders give ${value}`)];
   });
   const companies = [...supplierFigures].flatMap(([company, counted]) => {
     const own = sales.filter(({ supplier }) => supplier === company);
-    const value = { sales: own.length, soldUnits: sumOf(own, 'units'), soldMinor: sumOf(own, 'totalMinor') };
+    const soldUnits = own.reduce((sum, { units }) => sum + units, 0);
+    const value = { sales: own.length, soldUnits, soldMinor: byCurrency(own) };
+    const currencies = [...new Set([...Object.keys(counted.soldMinor), ...Object.keys(value.soldMinor)])];
     const same =
-      counted.sales === value.sales && counted.soldUnits === value.soldUnits && counted.soldMinor === value.soldMinor;
+      counted.sales === value.sales &&
+      counted.soldUnits === value.soldUnits &&
+      currencies.every((one) => (counted.soldMinor[one] ?? 0) === (value.soldMinor[one] ?? 0));
     return same
       ? []
       : [
@@ -128,6 +134,10 @@ function judgeEffects({ orders, audited, adminOrders, adminFigures, sales, suppl
   return [...trail, ...figures, ...companies];
 }
 
-function sumOf(copies: readonly CopyFact[], field: 'totalMinor' | 'units'): number {
-  return copies.reduce((sum, copy) => sum + copy[field], 0);
+const isVolume = (name: string) => name.startsWith('volume_');
+
+function byCurrency(copies: readonly CopyFact[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { currency, totalMinor } of copies) sums[currency] = (sums[currency] ?? 0) + totalMinor;
+  return sums;
 }
