@@ -26,6 +26,11 @@ test.each([
   [refuse('sku_exists', { sku_code: 'KM-1' }), 'sku_code', 'There already is a product with the SKU KM-1.'],
   [refuse('product_locked', { field: 'units_per_pack' }), 'units_per_pack', /cannot change while the product is in a/],
   [
+    refuse('category_gone', {}, [{ path: 'category_id', message: 'There is no such category' }]),
+    'category',
+    'This category was deleted meanwhile. Choose another one.',
+  ],
+  [
     refuse('invalid_request', {}, [{ path: 'name', message: 'Too big' }]),
     'name',
     'Some values are not accepted. Check the marked fields.',
