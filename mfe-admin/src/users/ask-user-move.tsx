@@ -9,8 +9,9 @@ import {
   useTurnOffSecondFactorMutation,
 } from '../api';
 
-/** What an admin may do with a person. */
-export type UserMove = 'deactivate' | 'activate' | 'signOut' | 'secondFactor' | 'role';
+type MoveName = 'deactivate' | 'activate' | 'signOut' | 'secondFactor' | 'role';
+/** What an admin may do with a person; which role they get is settled by the press, whatever others decide meanwhile. */
+export type UserMove = { name: Exclude<MoveName, 'role'> } | { name: 'role'; role: 'buyer' | 'supplier' };
 
 interface AskUserMoveProps {
   move: UserMove;
@@ -27,16 +28,17 @@ export function AskUserMove({ move, user, open, onClose }: AskUserMoveProps) {
   const [correct, correcting] = useCorrectRoleMutation();
   const [signOut, signingOut] = useSignOutUserMutation();
   const [turnOff, turningOff] = useTurnOffSecondFactorMutation();
-  const role = user.role === 'buyer' ? 'supplier' : 'buyer';
+  const { name } = move;
+  const role = move.name === 'role' ? move.role : 'buyer';
   const params = { profile_id: user.id };
-  const moves: Record<UserMove, () => Promise<{ error?: unknown }>> = {
+  const moves: Record<MoveName, () => Promise<{ error?: unknown }>> = {
     deactivate: () => setActive({ params, body: { active: false } }),
     activate: () => setActive({ params, body: { active: true } }),
     signOut: () => signOut({ params, body: {} }),
     secondFactor: () => turnOff({ params, body: {} }),
     role: () => correct({ params, body: { role } }),
   };
-  const labels: Record<UserMove, string> = {
+  const labels: Record<MoveName, string> = {
     deactivate: t('admin.users.deactivate'),
     activate: t('admin.users.activate'),
     signOut: t('admin.users.signOut'),
@@ -44,22 +46,22 @@ export function AskUserMove({ move, user, open, onClose }: AskUserMoveProps) {
     role: t(`admin.users.makeRole.${role}`),
   };
   const confirmed = async () => {
-    const { error } = await moves[move]();
+    const { error } = await moves[name]();
     onClose();
-    const outcome = { done: t(`admin.users.done.${move}`), text: user.name, failed: t(`admin.users.failed.${move}`) };
+    const outcome = { done: t(`admin.users.done.${name}`), text: user.name, failed: t(`admin.users.failed.${name}`) };
     announce(error, outcome);
   };
   return (
     <ConfirmDialog
       open={open}
-      title={t(`admin.users.ask.${move}Title`, { name: user.name })}
-      confirmLabel={labels[move]}
-      danger={move === 'deactivate' || move === 'secondFactor'}
+      title={t(`admin.users.ask.${name}Title`, { name: user.name })}
+      confirmLabel={labels[name]}
+      danger={name === 'deactivate' || name === 'secondFactor'}
       busy={[setting, correcting, signingOut, turningOff].some(({ isLoading }) => isLoading)}
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >
-      {t(`admin.users.ask.${move}`, { role: t(`status.role.${role}`) })}
+      {t(`admin.users.ask.${name}`, { role: t(`status.role.${role}`) })}
     </ConfirmDialog>
   );
 }

@@ -93,6 +93,7 @@ interface MovesProps extends Pick<UserDialogProps, 'onAssign'> {
 function Moves({ user, onAsk, onAssign }: MovesProps) {
   const { t } = useTranslation();
   const factor = useSecondFactor(user);
+  const other = user.role === 'buyer' ? 'supplier' : 'buyer';
   return (
     <>
       {user.role !== 'admin' && (
@@ -101,13 +102,11 @@ function Moves({ user, onAsk, onAssign }: MovesProps) {
         </Button>
       )}
       {user.role !== 'admin' && (
-        <Button onClick={() => onAsk('role')}>
-          {t(`admin.users.makeRole.${user.role === 'buyer' ? 'supplier' : 'buyer'}`)}
-        </Button>
+        <Button onClick={() => onAsk({ name: 'role', role: other })}>{t(`admin.users.makeRole.${other}`)}</Button>
       )}
-      {factor && <Button onClick={() => onAsk('secondFactor')}>{t('admin.users.turnOffFactor')}</Button>}
-      {user.active && <Button onClick={() => onAsk('signOut')}>{t('admin.users.signOut')}</Button>}
-      <Button danger={user.active} onClick={() => onAsk(user.active ? 'deactivate' : 'activate')}>
+      {factor && <Button onClick={() => onAsk({ name: 'secondFactor' })}>{t('admin.users.turnOffFactor')}</Button>}
+      {user.active && <Button onClick={() => onAsk({ name: 'signOut' })}>{t('admin.users.signOut')}</Button>}
+      <Button danger={user.active} onClick={() => onAsk({ name: user.active ? 'deactivate' : 'activate' })}>
         {t(user.active ? 'admin.users.deactivate' : 'admin.users.activate')}
       </Button>
     </>

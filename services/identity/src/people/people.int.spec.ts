@@ -105,6 +105,13 @@ test('a corrected role counts on the profile and at the next sign-in', async () 
   expect((await service.openBrowser(ana)).session.user.role).toBe('supplier');
 });
 
+test('two admins who correct one role at the same moment agree: it changes once', async () => {
+  const { version } = (await ProfileModel.findById(ana.id).lean())!;
+  const both = await Promise.all([correct('supplier'), correct('supplier', randomUUID())]);
+  const once = { profile: { role: 'supplier' }, version: version + 1 };
+  expect(both).toMatchObject([once, once]);
+});
+
 test('a role with a company stays', async () => {
   const company_id = randomUUID();
   const assign = { ...about(), company_id, company_type: 'buyer' as const };

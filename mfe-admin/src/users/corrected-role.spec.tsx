@@ -1,0 +1,33 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { correctRole, listSignIns, listUsers, readUser } from '@junto/contracts/admin/users';
+import { channels } from '@junto/contracts/channels';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { aUser } from '../testing/builders';
+
+answerRequests();
+
+test('a role is corrected to what was asked, also when another admin corrects it while the question is open', async () => {
+  const sent: unknown[] = [];
+  let user = aUser(1);
+  const { live, toasts } = openAdmin({
+    path: `/admin/users?user=${user.id}`,
+    answers: [
+      mockEndpoint(listUsers, () => allOf([user])),
+      mockEndpoint(readUser, () => user),
+      mockEndpoint(listSignIns, () => ({ sign_ins: [] })),
+      mockEndpoint(correctRole, ({ body }) => (sent.push(body), (user = aUser(1, body)))),
+    ],
+  });
+  await press('Make a Supplier');
+  await screen.findByText(/^From now on: Supplier\./);
+  user = aUser(1, { role: 'supplier' });
+  act(() =>
+    live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'profile.changed', aggregate_id: user.id }),
+  );
+  // The dialog under the question shows the present state.
+  await screen.findByRole('button', { name: 'Make a Buyer', hidden: true });
+  expect(screen.getByText(/^From now on: Supplier\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Make a Supplier', hidden: true }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Role corrected successfully'));
+  expect(sent).toEqual([{ role: 'supplier' }]);
+});
