@@ -6,6 +6,7 @@ import { actionsColumn, dateColumn, statusColumn } from '@junto/remote-kit/colum
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Avatar, Button, initialsOf, RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
+import { ConfirmNamed } from './confirm-named';
 import css from './users.module.css';
 
 type UserMoves = Record<'assign' | 'manage', (user: User) => void>;
@@ -64,17 +65,7 @@ function Actions({ user, assign, manage }: { user: User } & UserMoves) {
   const manageText = t('admin.users.manage', { name: user.name });
   return (
     <>
-      {user.role !== 'admin' && (
-        <Button
-          size="small"
-          color="primary"
-          variant="filled"
-          icon={<BankOutlined aria-hidden />}
-          onClick={() => assign(user)}
-        >
-          {t(user.company_named ? 'admin.users.confirmCompany' : 'admin.users.assign')}
-        </Button>
-      )}
+      {user.role !== 'admin' && <CompanyMove user={user} onAssign={() => assign(user)} />}
       <IconAction
         tip={manageText}
         label={manageText}
@@ -82,5 +73,16 @@ function Actions({ user, assign, manage }: { user: User } & UserMoves) {
         onClick={() => manage(user)}
       />
     </>
+  );
+}
+
+/** Confirms the company that they named, or gives them one. */
+function CompanyMove({ user, onAssign }: { user: User; onAssign: () => void }) {
+  const { t } = useTranslation();
+  if (user.company_named !== null) return <ConfirmNamed user={user} named={user.company_named} onChoose={onAssign} />;
+  return (
+    <Button size="small" color="primary" variant="filled" icon={<BankOutlined aria-hidden />} onClick={onAssign}>
+      {t('admin.users.assign')}
+    </Button>
   );
 }

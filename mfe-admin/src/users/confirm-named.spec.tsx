@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listCompanies } from '@junto/contracts/admin/companies';
+import { assignCompany, listUsers, readCompanyProposals } from '@junto/contracts/admin/users';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { aUser, idOf } from '../testing/builders';
+
+answerRequests();
+
+const named = 'Padaria São Jorge';
+const company = (number: number, name: string) => ({
+  id: idOf('c', number),
+  name,
+  country: 'Brazil',
+  tax_number: null,
+});
+
+/** Somebody who waits, and the companies that may be theirs. */
+function oneWaits(...proposals: ReturnType<typeof company>[]) {
+  const sent: unknown[] = [];
+  let user = aUser(1, { company_named: named });
+  const page = openAdmin({
+    path: '/admin/users?waiting=true',
+    answers: [
+      mockEndpoint(listUsers, () => allOf(user.company_named === null ? [] : [user])),
+      mockEndpoint(listCompanies, () => allOf([])),
+      mockEndpoint(readCompanyProposals, () => ({ company_named: named, proposals })),
+      mockEndpoint(assignCompany, ({ body }) => (sent.push(body), (user = aUser(1)))),
+    ],
+  });
+  return { ...page, sent };
+}
+
+test('the one company of that name is confirmed by one press on the row, whatever its case and accents', async () => {
+  const { sent, toasts } = oneWaits(company(1, 'Padaria Jorge'), company(2, 'padaria sao jorge'));
+  await press('Confirm padaria sao jorge');
+  const done = { tone: 'success', title: 'User company assignment updated successfully' };
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject(done));
+  expect(sent).toEqual([{ company_id: idOf('c', 2), seen_company_id: null }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of two companies of that name it is asked which one', async () => {
+  const { sent } = oneWaits(company(1, named), company(2, named));
+  await press('Confirm Company');
+  expect(await screen.findByText(`Says: “${named}”`)).toBeTruthy();
+  expect(sent).toEqual([]);
+});

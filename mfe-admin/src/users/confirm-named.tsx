@@ -1,0 +1,53 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { Button, Tooltip } from '@junto/ui/core';
+import { useReadCompanyProposalsQuery } from '../api';
+import { useConfirm } from './use-confirm';
+
+interface ConfirmNamedProps {
+  user: User;
+  /** What they said. */
+  named: string;
+  /** Shows all that may be it, for where a press alone cannot tell. */
+  onChoose: () => void;
+}
+
+/** Confirms the one company that is called as the person said, by one press (decision 55); otherwise it is chosen. */
+export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
+  const { t } = useTranslation();
+  const { data } = useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
+  const { confirm, busy } = useConfirm(user, named);
+  const only = onlyOfName(named, data);
+  if (!only)
+    return (
+      <Button size="small" color="primary" variant="filled" onClick={onChoose}>
+        {t('admin.users.confirmCompany')}
+      </Button>
+    );
+  return (
+    <Tooltip title={[only.name, only.country, only.tax_number].filter(Boolean).join(' · ')}>
+      <Button
+        size="small"
+        color="primary"
+        variant="filled"
+        icon={<CheckOutlined aria-hidden />}
+        loading={busy}
+        aria-label={t('admin.users.confirmOf', { company: only.name })}
+        onClick={() => void confirm(only.id)}
+      >
+        {t('admin.users.confirm')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Of two of one name it is not known which is meant. */
+function onlyOfName(named: string, found: AnswerOf<typeof readCompanyProposals> | undefined) {
+  const same = found?.proposals.filter(({ name }) => sameName(name, named)) ?? [];
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const sameName = (one: string, other: string) =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
