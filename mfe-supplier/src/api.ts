@@ -1,5 +1,5 @@
 import { createServiceApi } from '@junto/api-client/service-api';
-import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listImportedOffers, listImportRows } from '@junto/contracts/supplier/imported-rows';
 import {
   cancelImport,
@@ -64,6 +64,7 @@ import { staleTagsOf } from '@junto/remote-kit/stale-tags';
 /** The supplier service, from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {
   readSupplierDashboard,
+  readSalesTrend,
   readToDo,
   generateInvoice,
   listOwnInvoices,
@@ -118,6 +119,7 @@ export const supplierApi = createServiceApi('supplierApi', {
 
 export const {
   useReadSupplierDashboardQuery,
+  useReadSalesTrendQuery,
   useReadToDoQuery,
   useGenerateInvoiceMutation,
   useListOwnInvoicesQuery,

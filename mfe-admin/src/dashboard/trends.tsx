@@ -1,9 +1,10 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { trendPeriods, type readTrends } from '@junto/contracts/admin/dashboard';
+import type { readTrends } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { tradeCurrencies } from '@junto/contracts/wire';
+import { trendPeriods, type TrendPeriod } from '@junto/domain/trend-periods';
 import { formatCount } from '@junto/i18n/formats/count';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
@@ -74,15 +75,7 @@ export function Trends() {
   );
 }
 
-function Shown({
-  as,
-  by,
-  periods,
-}: {
-  as: 'charts' | 'table';
-  by: (typeof trendPeriods)[number];
-  periods: readonly Period[];
-}) {
+function Shown({ as, by, periods }: { as: 'charts' | 'table'; by: TrendPeriod; periods: readonly Period[] }) {
   const { t } = useTranslation();
   const trends = trendsOf(t, periods);
   return as === 'table' ? (
@@ -127,7 +120,7 @@ function trendsOf(t: TFunction, periods: readonly Period[]): Trend[] {
 }
 
 interface TrendCardProps {
-  by: (typeof trendPeriods)[number];
+  by: TrendPeriod;
   periods: readonly Period[];
   trend: Trend;
 }

@@ -3,13 +3,14 @@ import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
 import { ActiveRounds } from './active-rounds';
 import { RecentSales } from './recent-sales';
+import { SalesOverTime } from './sales-over-time';
 import { ToDoSheet } from './to-do';
 
 interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
   data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];
 }
 
-/** What waits, rounds under way and the latest sales. */
+/** What waits, rounds under way, the latest sales, and sales over time. */
 export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
   const waiting = useReadToDoQuery();
   const isSettled = data !== undefined && (waiting.data ?? waiting.error) !== undefined;
@@ -21,6 +22,8 @@ export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>
+      {/* Below what is worked with: its chart is the heaviest part, and comes when it is about to be seen. */}
+      <SalesOverTime />
     </>
   );
 }

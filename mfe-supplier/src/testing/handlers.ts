@@ -4,7 +4,7 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
-import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listOwnInvoices, readOwnInvoice } from '@junto/contracts/supplier/invoices';
 import { readPaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
@@ -64,6 +64,14 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
     mockEndpoint(readOwnInvoice, ({ params }) => one(invoices, params.invoice_id)),
     mockEndpoint(readPaymentDetails, () => ({ payment_terms: null, bank_account: null })),
     mockEndpoint(readToDo, () => toDoOf({ rounds, sales, invoices })),
+    mockEndpoint(readSalesTrend, () => ({
+      periods: Array.from({ length: 12 }, (_, index) => ({
+        from: new Date(Date.UTC(2026, 7, 31) + index * 7 * 24 * 3_600_000).toISOString().slice(0, 10),
+        sold: sales.length > 0 ? [{ currency: 'USD' as const, amount: 1_180 + 240 * index }] : [],
+        sales: sales.length > 0 ? 2 + (index % 3) : 0,
+      })),
+      before: sales.length > 0 ? [{ currency: 'USD' as const, amount: 24_000 }] : [],
+    })),
     mockEndpoint(readSupplierDashboard, () => ({
       has_company: true,
       active_rounds: rounds.length,

@@ -58,6 +58,11 @@ describeEveryIndex({
       filter: { ...ofCompany, 'delivery.state': null },
       sort: { created_at: 1 },
     },
+    supplier_id_1_created_at_1_currency_1_total_minor_1: {
+      filter: { ...ofCompany, created_at: { $gte: aMoment } },
+      covered: { _id: 0, created_at: 1, currency: 1, total_minor: 1 },
+      hinted: true,
+    },
     supplier_id_1_invoice_id_1_created_at_1: { filter: { ...ofCompany, invoice_id: null }, sort: { created_at: 1 } },
   },
   invoice_runs: { due_at_1: { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } },

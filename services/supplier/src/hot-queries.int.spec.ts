@@ -1,4 +1,4 @@
-import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listOwnInvoices, readOwnInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
@@ -59,6 +59,7 @@ describeHotQueries({
     'sees the dashboard': async () => {
       await ask(readSupplierDashboard, { as: on.supplier });
       await ask(readToDo, { as: on.supplier });
+      await ask(readSalesTrend, { as: on.supplier, query: { by: 'month' } });
     },
   },
   shardKeys: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trendPeriods } from '@junto/domain/trend-periods';
 import { orderRow } from '../buyer/orders';
 import { endpoint } from '../endpoint';
 import { amountsByCurrency, calendarDay, count, id, instant, moneyTotal } from '../wire';
@@ -54,9 +55,6 @@ export const readAdminDashboard = endpoint({
   }),
   tags: ['dashboard', 'rounds', 'orders'],
 });
-
-/** Lengths of the periods that figures over time are summed up by; the first day of a week is Monday. */
-export const trendPeriods = ['month', 'week', 'day'] as const;
 
 export const readTrends = endpoint({
   id: 'admin.readTrends',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { trendPeriods } from '@junto/domain/trend-periods';
 import { endpoint } from '../endpoint';
-import { amountsByCurrency, count } from '../wire';
+import { amountsByCurrency, calendarDay, count } from '../wire';
 import { ownRoundRow } from './rounds';
 import { saleRow } from './sales';
 
@@ -22,4 +23,28 @@ export const readSupplierDashboard = endpoint({
     recent_sales: z.array(saleRow).max(5),
   }),
   tags: ['dashboard', 'rounds', 'sales'],
+});
+
+export const readSalesTrend = endpoint({
+  id: 'supplier.readSalesTrend',
+  method: 'GET',
+  path: '/api/supplier/dashboard/sales-trend',
+  summary:
+    'Approved and completed orders by when they were placed, in UTC: the last 12 weeks or months or 30 days, the running one last, and what as many before came to.',
+  who: ['supplier', 'admin'],
+  query: z.strictObject({ by: z.enum(trendPeriods).default('week') }),
+  answer: z.object({
+    periods: z
+      .array(
+        z.object({
+          /** Its first day. */
+          from: calendarDay,
+          sold: amountsByCurrency,
+          sales: count,
+        }),
+      )
+      .max(30),
+    before: amountsByCurrency,
+  }),
+  tags: ['sales'],
 });

@@ -5,11 +5,13 @@ import { products } from './products';
 import { rounds } from './rounds';
 import { toDo } from './to-do';
 import { toast } from './toast';
+import { trend } from './trend';
 
 /** The supplier's area. The wording of toasts is fixed (decision 30). */
 export const supplier = {
   toast,
   toDo,
+  trend,
   papers,
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} items',

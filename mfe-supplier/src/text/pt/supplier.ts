@@ -7,10 +7,12 @@ import { products } from './products';
 import { rounds } from './rounds';
 import { toDo } from './to-do';
 import { toast } from './toast';
+import { trend } from './trend';
 
 export const supplier: Translation<typeof en> = {
   toast,
   toDo,
+  trend,
   papers,
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',

@@ -2,12 +2,12 @@ import type { readTrends as readTrendsSpec } from '@junto/contracts/admin/dashbo
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { fromMinor } from '@junto/domain/money';
+import { periodOf, periodsUntil, type TrendPeriod } from '@junto/domain/trend-periods';
 import { readDays } from '../figures/day-figures.model';
 import type { Weights } from '../figures/figures.model';
-import { periodOf, periodsUntil, type Period } from './periods';
 
 /** Figures over time, summed up from those of the days: as many documents as there are days, whatever was sold. */
-export async function readTrends(by: Period, now: Date): Promise<AnswerOf<typeof readTrendsSpec>> {
+export async function readTrends(by: TrendPeriod, now: Date): Promise<AnswerOf<typeof readTrendsSpec>> {
   const periods = periodsUntil(now, by);
   const [first, today] = [periods[0]!, now.toISOString().slice(0, 10)];
   const [orders, companies] = await Promise.all([

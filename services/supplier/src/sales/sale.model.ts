@@ -32,6 +32,8 @@ export const storedSale = stored(
     // What waits to be shipped, and to be weighed and invoiced, the oldest first.
     [{ supplier_id: 1, 'delivery.state': 1, created_at: 1 }],
     [{ supplier_id: 1, invoice_id: 1, created_at: 1 }],
+    // Sales over time: all that is summed up stands in it, so that no sale is read.
+    [{ supplier_id: 1, created_at: 1, currency: 1, total_minor: 1 }],
   ],
 );
 export const SaleModel = storedSale.model;
@@ -42,3 +44,6 @@ export type WeightsDoc = Pick<SaleItemDoc, 'net_weight_g' | 'gross_weight_g' | '
 
 /** The index that a round's sales are read by: the planner tries the one of all sales of the company too, and keeps what it found fast once. */
 export const salesOfRound = 'supplier_id_1_round_id_1_created_at_-1__id_-1';
+
+/** The index that sales over time are summed up from, without a sale: the planner takes the list's for its order. */
+export const salesOverTime = 'supplier_id_1_created_at_1_currency_1_total_minor_1';

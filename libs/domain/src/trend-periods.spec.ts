@@ -1,4 +1,4 @@
-import { periodOf, periodsUntil } from './periods';
+import { percentChange, periodOf, periodsUntil } from './trend-periods';
 
 const sunday = new Date('2026-11-22T23:30:00.000Z');
 
@@ -18,4 +18,18 @@ test('a day falls into the period that it stands in', () => {
   const weeks = periodsUntil(sunday, 'week');
   expect(periodOf(weeks, '2026-11-22')).toBe('2026-11-16');
   expect(periodOf(weeks, '2026-11-15')).toBe('2026-11-09');
+});
+
+test('those before the shown ones are asked for by their number', () => {
+  expect(periodsUntil(sunday, 'week', 24).slice(12)).toEqual(periodsUntil(sunday, 'week'));
+  expect(periodsUntil(sunday, 'month', 24).at(0)).toBe('2024-12-01');
+});
+
+test('a change is in percent of what was before, and nothing where there was nothing', () => {
+  expect([percentChange(100, 138), percentChange(3, 2), percentChange(5, 5), percentChange(0, 5)]).toEqual([
+    '+38%',
+    '−33%',
+    '0%',
+    undefined,
+  ]);
 });

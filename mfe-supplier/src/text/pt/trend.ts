@@ -1,0 +1,23 @@
+import type { trend as english } from '../en/trend';
+
+/** O que um fornecedor vendeu ao longo do tempo, no painel. */
+export const trend: typeof english = {
+  title: 'Vendas ao longo do tempo',
+  by: { day: 'Dia', week: 'Semana', month: 'Mês' },
+  asTable: 'Mostrar como tabela',
+  from: 'A partir de',
+  soldIn: 'Vendas, {{currency}}',
+  sales: 'Número de vendas',
+  none: 'Nada foi vendido neste período.',
+  last: {
+    day: 'últimos {{count, number}} dias, {{currency}}',
+    week: 'últimas {{count, number}} semanas, {{currency}}',
+    month: 'últimos {{count, number}} meses, {{currency}}',
+  },
+  change: '{{change}} sobre os {{count, number}} períodos anteriores',
+  soFar: {
+    day: '{{amount}} hoje até agora',
+    week: '{{amount}} nesta semana até agora',
+    month: '{{amount}} neste mês até agora',
+  },
+};
