@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { languages } from '@junto/i18n/language';
+import { eventually } from '@junto/test-kit/eventually';
 import { dialogOf, goTo, hearToast } from './acts/screen';
+import { longestTask } from './longest-task';
 import { stepsOf } from './steps';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
@@ -115,7 +117,7 @@ describe('ten thousand rows', () => {
     return Math.max(1, took / 27);
   };
 
-  test('are judged in less than two seconds, and no frame waits for more than 100 ms, the first of a page neither', async () => {
+  test('are judged in less than two seconds, and no task of the page takes more than 50 ms, of its first drawing neither', async () => {
     const { page, t } = supplier;
     const measured: { ms: number; longest: number }[] = [];
     for (const run of [1, 2, 3, 4, 5]) {
@@ -125,21 +127,90 @@ describe('ten thousand rows', () => {
       await page.goto('/supplier/products/import');
       await page.getByLabel(t('supplier.imports.chooseTitle')).waitFor({ state: 'attached' });
       const before = await slowness();
-      await page.evaluate(`
-        self.longTasks = [];
-        new PerformanceObserver((list) => self.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
-          .observe({ entryTypes: ['longtask'] });
-      `);
-      const start = performance.now();
-      await page.getByLabel(t('supplier.imports.chooseTitle')).setInputFiles(file);
-      await page.getByText(`First ${run}`).waitFor();
-      const ms = performance.now() - start;
-      const longest = await page.evaluate<number>('Math.max(0, ...self.longTasks)');
+      let ms = 0;
+      const longest = await longestTask(page, async () => {
+        const start = performance.now();
+        await page.getByLabel(t('supplier.imports.chooseTitle')).setInputFiles(file);
+        await page.getByText(`First ${run}`).waitFor();
+        ms = performance.now() - start;
+        // The last of the first page: its rows are drawn in pieces.
+        await page.getByText(`M-${run}-11`, { exact: true }).waitFor();
+      });
       const slower = Math.max(before, await slowness());
       measured.push({ ms: ms / slower, longest: longest / slower });
     }
     // Other work of the machine lengthens single runs: the best one is what the page needs.
     expect(Math.min(...measured.map(({ ms }) => ms))).toBeLessThan(2_000);
-    expect(Math.min(...measured.map(({ longest }) => longest))).toBeLessThan(100);
+    // The CPU that a task takes, other work lengthens little: the very first drawing is judged.
+    expect(measured[0]!.longest).toBeLessThan(50);
+    expect(measured.map(({ longest }) => longest).sort((one, other) => one - other)[2]).toBeLessThan(50);
   }, 120_000);
+});
+
+describe('what is not lost', () => {
+  const run = randomBytes(3).toString('hex');
+  const name = `Kept box ${run}`;
+  const price = { field: '', row: 2, value: '1.50' };
+  let supplier: Visitor;
+  const step = stepsOf(() => [supplier]);
+  beforeAll(async () => {
+    supplier = await aSpeaker('en');
+    await signIn(supplier, 'supplier@junto.test');
+    price.field = supplier.t('supplier.imports.field.unit_price');
+  });
+  afterAll(() => supplier.leave());
+
+  step('a corrected row: a link of the sidebar asks first, and the page stays or is left as it is told', async () => {
+    const { page, t } = supplier;
+    await goTo(supplier, '/supplier/products');
+    await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
+    await choose(supplier, aFile(`${run}.csv`, [row(`K-${run}`, name, '1.50')]));
+    await page.getByRole('button', { name: t('supplier.imports.cellOf', price) }).click();
+    await page.getByRole('textbox', { name: price.field }).fill('2.50');
+    await page.getByRole('textbox', { name: price.field }).press('Enter');
+    const corrected = page.getByRole('button', { name: t('supplier.imports.cellOf', { ...price, value: '2.50' }) });
+    await corrected.waitFor();
+    const question = dialogOf(supplier, t('ui.discard.title'));
+    await page.locator('nav a[href="/supplier/rounds"]').click();
+    await question.getByRole('button', { name: t('ui.discard.keep') }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
+    await corrected.waitFor();
+    await page.locator('nav a[href="/supplier/rounds"]').click();
+    await question.getByRole('button', { name: t('ui.discard.discard') }).click();
+    await page.waitForURL((url) => url.pathname === '/supplier/rounds');
+  });
+
+  step('rows that are still to be sent: a window that is closed meanwhile is gone on with in another one', async () => {
+    const { page, t, context } = supplier;
+    await goTo(supplier, '/supplier/products');
+    await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
+    // Each of them fails, and is as long as cells may be: they are sent in many parts.
+    const long = Array.from({ length: 40 }, (_none, at) =>
+      Array(14)
+        .fill(`${at}${'x'.repeat(2_000)}`)
+        .join(','),
+    );
+    await choose(supplier, aFile(`${run}-long.csv`, [row(`L-${run}`, name, '1.50'), ...long]));
+    let sent = 0;
+    await page.route('**/api/supplier/imports/*/rows', (route) => (sent++ === 0 ? route.continue() : undefined));
+    await page.getByRole('button', { name: t('supplier.imports.dock.start', { count: 1 }) }).press('Enter');
+    await page.waitForURL(/\/supplier\/products\/import\/[\w-]+$/);
+    await page.getByText(t('supplier.imports.status.receiving')).waitFor();
+    await eventually(() => expect(sent).toBe(2));
+    const address = page.url();
+    await page.close();
+    supplier = { ...supplier, page: await context.newPage() };
+    await supplier.page.goto(address);
+    await supplier.page
+      .getByText(t('supplier.imports.completeText', { imported: 1, created: 1, failed: 40 }))
+      .first()
+      .waitFor();
+    await supplier.page.getByRole('button', { name: t('supplier.imports.undoAction') }).click();
+    await dialogOf(supplier, t('supplier.imports.undoTitle'))
+      .getByRole('button', { name: t('supplier.imports.undoAction') })
+      .click();
+    await supplier.page.getByText(t('supplier.imports.undoneText', { deleted: 1, kept: 0 })).waitFor();
+    expect(supplier.errors).toEqual([]);
+  });
 });

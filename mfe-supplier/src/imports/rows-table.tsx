@@ -15,6 +15,7 @@ import { RowResult } from './row-result';
 import type { ShownRow } from './shown-row';
 import { ShownValue } from './shown-value';
 import { rowsOfPage, type JudgedRows } from './use-judged-rows';
+import { usePieces } from './use-pieces';
 
 /** What stands in a column: its own field first, below it what belongs to that. */
 type FieldsOfColumn = readonly [ImportField, ...ImportField[]];
@@ -31,6 +32,8 @@ const inRound: readonly FieldsOfColumn[] = [
   ['moq'],
   ['max_qty'],
 ];
+/** Rows with their cells that are drawn at a time. */
+const rowsOfPiece = 4;
 const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty']);
 
 interface RowsTableProps {
@@ -50,6 +53,7 @@ export function RowsTable({ of, forRound }: RowsTableProps) {
   const [open, setOpen] = useState<OpenCell>();
   const [edited, edit] = useState<ShownRow>();
   const { view } = of;
+  const drawn = usePieces(view?.shown.rows, rowsOfPiece);
   const rows = view?.shown.rows ?? [];
   const columns = forRound ? inRound : inCatalogue;
   const leave = (at: OpenCell, text: string | undefined, move: CellMove) => {
@@ -63,7 +67,7 @@ export function RowsTable({ of, forRound }: RowsTableProps) {
     <div className={css.rows}>
       <DataTable
         label={t('supplier.imports.table')}
-        rows={view?.shown.rows}
+        rows={drawn}
         rowKey={({ row }) => String(row)}
         columns={useColumns({ columns, open, setOpen, leave, edit, of })}
         onOpen={edit}

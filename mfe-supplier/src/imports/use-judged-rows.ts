@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import type { ImportField } from '@junto/domain/product-import/columns';
+import { nextFrame } from './next-frame';
 import type { KindFilter, ShownRow } from './shown-row';
 import type { ImportFile } from './use-import-file';
 import { useJudge } from './use-judge';
@@ -29,7 +30,7 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
       if (!isLatest()) return;
       // In pieces, between which the page answers: what stands round the rows, then the rows.
       startTransition(() => begin(of, judged.view ? { summary, view } : { summary }));
-      await drawn();
+      await nextFrame();
       // Other rows may have been asked for meanwhile.
       if (place.current === at) startTransition(() => say(of, { view }));
     } catch (error) {
@@ -82,17 +83,6 @@ function useSubject(file: ImportFile | undefined, roundCurrency: TradeCurrency |
 
 async function viewOf({ bench }: Subject, place: Place) {
   return { ...place, shown: await bench.page((place.page - 1) * rowsOfPage, rowsOfPage) };
-}
-
-/** A frame further on, or soon where the page is in the background and draws none. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => {
-    const soon = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(soon);
-      setTimeout(resolve);
-    });
-  });
 }
 
 export type JudgedRows = ReturnType<typeof useJudgedRows>;
