@@ -88,6 +88,12 @@ test("what is a person's to decide ends the run with 1, whatever else was mended
 test('a program that is not there is answered with those that are', async () => {
   const { code, told } = await operate(service.place, ['mend']);
   expect([code, told]).toEqual([1, expect.stringContaining('recount [buyer|supplier|admin …]')]);
+  const mistyped = await operate(service.place, ['recount', '--dryrun']);
+  expect([mistyped.code, mistyped.told]).toEqual([1, expect.stringMatching(/'--dryrun'.*recount \[buyer/)]);
+  expect(await operate(service.place, ['recount', '--help'])).toMatchObject({
+    code: 0,
+    done: expect.stringMatching(/^recount \[buyer/),
+  });
 });
 
 test('an owner tells all that copies are of once more, at the version that it has', async () => {

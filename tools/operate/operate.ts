@@ -5,7 +5,7 @@ import { backup } from './backup';
 import { check } from './check';
 import { deadLetters } from './dead-letters';
 import { drain } from './drain';
-import type { Program } from './program';
+import { reasonOf, type Program } from './program';
 import { rebuild } from './rebuild';
 import { recount } from './recount';
 import { restore } from './restore';
@@ -32,14 +32,21 @@ async function operate([name = '', ...args]: string[]): Promise<string> {
       ['Which program?', ...lines, 'With --dry-run each tells what it would do, and changes nothing.'].join('\n'),
     );
   }
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, ...program.options },
-  });
-  const { 'dry-run': dryRun, ...options } = values;
+  const { values, positionals } = read(program, args);
+  if (values.help) return program.usage;
+  const { 'dry-run': dryRun, help: _help, ...options } = values;
   const say = (line: string) => console.error(line);
   return program.run({ dryRun: Boolean(dryRun), options, names: positionals, say });
+}
+
+function read(program: Program, args: string[]) {
+  const own = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { ...own, ...program.options } });
+  } catch (error) {
+    const [what] = reasonOf(error).split('. ');
+    throw new Error(`${what}. ${program.usage}`, { cause: error });
+  }
 }
 
 operate(process.argv.slice(2)).then(

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+// What an operator is told to look for, at night and by copying: it has to be what the programs say and take.
+
+const root = path.join(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const listed = (...what: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...what], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '');
+const pages = [...listed('docs/operate'), 'docs/operations.md'];
+const sources = listed(':(glob)services/*/src/**', ':(glob)libs/*/src/**', 'tools', 'k8s')
+  .filter((file) => /\.(ts|mjs|yaml|json)$/.test(file) && !file.endsWith('.spec.ts'))
+  .map(read)
+  .join('\n');
+/** Each place where a page says something of a form. */
+const said = (form: RegExp) =>
+  pages.flatMap((page) => [...read(page).matchAll(form)].map(([, one]) => ({ page, one: one! })));
+
+describe('runbook pages', () => {
+  test('name figures that are told', () => {
+    const figures = said(/\b(junto_[a-z_]+)/g).filter(
+      ({ one }) => !/^junto_(default|\w*buyer|identity|supplier|admin)$/.test(one),
+    );
+    expect(figures.length).toBeGreaterThan(40);
+    expect(figures.filter(({ one }) => !sources.includes(one))).toEqual([]);
+  });
+
+  test('name scripts of package.json, programs of operators and scenarios', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(said(/npm run ([a-z:-]+)/g).filter(({ one }) => !(one in scripts))).toEqual([]);
+    const programs = read('tools/operate/operate.ts');
+    const run = said(/(?:npm run operate --|run --rm operate|node operate\.cjs)\s+([a-z-]+)/g);
+    expect(run.length).toBeGreaterThan(5);
+    expect(run.filter(({ one }) => !new RegExp(`^  '?${one}'?[:,]`, 'm').test(programs))).toEqual([]);
+    const scenarios = read('tests/faults/scenarios/every-scenario.ts');
+    expect(said(/test:faults -- --only ([a-z-]+)/g).filter(({ one }) => !scenarios.includes(one))).toEqual([]);
+  });
+
+  test('quote lines of the log as they are written', () => {
+    const lines = pages
+      .filter((page) => page.includes('/alerts/'))
+      .flatMap((page) =>
+        [...read(page).matchAll(/log[^.\n]*?: (`[^\n]*)/g)].map(([, rest]) => ({ page, rest: rest! })),
+      );
+    const quoted = lines.flatMap(({ page, rest }) =>
+      [...rest.matchAll(/`(an? [a-z ]+|[a-z]+ (?:could|failed|differed)[a-z ]+)`/g)].map(([, one]) => ({
+        page,
+        one: one!,
+      })),
+    );
+    expect(quoted.length).toBeGreaterThan(6);
+    expect(quoted.filter(({ one }) => !sources.includes(one))).toEqual([]);
+  });
+});
