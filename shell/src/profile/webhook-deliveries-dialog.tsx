@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
 import { actionsColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { Badge, Button, DateText, EmptyState, useNotify } from '@junto/ui/core';
+import { Badge, Button, DateText, EmptyState, useFormat, useNotify } from '@junto/ui/core';
 import { DataTable, Dialog, type Column } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
@@ -24,6 +24,7 @@ export function WebhookDeliveriesDialog({ webhook, onClose }: { webhook: Webhook
     { refetchOnMountOrArgChange: true, pollingInterval: everyMs, skipPollingIfUnfocused: true },
   );
   const replay = useReplay(webhook);
+  const { dateTime } = useFormat();
   return (
     <Dialog
       open
@@ -36,7 +37,10 @@ export function WebhookDeliveriesDialog({ webhook, onClose }: { webhook: Webhook
         {({ items }) => (
           <DataTable
             label={t('shell.webhooks.deliveries')}
-            columns={columnsOf(t, webhook.off === null ? (one) => void replay(one) : undefined)}
+            columns={columnsOf(t, {
+              moment: dateTime,
+              replay: webhook.off === null ? (one) => void replay(one) : undefined,
+            })}
             rows={items}
             rowKey={({ id }) => id}
             empty={<EmptyState title={t('shell.webhooks.empty')} text={t('shell.webhooks.emptyText')} />}
@@ -69,21 +73,27 @@ function useReplay({ id: webhook_id }: Webhook) {
   const notify = useNotify();
   const fail = useProblemToast();
   const [send] = identityApi.useReplayDeliveryMutation();
-  return async ({ id: delivery_id, kind }: WebhookDelivery) => {
+  return async ({ id: delivery_id }: WebhookDelivery) => {
     const { error } = await send({ params: { webhook_id, delivery_id }, body: {} });
     if (error) return fail(t('shell.webhooks.notReplayed'), error);
-    return notify({ tone: 'success', title: t('shell.webhooks.replayed'), text: kind });
+    return notify({ tone: 'success', title: t('shell.webhooks.replayed') });
   };
 }
 
-function columnsOf(t: TFunction, replay?: (one: WebhookDelivery) => void): Column<WebhookDelivery>[] {
+interface Ways {
+  moment: (at: string) => string;
+  replay: ((one: WebhookDelivery) => void) | undefined;
+}
+
+function columnsOf(t: TFunction, { moment, replay }: Ways): Column<WebhookDelivery>[] {
   return [
     {
       key: 'kind',
       title: t('shell.webhooks.message'),
       card: 'title',
       gives: true,
-      render: ({ kind }) => <code>{kind}</code>,
+      // As the receiver's program gets it.
+      render: ({ kind }) => <code translate="no">{kind}</code>,
     },
     { key: 'at', title: t('shell.webhooks.at'), card: 'meta', render: ({ at }) => <DateText at={at} /> },
     {
@@ -98,7 +108,7 @@ function columnsOf(t: TFunction, replay?: (one: WebhookDelivery) => void): Colum
             delivery.state === 'waiting' ? null : (
               <IconAction
                 tip={t('shell.webhooks.replay')}
-                label={t('shell.webhooks.replayOf', { kind: delivery.kind })}
+                label={t('shell.webhooks.replayOf', { at: moment(delivery.at) })}
                 icon={<RedoOutlined aria-hidden />}
                 onClick={() => replay(delivery)}
               />

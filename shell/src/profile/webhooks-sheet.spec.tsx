@@ -117,7 +117,7 @@ it('shows what was sent with status and reason, sends it again, and tries the re
   expect(await screen.findByText('Given up')).toBeTruthy();
   expect(screen.getByText(/It answered 502/)).toBeTruthy();
   expect(screen.getByText(/10 tries/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Send order.approved again'));
+  fireEvent.click(screen.getByLabelText(/^Send the message of Nov \d\d, 2026 .* again$/));
   expect(await screen.findByText('It is being sent again')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send Test Message' }));
   expect(await screen.findByText('A test message is on its way')).toBeTruthy();

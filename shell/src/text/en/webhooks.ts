@@ -70,7 +70,7 @@ export const webhooks = {
   },
   actions: 'Actions',
   replay: 'Send again',
-  replayOf: 'Send {{kind}} again',
+  replayOf: 'Send the message of {{at}} again',
   replayed: 'It is being sent again',
   notReplayed: 'It was not sent again',
   try: 'Send Test Message',

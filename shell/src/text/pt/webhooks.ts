@@ -70,7 +70,7 @@ export const webhooks = {
   },
   actions: 'Ações',
   replay: 'Enviar de novo',
-  replayOf: 'Enviar {{kind}} de novo',
+  replayOf: 'Enviar de novo a mensagem de {{at}}',
   replayed: 'A mensagem está sendo enviada de novo',
   notReplayed: 'A mensagem não foi enviada de novo',
   try: 'Enviar mensagem de teste',
