@@ -160,7 +160,7 @@ describe('what is not lost', () => {
   });
   afterAll(() => supplier.leave());
 
-  step('a corrected row: a link of the sidebar asks first, and the page stays or is left as it is told', async () => {
+  step('a corrected row: Back and a link of the sidebar ask first, and the page stays or is left as it is told', async () => {
     const { page, t } = supplier;
     await goTo(supplier, '/supplier/products');
     await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
@@ -171,14 +171,35 @@ describe('what is not lost', () => {
     const corrected = page.getByRole('button', { name: t('supplier.imports.cellOf', { ...price, value: '2.50' }) });
     await corrected.waitFor();
     const question = dialogOf(supplier, t('ui.discard.title'));
-    await page.locator('nav a[href="/supplier/rounds"]').click();
+    await page.evaluate('history.back()');
     await question.getByRole('button', { name: t('ui.discard.keep') }).click();
     await question.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
     await corrected.waitFor();
     await page.locator('nav a[href="/supplier/rounds"]').click();
+    await question.getByRole('button', { name: t('ui.discard.keep') }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
+    await corrected.waitFor();
+    await page.evaluate('history.back()');
     await question.getByRole('button', { name: t('ui.discard.discard') }).click();
-    await page.waitForURL((url) => url.pathname === '/supplier/rounds');
+    await page.waitForURL((url) => url.pathname === '/supplier/products');
+  });
+
+  step('what was typed in a form: Back asks first', async () => {
+    const { page, t } = supplier;
+    await page.getByRole('button', { name: t('supplier.products.add'), exact: true }).click();
+    const typed = page.getByLabel(t('supplier.products.name'), { exact: true });
+    await typed.fill(name);
+    await page.evaluate('history.back()');
+    const question = dialogOf(supplier, t('ui.discard.title'));
+    await question.getByRole('button', { name: t('ui.discard.keep') }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await typed.inputValue()).toBe(name);
+    await page.evaluate('history.back()');
+    await question.getByRole('button', { name: t('ui.discard.discard') }).click();
+    await typed.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/supplier/products');
   });
 
   step('rows that are still to be sent: a window that is closed meanwhile is gone on with in another one', async () => {
