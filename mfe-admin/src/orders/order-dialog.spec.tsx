@@ -3,7 +3,7 @@ import { listAllOrders, readAnyOrder, readOrderDelivery } from '@junto/contracts
 import type { Delivery } from '@junto/contracts/delivery';
 import { refuse } from '@junto/contracts/problems';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
-import { anOrder } from '../testing/builders';
+import { anOrder, idOf } from '../testing/builders';
 
 answerRequests();
 
@@ -58,4 +58,23 @@ test('of an order that was not approved nothing is asked', async () => {
   const { asked } = open(() => ({ delivery }), 'pending_admin');
   await within(await screen.findByRole('dialog')).findByText('History');
   expect([asked(), screen.queryByText('Delivery')]).toEqual([0, null]);
+});
+
+test('from the list, too, the order that waits longest is opened, whatever the list shows', async () => {
+  const [old, fresh] = [anOrder(1, { id: idOf('a', 1) }), anOrder(1, { id: idOf('b', 1) })];
+  const asked: (string | null)[] = [];
+  openAdmin({
+    path: '/admin/orders?search=fresh',
+    answers: [
+      mockEndpoint(listAllOrders, ({ query }) => {
+        if (query.get('sort') !== 'created_at') return { ...allOf([fresh]), pending: 2 };
+        asked.push(query.get('status'), query.get('search'));
+        return { ...allOf([old, fresh]), pending: 2 };
+      }),
+      mockEndpoint(readAnyOrder, ({ params }) => ({ ...old, id: params.order_id ?? '', items: [] })),
+    ],
+  });
+  await press('2 wait for approval');
+  expect(await within(await screen.findByRole('dialog')).findByText(/#aaaaaaaa/)).toBeTruthy();
+  expect(asked.slice(0, 2)).toEqual(['pending_admin', null]);
 });

@@ -110,7 +110,7 @@ function Details({ order }: { order: Order }) {
           [t('admin.orders.totalUnits'), formatCount(order.total_units)],
           [t('admin.orders.placed'), <DateText at={order.created_at} />],
           [t('admin.orders.buyer'), <Link to={`/users?user=${order.buyer_id}`}>{order.buyer_name}</Link>],
-          [t('admin.orders.round'), <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>],
+          [t('admin.rounds.round'), <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>],
         ]}
       />
       {order.deliver_to && (

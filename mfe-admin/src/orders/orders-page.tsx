@@ -20,6 +20,7 @@ import { orderColumns } from './order-columns';
 import { useOrderDecisions } from './order-decisions';
 import { OrderDialog } from './order-dialog';
 import { maxChosen, useChosenOrders } from './use-chosen-orders';
+import { useOpenWaiting } from './use-open-waiting';
 import { decidedHere } from './use-send-decision';
 
 /** Every order, to approve, reject or complete, one by one or several at once. */
@@ -32,6 +33,7 @@ export function OrdersPage() {
   const { chosen, selection, clear } = useChosenOrders(data?.items);
   const [deciding, decide] = useState<'approve' | 'reject'>();
   const readPending = useReadPending();
+  const openWaiting = useOpenWaiting(view);
   return (
     <ListPage
       of={orders}
@@ -45,7 +47,7 @@ export function OrdersPage() {
       failedHint={t('ui.error.checkConnection')}
       noun="orders"
       empty={{ title: t('admin.orders.empty'), text: t('admin.orders.emptyText') }}
-      end={<Pending count={data?.pending} icon={<ClockCircleOutlined aria-hidden />} />}
+      end={<Pending count={data?.pending} icon={<ClockCircleOutlined aria-hidden />} onOpen={openWaiting} />}
       filters={<StatusFilter of={orders} label={t('admin.column.status')} entity="order" statuses={orderStatuses} />}
       selection={selection}
       lit={useDecidedElsewhere(data?.items, isPending, decidedHere)}

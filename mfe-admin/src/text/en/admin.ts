@@ -51,6 +51,7 @@ export const admin = {
   items_other: '{{count, number}} items',
   units_one: '{{count, number}} unit',
   units_other: '{{count, number}} units',
+  openLongest: 'Open the one that has waited longest',
   pending_one: '{{count, number}} waits for approval',
   pending_other: '{{count, number}} wait for approval',
   column: {

@@ -52,6 +52,7 @@ export const admin: Translation<typeof en> = {
   items_other: '{{count, number}} itens',
   units_one: '{{count, number}} unidade',
   units_other: '{{count, number}} unidades',
+  openLongest: 'Abrir o que espera há mais tempo',
   pending_one: '{{count, number}} aguarda aprovação',
   pending_other: '{{count, number}} aguardam aprovação',
   column: {
