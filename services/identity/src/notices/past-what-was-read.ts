@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { factId } from './fact-id';
+import type { Made } from './made';
 import { NoticeModel, type StoredNotice } from './notice.model';
-import type { Made } from './tell-people';
 
 type Told = Pick<StoredNotice, '_id' | 'read' | 'read_at'>;
 

@@ -4,9 +4,10 @@ import { noticeKinds } from '@junto/contracts/identity/notices';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { factId } from './fact-id';
-import { NoticeModel, type StoredNotice } from './notice.model';
+import type { Made } from './made';
+import { NoticeModel } from './notice.model';
 import { pastWhatWasRead } from './past-what-was-read';
-import { readersOf, type Reader } from './readers';
+import { readersOf } from './readers';
 import type { Draft, Rule } from './rules/rule';
 import { toldAdmins, toldOfOrders } from './rules/told-admins';
 import { toldBuyers } from './rules/told-buyers';
@@ -43,12 +44,6 @@ function tell(facts: { durable: string; restMs: number }, rules: readonly Rule[]
         mail,
       ),
   });
-}
-
-export interface Made {
-  reader: Reader;
-  draft: Draft;
-  notice: StoredNotice;
 }
 
 /** Writes what has not been told yet with the mails of it; the open pages of those who are told hear of it after the commit. */
