@@ -4,8 +4,8 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { RoundMeter } from '@junto/ui/core';
 import { ListSheet, SheetProgress } from '@junto/ui/page/list-sheet';
-import { useMaySell } from '../may-sell';
 import { useDuration } from '../duration';
+import { useMaySell } from '../may-sell';
 
 interface ActiveRoundsProps {
   rounds: readonly OwnRoundRow[] | undefined;

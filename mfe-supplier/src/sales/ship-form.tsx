@@ -23,7 +23,7 @@ type Shipment = Pick<Delivery, keyof ShipmentValues>;
 /** What stands before the first shipment. */
 const notShipped: Shipment & { version?: number } = { carrier: '', tracking: null, expected_on: null };
 
-export function valuesOf({ carrier, tracking, expected_on }: Shipment): ShipmentValues {
+function valuesOf({ carrier, tracking, expected_on }: Shipment): ShipmentValues {
   return { carrier, tracking: tracking ?? '', expected_on };
 }
 
