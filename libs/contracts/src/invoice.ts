@@ -70,6 +70,8 @@ export const invoice = z.object({
   replaced_by: chained.nullish(),
   currency: tradeCurrency,
   status: invoiceStatus,
+  /** What its buyer said in rejecting it; absent where they said nothing. */
+  rejection_reason: z.string().nullish(),
   paid_at: instant.nullable(),
   issue_date: instant,
   due_date: calendarDay.nullable(),
@@ -111,7 +113,7 @@ export function invoiceOfTold(told: ToldInvoice): Invoice {
 
 export const invoiceRow = invoice
   .omit({ lines: true, notes: true, payment_terms: true, bank_account: true, supplier: true, buyer: true })
-  .omit({ incoterm: true, incoterm_place: true, delivery_terms: true })
+  .omit({ incoterm: true, incoterm_place: true, delivery_terms: true, rejection_reason: true })
   .extend({ supplier_name: z.string(), buyer_name: z.string() });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 

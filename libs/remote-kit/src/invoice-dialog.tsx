@@ -4,7 +4,7 @@ import type { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
 import type { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
 import { shortId } from '@junto/domain/short-id';
-import { useFormat, useLanguage } from '@junto/ui/core';
+import { Alert, useFormat, useLanguage } from '@junto/ui/core';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
 import { DownloadMenu, type Download } from './download';
@@ -52,7 +52,19 @@ export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: Invoice
       }
       note={(invoice) => <DownloadMenu files={filesOf(invoice)} failed={downloadFailed} />}
     >
-      {(invoice) => <InvoiceDocument invoice={invoice} />}
+      {(invoice) => (
+        <>
+          {invoice.rejection_reason && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('proforma.rejectedBecause')}
+              description={invoice.rejection_reason}
+            />
+          )}
+          <InvoiceDocument invoice={invoice} />
+        </>
+      )}
     </ReadingDialog>
   );
 }

@@ -68,6 +68,23 @@ test('Reject asks first, naming what follows, and is confirmed with the number',
   expect(await screen.findAllByText('Rejected')).not.toHaveLength(0);
 });
 
+test.each([
+  ['en', 'Reject', /^Reject invoice PI-/, /^What is wrong with it\?/],
+  ['pt', 'Rejeitar', /^Rejeitar a fatura PI-/, /^O que está errado nela\?/],
+] as const)('what is wrong with it is sent with a rejection (%s)', async (language, button, title, label) => {
+  const sent: unknown[] = [];
+  openBuyer({
+    path: opened(1),
+    language,
+    over: [mockEndpoint(rejectInvoice, ({ body }) => (sent.push(body), refuse('internal')))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  const question = within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]')!);
+  fireEvent.change(question.getByLabelText(label), { target: { value: ' wrong address ' } });
+  fireEvent.click(question.getByRole('button', { name: button }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'wrong address' }]));
+});
+
 test('a rejection that comes too late says the present state', async () => {
   const { toasts } = openBuyer({
     path: opened(1),

@@ -7,9 +7,10 @@ import type { Invoice } from '@junto/contracts/invoice';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
+import { RejectQuestion } from './reject-question';
 
 /** The whole document; a sent one can be accepted or rejected. */
 export function ReceivedInvoiceDialog({
@@ -46,8 +47,8 @@ function Answer({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'draft') return <span className="dialog__note">{t('buyer.invoices.draftNote')}</span>;
   if (invoice.status !== 'sent') return null;
   const number = invoice.invoice_number;
-  const answer = async (send: typeof accept | typeof reject, done: string) => {
-    const { error } = await send({ params: { invoice_id: invoice.id }, body: {} });
+  const params = { invoice_id: invoice.id };
+  const answered = ({ error }: { error?: unknown }, done: string) => {
     setAsking(false);
     if (!error) return notify({ tone: 'success', title: done });
     stale(['invoices']);
@@ -62,21 +63,27 @@ function Answer({ invoice }: { invoice: Invoice }) {
         type="primary"
         icon={<CheckOutlined aria-hidden />}
         loading={accepting.isLoading}
-        onClick={() => void answer(accept, t('buyer.invoices.accepted', { number }))}
+        onClick={() =>
+          void accept({ params, body: {} }).then((sent) => answered(sent, t('buyer.invoices.accepted', { number })))
+        }
       >
         {t('buyer.invoices.accept')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('buyer.invoices.rejectTitle', { number })}
-        confirmLabel={t('buyer.invoices.reject')}
-        danger
-        busy={rejecting.isLoading}
-        onConfirm={() => void answer(reject, t('buyer.invoices.rejected', { number }))}
-        onClose={() => setAsking(false)}
-      >
-        {t('buyer.invoices.rejectText', { supplier: invoice.supplier.name })}
-      </ConfirmDialog>
+      <DialogOf subject={asking ? invoice : undefined}>
+        {(asked, open) => (
+          <RejectQuestion
+            invoice={asked}
+            open={open}
+            busy={rejecting.isLoading}
+            onReject={(reason) =>
+              void reject({ params, body: { reason } }).then((sent) =>
+                answered(sent, t('buyer.invoices.rejected', { number })),
+              )
+            }
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </DialogOf>
     </>
   );
 }

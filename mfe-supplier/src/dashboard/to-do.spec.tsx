@@ -80,3 +80,8 @@ test('one that fails is a dash with a quiet retry and no message', async () => {
   expect(toasts).toEqual([]);
   jest.restoreAllMocks();
 });
+
+test.each(['en', 'pt'] as const)('a rejected invoice says what its buyer said (%s)', async (language) => {
+  open(() => ({ ...all, rejected: [{ ...all.rejected[0]!, reason: 'wrong address' }] }), language);
+  expect(await screen.findByText('Hotel Miramar: “wrong address”')).toBeTruthy();
+});

@@ -100,7 +100,10 @@ function useThingWords(): (thing: Waiting) => { title: string; meta: string } {
           }),
         };
       case 'rejected':
-        return { title: t('supplier.toDo.rejected', { number: thing.invoice_number }), meta: thing.buyer };
+        return {
+          title: t('supplier.toDo.rejected', { number: thing.invoice_number }),
+          meta: thing.reason ? t('supplier.toDo.because', { buyer: thing.buyer, reason: thing.reason }) : thing.buyer,
+        };
     }
   };
 }

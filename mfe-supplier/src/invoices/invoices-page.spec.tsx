@@ -156,3 +156,12 @@ test.each([
   openSupplier({ path: '/supplier/invoices', language, world: { invoices } });
   expect(await within(await screen.findByRole('table')).findByText(said)).toBeTruthy();
 });
+
+test.each([
+  ['en', 'The buyer rejected it:'],
+  ['pt', 'O comprador a rejeitou:'],
+] as const)('a rejected one says what its buyer said (%s)', async (language, title) => {
+  const rejected = anInvoice({ status: 'rejected', rejection_reason: 'wrong address' });
+  openSupplier({ path, language, world: { invoices: [rejected] } });
+  expect((await screen.findByText(title)).closest('[role="alert"]')?.textContent).toContain('wrong address');
+});

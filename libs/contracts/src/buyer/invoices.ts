@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { invoice, invoiceFilter, invoiceRow } from '../invoice';
-import { amountsByCurrency, count, id, language, page, paging } from '../wire';
+import { amountsByCurrency, count, id, language, linesOrNull, page, paging } from '../wire';
 
 const byInvoice = z.strictObject({ invoice_id: id });
 
@@ -43,14 +43,16 @@ export const acceptInvoice = endpoint({
   stale: ['invoices', 'dashboard'],
 });
 
+export const maxRejectionReason = 300;
+
 export const rejectInvoice = endpoint({
   id: 'buyer.rejectInvoice',
   method: 'POST',
   path: '/api/buyer/invoices/:invoice_id/reject',
-  summary: 'Rejects a sent invoice.',
+  summary: 'Rejects a sent invoice; its supplier reads why, where that is said.',
   who: ['buyer'],
   params: byInvoice,
-  body: z.strictObject({}),
+  body: z.strictObject({ reason: linesOrNull(maxRejectionReason).optional() }),
   answer: invoice,
   refusals: ['not_found', 'invoice_not_sent'],
   stale: ['invoices', 'dashboard'],

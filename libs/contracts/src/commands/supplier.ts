@@ -74,7 +74,14 @@ export const republishCommand = command({
 
 export const decideInvoiceCommand = command({
   name: 'supplier.decideInvoice',
-  input: z.object({ command_id: id, by: id, invoice_id: id, decision: z.enum(['accepted', 'rejected']) }),
+  input: z.object({
+    command_id: id,
+    by: id,
+    invoice_id: id,
+    decision: z.enum(['accepted', 'rejected']),
+    /** Of a rejection. */
+    reason: z.string().nullish(),
+  }),
   answer: z.object({ invoice: toldInvoice }),
   refusals: ['not_found', 'invoice_not_sent'],
 });

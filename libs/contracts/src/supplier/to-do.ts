@@ -22,7 +22,9 @@ export const readToDo = endpoint({
     weights_missing: z.object({ sales: count, lines: count }),
     drafts: z.object({ invoices: count, value: amountsByCurrency }),
     /** Invoices that were rejected and not replaced yet, the newest first. */
-    rejected: z.array(z.object({ invoice_id: id, invoice_number: z.string(), buyer: z.string() })).max(mostTold),
+    rejected: z
+      .array(z.object({ invoice_id: id, invoice_number: z.string(), buyer: z.string(), reason: z.string().nullish() }))
+      .max(mostTold),
   }),
   tags: ['dashboard', 'rounds', 'sales', 'invoices'],
 });

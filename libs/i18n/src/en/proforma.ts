@@ -4,6 +4,7 @@ export const proforma = {
   subtitle: 'Proforma invoice · issued {{date}} · order #{{order}}',
   number: 'Invoice number',
   register: 'Register number',
+  rejectedBecause: 'The buyer rejected it:',
   replaces: 'Replaces {{number}}',
   replacedBy: 'Replaced by {{number}}',
   issueDate: 'Issue date',

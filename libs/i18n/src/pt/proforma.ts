@@ -6,6 +6,7 @@ export const proforma: Translation<typeof en> = {
   subtitle: 'Fatura proforma · emitida em {{date}} · pedido #{{order}}',
   number: 'Número da fatura',
   register: 'Número de registro',
+  rejectedBecause: 'O comprador a rejeitou:',
   replaces: 'Substitui {{number}}',
   replacedBy: 'Substituída por {{number}}',
   issueDate: 'Data de emissão',

@@ -194,6 +194,7 @@ export const buyer = {
     accepted: 'Invoice {{number}} accepted',
     rejected: 'Invoice {{number}} rejected',
     rejectTitle: 'Reject invoice {{number}}?',
+    rejectReason: 'What is wrong with it?',
     rejectText: '{{supplier}} is told, and may send a new one for this order. This cannot be undone.',
     draftNote: 'A draft: the supplier may still change it. It can be answered once it is sent.',
   },

@@ -196,6 +196,7 @@ export const buyer: Translation<typeof en> = {
     accepted: 'Fatura {{number}} aceita',
     rejected: 'Fatura {{number}} rejeitada',
     rejectTitle: 'Rejeitar a fatura {{number}}?',
+    rejectReason: 'O que está errado nela?',
     rejectText: '{{supplier}} será avisado e poderá enviar outra para este pedido. Não é possível desfazer.',
     draftNote: 'Rascunho: o fornecedor ainda pode alterá-lo. Poderá ser respondido quando for enviado.',
   },

@@ -20,4 +20,5 @@ export const toDo = {
   send_other: '{{count, number}} invoices to send',
   drafts: 'drafts, {{value}} together',
   rejected: '{{number}} was rejected',
+  because: '{{buyer}}: “{{reason}}”',
 };

@@ -23,4 +23,5 @@ export const toDo: Translation<typeof en> = {
   send_other: '{{count, number}} faturas a mandar',
   drafts: 'rascunhos, {{value}} no total',
   rejected: '{{number}} foi rejeitada',
+  because: '{{buyer}}: “{{reason}}”',
 };

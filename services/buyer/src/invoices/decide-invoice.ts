@@ -13,6 +13,8 @@ import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
 export interface InvoiceDecision {
   invoiceId: string;
   decision: 'accepted' | 'rejected';
+  /** Why it is rejected; its supplier reads it. */
+  reason?: string | null | undefined;
   cause: Cause;
 }
 
@@ -23,6 +25,7 @@ export interface InvoiceDecision {
 export async function decideInvoice({
   invoiceId,
   decision,
+  reason,
   cause,
 }: InvoiceDecision): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
   const buyerId = personBehind(cause);
@@ -30,7 +33,10 @@ export async function decideInvoice({
   if (!held) return refuse('not_found');
   const decided = await askCommand(
     decideInvoiceCommand,
-    { command_id: commandId(invoiceId, decision, held.version), by: buyerId, invoice_id: invoiceId, decision },
+    {
+      command_id: commandId(invoiceId, decision, held.version),
+      ...{ by: buyerId, invoice_id: invoiceId, decision, ...(reason && { reason }) },
+    },
     { trace: cause },
   );
   if (isRefusal(decided)) return decided;

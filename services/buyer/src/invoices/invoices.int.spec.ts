@@ -28,6 +28,7 @@ let supplierDecides: (input: {
   by: string;
   invoice_id: string;
   decision: 'accepted' | 'rejected';
+  reason?: string | null | undefined;
 }) => Promise<unknown>;
 
 beforeAll(async () => {
@@ -185,6 +186,15 @@ describe('received invoices', () => {
         `PI-1700000000001,2026-11-02T10:00:00.000Z,2099-01-01,Norte Goods,'=cmd,${invoice.order_id.slice(0, 8)},Enviada,1,10,125,USD,5.5\r\n`,
     );
   });
+});
+
+test('a rejection says why, and its supplier is told; nothing said is nothing told', async () => {
+  const asked: unknown[] = [];
+  supplierDecides = async ({ reason }) => (asked.push(reason), refuse('invoice_not_sent', { status: 'draft' }));
+  const params = { invoice_id: (await receive()).id };
+  const said = [' wrong address ', ' ', undefined, 'x'.repeat(301)];
+  for (const reason of said) await service.call(rejectInvoice, { as: buyer, params, body: { reason } });
+  expect(asked).toEqual(['wrong address', undefined, undefined]);
 });
 
 describe.each([

@@ -28,6 +28,11 @@ export const invoiceRoutes: Route[] = [
     decideInvoice({ invoiceId: asked.params.invoice_id, decision: 'accepted', cause: causeOfRequest(asked) }),
   ),
   route(rejectInvoiceSpec, (asked) =>
-    decideInvoice({ invoiceId: asked.params.invoice_id, decision: 'rejected', cause: causeOfRequest(asked) }),
+    decideInvoice({
+      invoiceId: asked.params.invoice_id,
+      decision: 'rejected',
+      reason: asked.body.reason,
+      cause: causeOfRequest(asked),
+    }),
   ),
 ];

@@ -106,11 +106,14 @@ async function draftsOf(companyId: string): Promise<ToDo['drafts']> {
 async function rejectedOf(companyId: string): Promise<ToDo['rejected']> {
   const found = await InvoiceModel.find(
     { supplier_id: companyId, status: 'rejected', replaced_by: null },
-    { invoice_number: 1, 'buyer.name': 1 },
+    { invoice_number: 1, 'buyer.name': 1, rejection_reason: 1 },
   )
     .sort({ issue_date: -1, _id: -1 })
     .hint(invoicesOfStatus)
     .limit(told)
-    .lean<Pick<InvoiceDoc, '_id' | 'invoice_number' | 'buyer'>[]>();
-  return found.map(({ _id, invoice_number, buyer }) => ({ invoice_id: _id, invoice_number, buyer: buyer.name }));
+    .lean<Pick<InvoiceDoc, '_id' | 'invoice_number' | 'buyer' | 'rejection_reason'>[]>();
+  return found.map(({ _id, invoice_number, buyer, rejection_reason: reason }) => ({
+    ...{ invoice_id: _id, invoice_number, buyer: buyer.name },
+    ...(reason && { reason }),
+  }));
 }

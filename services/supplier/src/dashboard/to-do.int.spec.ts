@@ -70,13 +70,21 @@ describe('what waits for a supplier', () => {
   it('are its drafts with their value, and rejected invoices until another stands in their place', async () => {
     const rejected = await on.aSent();
     const draft = await on.aDraft();
-    await on.decide(rejected, 'rejected');
+    await on.decide(rejected, 'rejected', undefined, undefined, 'wrong address');
     await eventually(async () =>
       expect(await read()).toMatchObject({
         drafts: { invoices: 1, value: [{ currency: 'USD', amount: draft.total_value }] },
-        rejected: [{ invoice_id: rejected.id, invoice_number: rejected.invoice_number, buyer: 'Casa Norte' }],
+        rejected: [
+          {
+            invoice_id: rejected.id,
+            invoice_number: rejected.invoice_number,
+            buyer: 'Casa Norte',
+            reason: 'wrong address',
+          },
+        ],
       }),
     );
+    expect(await on.read(rejected.id)).toMatchObject({ status: 'rejected', rejection_reason: 'wrong address' });
     await on.generate(on.saleOf(rejected));
     expect(await read()).toMatchObject({ drafts: { invoices: 2 }, rejected: [] });
   });

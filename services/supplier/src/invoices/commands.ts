@@ -6,12 +6,13 @@ import { paymentDetailsOf } from './payment-details';
 
 /** What buyer asks of invoices, and admin of how they are paid. */
 export const invoiceCommands = [
-  answerCommand(decideInvoiceCommand, ({ command_id, by, invoice_id, decision }, context) =>
+  answerCommand(decideInvoiceCommand, ({ command_id, by, invoice_id, decision, reason }, context) =>
     decideInvoice({
       commandId: command_id,
       buyerId: by,
       invoiceId: invoice_id,
       decision,
+      reason,
       cause: causeOfCommand({ userId: by, role: 'buyer' }, context),
     }),
   ),

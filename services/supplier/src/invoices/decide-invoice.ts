@@ -18,6 +18,8 @@ export interface InvoiceDecision {
   buyerId: string;
   invoiceId: string;
   decision: 'accepted' | 'rejected';
+  /** What the buyer says in rejecting. */
+  reason?: string | null | undefined;
   cause: Cause;
 }
 
@@ -30,6 +32,7 @@ export function decideInvoice({
   buyerId,
   invoiceId,
   decision,
+  reason,
   cause,
 }: InvoiceDecision): Promise<{ invoice: ToldInvoice } | RefusalsOfCommand<typeof decideInvoiceCommand>> {
   return inTransaction((session) =>
@@ -47,7 +50,8 @@ export function decideInvoice({
         { $set: { invoice_id: null } },
         { session },
       );
-      const rejected = { from, change: { status: 'rejected', live: false }, event: invoiceRejected, cause } as const;
+      const change = { status: 'rejected', live: false, ...(reason && { rejection_reason: reason }) } as const;
+      const rejected = { from, change, event: invoiceRejected, cause } as const;
       return { invoice: tellInvoice(invoiceOnTheWire(await moveInvoice(session, rejected))) };
     }),
   );

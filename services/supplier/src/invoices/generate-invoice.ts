@@ -108,6 +108,7 @@ export async function insertInvoice(
     ...(rejected && { replaces: { id: rejected._id, invoice_number: rejected.invoice_number } }),
     status: 'draft',
     live: true,
+    rejection_reason: null,
     paid_at: null,
     issue_date: new Date(),
     due_date: null,

@@ -50,7 +50,8 @@ export async function invoicing(service: SupplierService) {
       decision: 'accepted' | 'rejected',
       by = buyer_id,
       command_id: string = randomUUID(),
-    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision }),
+      reason?: string,
+    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision, reason }),
     read: async (id: string) => (await service.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
     list: async (query = {}) => (await service.call(listOwnInvoices, { as: supplier, query })).body,
   };

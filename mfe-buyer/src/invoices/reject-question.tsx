@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { maxRejectionReason } from '@junto/contracts/buyer/invoices';
+import type { Invoice } from '@junto/contracts/invoice';
+import { Field, Input } from '@junto/ui/core';
+import { FormDialog } from '@junto/ui/data';
+
+interface RejectQuestionProps {
+  invoice: Invoice;
+  open: boolean;
+  busy: boolean;
+  onReject: (reason: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks before an invoice is rejected, and why; the supplier reads it. */
+export function RejectQuestion({ invoice, onReject, ...dialog }: RejectQuestionProps) {
+  const { t } = useTranslation();
+  const max = maxRejectionReason;
+  return (
+    <FormDialog<{ reason: string }>
+      {...dialog}
+      title={t('buyer.invoices.rejectTitle', { number: invoice.invoice_number })}
+      saveLabel={t('buyer.invoices.reject')}
+      danger
+      initialValues={{ reason: '' }}
+      onSubmit={({ reason }) => onReject(reason.trim() || null)}
+    >
+      <p>{t('buyer.invoices.rejectText', { supplier: invoice.supplier.name })}</p>
+      <Field
+        name="reason"
+        label={t('buyer.invoices.rejectReason')}
+        optional
+        rules={[{ max, message: t('ui.field.tooLong', { max }) }]}
+      >
+        <Input.TextArea rows={2} />
+      </Field>
+    </FormDialog>
+  );
+}
