@@ -154,6 +154,12 @@ describe('a restore', () => {
 });
 
 describe('what is asked of services that do not answer', () => {
+  test('is not asked where NATS lets nobody in, and that is said with its reason, where no output is spoiled by it', async () => {
+    const { code, done, told } = await operate(place, ['recount', 'buyer'], { NATS_PASSWORD: 'not-the-password' });
+    expect([code, done]).toEqual([1, '']);
+    expect(told).toMatch(/lets nobody named operator in, or is away: .*authorization/i);
+  });
+
   test('ends with who it was and what was done until then', async () => {
     const recount = await operate(place, ['recount', 'buyer']);
     expect([recount.code, recount.told]).toEqual([

@@ -13,18 +13,23 @@ const config = serviceConfig
 
 const patienceMs = 20_000;
 
-async function within<T>(ms: number, work: Promise<T>, otherwise: string): Promise<T> {
+async function within<T>(ms: number, work: Promise<T>, otherwise: () => string): Promise<T> {
   const late = new AbortController();
   try {
     return await Promise.race([
       work,
       pause(ms, undefined, { signal: late.signal }).then(() => {
-        throw new Error(otherwise);
+        throw new Error(otherwise());
       }),
     ]);
   } finally {
     late.abort();
   }
+}
+
+function reasonIn(line: string): string {
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: { message?: string } };
+  return err?.message ?? msg;
 }
 
 /** Connects to NATS as an operator, for as long as `work` takes. */
@@ -37,14 +42,21 @@ export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
     NATS_USER,
   } = readConfig(config);
   const credentials = password === undefined ? undefined : { user: NATS_USER, password, caFile };
-  const bus = openBus({ url, name: NATS_USER, prefix, credentials, log: createLog('operate', '0.1.0', 'warn') });
+  // Not printed: standard output is for what is asked for (`--keep -`).
+  let last = '';
+  const log = createLog('operate', '0.1.0', 'warn', { write: (line) => void (last = reasonIn(line)) });
+  const bus = openBus({ url, name: NATS_USER, prefix, credentials, log });
   try {
-    await within(patienceMs, bus.ready(), `NATS at ${url} lets nobody named ${NATS_USER} in, or is away`);
-    return await work(bus);
-  } catch (error) {
-    // Whoever was asked over it is taken for silent then.
-    if (bus.state() === 'away') throw new Error(`NATS at ${url} is away. ${reasonOf(error)}`, { cause: error });
-    throw error;
+    await within(
+      patienceMs,
+      bus.ready(),
+      () => `NATS at ${url} lets nobody named ${NATS_USER} in, or is away: ${last}`,
+    );
+    return await work(bus).catch((error: unknown) => {
+      // Whoever was asked over it is taken for silent then.
+      if (bus.state() === 'away') throw new Error(`NATS at ${url} is away. ${reasonOf(error)}`, { cause: error });
+      throw error;
+    });
   } finally {
     await bus.stop();
   }
