@@ -111,6 +111,7 @@ export const audit = {
     register_number: 'Register number',
     replaces: 'Replaces',
     replaced_by: 'Replaced by',
+    rejection_reason: 'Why it was rejected',
     supplier: 'Supplier on it',
     buyer: 'Buyer on it',
     total_net_weight: 'Net weight (kg)',

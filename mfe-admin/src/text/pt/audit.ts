@@ -110,6 +110,7 @@ export const audit = {
     register_number: 'Número de registro',
     replaces: 'Substitui',
     replaced_by: 'Substituída por',
+    rejection_reason: 'Por que foi rejeitada',
     supplier: 'Fornecedor na fatura',
     buyer: 'Comprador na fatura',
     total_net_weight: 'Peso líquido (kg)',
