@@ -41,9 +41,11 @@ export function UndoCard({ of }: { of: ProductImport }) {
         onConfirm={() => void confirmed()}
         onClose={() => setAsking(false)}
       >
-        {text}
-        {asking && <WouldGo of={of} />}
-        {asking && <WouldStay of={of} />}
+        <div className="dialog-stack">
+          <p>{text}</p>
+          {asking && <WouldGo of={of} />}
+          {asking && <WouldStay of={of} />}
+        </div>
       </ConfirmDialog>
     </Sheet>
   );
@@ -70,7 +72,7 @@ function WouldStay({ of }: { of: ProductImport }) {
   if (!data || data.items.length === 0) return null;
   const columns = columnsOf(of.columns);
   return (
-    <>
+    <div>
       <p>{t('supplier.imports.wouldStay')}</p>
       <ul>
         {data.items.map(({ row, cells }) => (
@@ -78,6 +80,6 @@ function WouldStay({ of }: { of: ProductImport }) {
         ))}
         {data.next_row !== null && <li>{t('supplier.imports.wouldStayMore')}</li>}
       </ul>
-    </>
+    </div>
   );
 }
