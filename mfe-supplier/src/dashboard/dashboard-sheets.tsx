@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react';
+import { visited } from '@junto/remote-kit/visited';
+import { WhenSeen } from '@junto/remote-kit/when-seen';
+import { Bone } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
 import { ActiveRounds } from './active-rounds';
 import { RecentSales } from './recent-sales';
-import { SalesOverTime } from './sales-over-time';
 import { ToDoSheet } from './to-do';
+
+/** About as high as it is with one chart. */
+const salesBone = <Bone height={310} />;
+const SalesOverTime = visited(async () => (await import('./sales-over-time')).SalesOverTime, salesBone);
 
 interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
   data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];
@@ -22,8 +28,10 @@ export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>
-      {/* Below what is worked with: its chart is the heaviest part, and comes when it is about to be seen. */}
-      <SalesOverTime />
+      {/* Below what is worked with, and comes when it is about to be seen (decision 204). */}
+      <WhenSeen meanwhile={salesBone}>
+        <SalesOverTime />
+      </WhenSeen>
     </>
   );
 }
