@@ -160,31 +160,34 @@ describe('what is not lost', () => {
   });
   afterAll(() => supplier.leave());
 
-  step('a corrected row: Back and a link of the sidebar ask first, and the page stays or is left as it is told', async () => {
-    const { page, t } = supplier;
-    await goTo(supplier, '/supplier/products');
-    await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
-    await choose(supplier, aFile(`${run}.csv`, [row(`K-${run}`, name, '1.50')]));
-    await page.getByRole('button', { name: t('supplier.imports.cellOf', price) }).click();
-    await page.getByRole('textbox', { name: price.field }).fill('2.50');
-    await page.getByRole('textbox', { name: price.field }).press('Enter');
-    const corrected = page.getByRole('button', { name: t('supplier.imports.cellOf', { ...price, value: '2.50' }) });
-    await corrected.waitFor();
-    const question = dialogOf(supplier, t('ui.discard.title'));
-    await page.evaluate('history.back()');
-    await question.getByRole('button', { name: t('ui.discard.keep') }).click();
-    await question.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
-    await corrected.waitFor();
-    await page.locator('nav a[href="/supplier/rounds"]').click();
-    await question.getByRole('button', { name: t('ui.discard.keep') }).click();
-    await question.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
-    await corrected.waitFor();
-    await page.evaluate('history.back()');
-    await question.getByRole('button', { name: t('ui.discard.discard') }).click();
-    await page.waitForURL((url) => url.pathname === '/supplier/products');
-  });
+  step(
+    'a corrected row: Back and a link of the sidebar ask first, and the page stays or is left as it is told',
+    async () => {
+      const { page, t } = supplier;
+      await goTo(supplier, '/supplier/products');
+      await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
+      await choose(supplier, aFile(`${run}.csv`, [row(`K-${run}`, name, '1.50')]));
+      await page.getByRole('button', { name: t('supplier.imports.cellOf', price) }).click();
+      await page.getByRole('textbox', { name: price.field }).fill('2.50');
+      await page.getByRole('textbox', { name: price.field }).press('Enter');
+      const corrected = page.getByRole('button', { name: t('supplier.imports.cellOf', { ...price, value: '2.50' }) });
+      await corrected.waitFor();
+      const question = dialogOf(supplier, t('ui.discard.title'));
+      await page.evaluate('history.back()');
+      await question.getByRole('button', { name: t('ui.discard.keep') }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
+      await corrected.waitFor();
+      await page.locator('nav a[href="/supplier/rounds"]').click();
+      await question.getByRole('button', { name: t('ui.discard.keep') }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/supplier/products/import');
+      await corrected.waitFor();
+      await page.evaluate('history.back()');
+      await question.getByRole('button', { name: t('ui.discard.discard') }).click();
+      await page.waitForURL((url) => url.pathname === '/supplier/products');
+    },
+  );
 
   step('what was typed in a form: Back asks first', async () => {
     const { page, t } = supplier;
