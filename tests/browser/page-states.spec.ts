@@ -69,7 +69,7 @@ describe.each(Object.entries(areas))('pages of the %s look as their pictures do'
 
   /** Drawn twice alike: boxes come a moment after what they stand in, and parts of a page one after the other. */
   async function drawnWhole(): Promise<Buffer> {
-    let before = Buffer.alloc(0);
+    let before: Buffer = Buffer.alloc(0);
     return eventually(async () => {
       await visitor.page.waitForTimeout(300);
       const drawn = await visitor.page.screenshot({ animations: 'disabled', caret: 'hide' });

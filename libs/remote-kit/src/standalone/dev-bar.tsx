@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { languages, languageStorageKey, type Language } from '@junto/i18n/language';
 import { colors } from '@junto/ui/core';
+import type { DataSource } from './data-source';
+import { mockAnswers, type MockAnswers } from './mock-answers';
 
 /** Of a phone, a tablet, and of the window. */
 const widths = [390, 768, 0] as const;
@@ -13,6 +15,8 @@ interface DevBarProps {
   onPerson: (email: string) => void;
   language: Language;
   onLanguage: (language: Language) => void;
+  /** Of mock data only. */
+  answers?: DataSource['answers'];
   /** Links to the app's screens. */
   children?: ReactNode;
   /** The app, which stands in a frame while another width than the window's is chosen. */
@@ -27,8 +31,8 @@ export function keepLanguage(language: Language): void {
   localStorage.setItem(languageStorageKey, language);
 }
 
-/** For development only, without the product's look: who is signed in, in which language, how wide. */
-export function DevBar({ people, person, onPerson, language, onLanguage, children, app }: DevBarProps) {
+/** For development only, without the product's look: who is signed in, in which language, how wide, and what becomes of reads. */
+export function DevBar({ people, person, onPerson, language, onLanguage, answers, children, app }: DevBarProps) {
   const [width, setWidth] = useState<number>(0);
   return (
     <>
@@ -59,6 +63,14 @@ export function DevBar({ people, person, onPerson, language, onLanguage, childre
             name={(option) => (option === '0' ? 'window' : `${option} px`)}
             onChange={(chosen) => setWidth(Number(chosen))}
           />
+          {answers && (
+            <Choice
+              label="Reads are"
+              value={answers.chosen}
+              options={mockAnswers}
+              onChange={(chosen) => answers.choose(chosen as MockAnswers)}
+            />
+          )}
         </span>
       </nav>
       {width ? (

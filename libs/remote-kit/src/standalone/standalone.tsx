@@ -68,6 +68,7 @@ function Standing({ remote, source, known }: StandingProps) {
       onPerson={(email) => void signIn(email)}
       language={language}
       onLanguage={setLanguage}
+      answers={source.answers}
       app={app}
     >
       {remote.paths.map((path) => (
