@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { baseStyles, tokens } from '../../libs/remote-kit/webpack/antd/extract-styles.mjs';
-import { blocksOf, sheetOf, whatDiffers, withoutUnmet } from '../../libs/remote-kit/webpack/antd/sheet.mjs';
-import { isStyled, withStaticStyles } from '../../libs/remote-kit/webpack/antd/static-styles.mjs';
+import { baseStyles, tokens } from '../../libs/ui/styles-at-build/extract-styles.mjs';
+import { blocksOf, sheetOf, whatDiffers, withoutUnmet } from '../../libs/ui/styles-at-build/sheet.mjs';
+import { isStyled, withStaticStyles } from '../../libs/ui/styles-at-build/static-styles.mjs';
 
 const es = path.join(__dirname, '../../node_modules/antd/es');
 const read = (file: string) => readFileSync(path.join(es, file), 'utf8');

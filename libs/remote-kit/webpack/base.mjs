@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { isStyled, makesStyles } from './antd/static-styles.mjs';
+import { isStyled, makesStyles } from '../../ui/styles-at-build/static-styles.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { ListedModulesPlugin } from './listed-modules.mjs';
 
@@ -104,7 +104,7 @@ function rulesOf({ name, dev, refresh }) {
 
 /** In builds for people antd's style sheets are made here and not in the browser (decision 196). */
 const staticStyles = [
-  { test: isStyled, enforce: 'pre', loader: at('./antd/static-styles-loader.mjs') },
+  { test: isStyled, enforce: 'pre', loader: at('../../ui/styles-at-build/static-styles-loader.mjs') },
   { test: makesStyles, sideEffects: false },
 ];
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
-import { staticStylesPlugin } from '../../remote-kit/webpack/antd/static-styles-plugin.mjs';
+import { staticStylesPlugin } from '../styles-at-build/static-styles-plugin.mjs';
 
 /** Serves the gallery of components with a rebuild on every reload: `npm run gallery -w @junto/ui`. */
 const here = fileURLToPath(new URL('.', import.meta.url));

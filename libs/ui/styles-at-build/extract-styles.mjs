@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
 const { createCache, extractStyle, StyleProvider } = require('@ant-design/cssinjs');
-const themeFile = fileURLToPath(new URL('../../../ui/src/theme.ts', import.meta.url));
+const themeFile = fileURLToPath(new URL('../src/theme.ts', import.meta.url));
 /** What the styles are made of, besides antd: a build that is kept is made anew after a change of one of them. */
 export const themeFiles = [themeFile, path.join(path.dirname(themeFile), 'colors.ts')];
 
