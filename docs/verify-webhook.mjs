@@ -1,7 +1,7 @@
 /**
  * A receiver of webhooks, in whole: WEBHOOK_SECRET=whsec_… PORT=8090 node docs/verify-webhook.mjs
- * It takes a message only when it is signed by the secret that was shown when the webhook was added, whole and fresh, and
- * once: a message comes again, under the same id, until it was answered with a status of 200 to 299.
+ * It takes a message only when it is signed by the secret that was shown when the webhook was added, whole and fresh,
+ * and once: a message comes again, under the same id, until it was answered with a status of 200 to 299.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -1,7 +1,7 @@
-// `npm run dev -- buyer`: that service from its sources, started again at every change, in the place of the running stack's
-// own; alone where no stack runs.
-// `npm run dev -- mfe-buyer`: that app alone with hot reload, against the running stack, or on mock data with --mocks; with
-// --in-shell the remote for the stack's own shell. `npm run dev`: every service and every remote from its sources.
+// `npm run dev -- buyer`: that service from its sources, started again at every change, in the place of the running
+// stack's own; alone where no stack runs. `npm run dev -- mfe-buyer`: that app alone with hot reload, against the
+// running stack, or on mock data with --mocks; with --in-shell the remote for the stack's own shell. `npm run dev`:
+// every service and every remote from its sources.
 import { parseArgs } from 'node:util';
 import { developApp } from './dev/develop-app.mjs';
 import { developEverything } from './dev/develop-everything.mjs';

@@ -1,5 +1,5 @@
-// `npm run doctor`: what this machine lacks for `npm start`, `npm test` and `npm run dev`, each with the way out. Ends with 1
-// when something has to be done first.
+// `npm run doctor`: what this machine lacks for `npm start`, `npm test` and `npm run dev`, each with the way out. Ends
+// with 1 when something has to be done first.
 import { findings } from './doctor/findings.mjs';
 import { machine } from './doctor/machine.mjs';
 

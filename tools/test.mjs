@@ -1,4 +1,5 @@
-// `npm test`: everything, on real servers and a real browser, from a clean clone. `npm test -- unit lint` runs some stages.
+// `npm test`: everything, on real servers and a real browser, from a clean clone. `npm test -- unit lint` runs some
+// stages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

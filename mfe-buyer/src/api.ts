@@ -99,8 +99,8 @@ const answeredCart = {
 export const refreshAfterAddMs = 500;
 
 /**
- * The buyer service, from its contract. An add shows in the cart at once and is taken back when it fails; the answer of a
- * cart's change is the cart itself, so it is kept as read.
+ * The buyer service, from its contract. An add shows in the cart at once and is taken back when it fails; the answer of
+ * a cart's change is the cart itself, so it is kept as read.
  */
 export const buyerApi = contractApi.enhanceEndpoints({
   endpoints: {

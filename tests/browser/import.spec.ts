@@ -104,7 +104,10 @@ describe('ten thousand rows', () => {
     return supplier.leave();
   });
 
-  /** Milliseconds of script that takes 27 on a machine that has nothing else to do: by it a busy or slow one is allowed for. */
+  /**
+   * Milliseconds of script that takes 27 on a machine that has nothing else to do: by it a busy or slow one is allowed
+   * for.
+   */
   const slowness = async () => {
     const took = await supplier.page.evaluate<number>(`(() => {
       const times = [1, 2, 3].map(() => {

@@ -159,7 +159,8 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
   );
 
   step('no screen of the path has logged an error', async () => {
-    // The browser itself logs an answer of 409: the order that was one too many, and the cart of a round that closed meanwhile.
+    // The browser itself logs an answer of 409: the order that was one too many, and the cart of a round that closed
+    // meanwhile.
     const refusal = /status of 409 .*\/api\/buyer\/rounds\/[\w-]+\/(orders|cart)$/;
     expect(loser.errors.filter((error) => !refusal.test(error))).toEqual([]);
     expect([winner, supplier, admin].flatMap(({ errors }) => errors)).toEqual([]);

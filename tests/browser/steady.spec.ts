@@ -2,7 +2,10 @@ import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 
 afterAll(closeBrowser);
 
-/** What moved by itself since the page was loaded, as the web's vitals weigh it: the window's largest burst is below this sum. */
+/**
+ * What moved by itself since the page was loaded, as the web's vitals weigh it: the window's largest burst is below
+ * this sum.
+ */
 const shifted = `(() => new Promise((answer) => {
   let sum = 0;
   const moved = [];
@@ -81,7 +84,8 @@ async function scriptsBeforePaint(): Promise<string[]> {
 }
 
 test('on Slow 3G the frame of a page is painted before its scripts have come', async () => {
-  // A few lines that ask who it is come beside the styles. A busy machine may paint late: of three times once is enough.
+  // A few lines that ask who it is come beside the styles. A busy machine may paint late: of three times once is
+  // enough.
   const ofPage = async () => (await scriptsBeforePaint()).filter((name) => !name.startsWith('/begin.'));
   let before = await ofPage();
   for (let more = 0; more < 2 && before.length > 0; more++) before = await ofPage();

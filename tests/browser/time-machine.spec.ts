@@ -38,8 +38,8 @@ async function aGuest(email: string, door?: Door): Promise<Guest> {
 }
 
 /**
- * A chosen language follows its person to every page and every later sign-in: those who come after a tour find the account as
- * it was. What is asked for is answered with the profile that stands.
+ * A chosen language follows its person to every page and every later sign-in: those who come after a tour find the
+ * account as it was. What is asked for is answered with the profile that stands.
  */
 async function keepAccount({ context }: Visitor): Promise<void> {
   await context.route(`**${updateProfile.path}`, async (route) => {

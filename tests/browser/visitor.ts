@@ -14,7 +14,9 @@ export interface Visitor {
   language: Language;
   /** The text of the screens in the language of this browser. */
   t: TFunction;
-  /** What any page of theirs logged as an error, or threw, with the address it is about; a finished screen logs none. */
+  /**
+   * What any page of theirs logged as an error, or threw, with the address it is about; a finished screen logs none.
+   */
   errors: string[];
   leave: () => Promise<void>;
 }

@@ -94,7 +94,10 @@ test("the charts of the admin's dashboard come when they are about to be seen, w
   await visitor.leave();
 });
 
-/** What the page's content security policy refuses from now on: whoever catches its error leaves no trace on the console. */
+/**
+ * What the page's content security policy refuses from now on: whoever catches its error leaves no trace on the
+ * console.
+ */
 async function watchPolicy({ context, page }: Visitor): Promise<string[]> {
   const refused: string[] = [];
   const devtools = await context.newCDPSession(page);
@@ -139,7 +142,8 @@ test.each([
   },
 );
 
-// No link of an administrator's leads to another area, but they may look everywhere: the address is changed under the router.
+// No link of an administrator's leads to another area, but they may look everywhere: the address is changed under the
+// router.
 const goTo = (path: string) => `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`;
 
 test('a further area stays within its budget', async () => {

@@ -13,8 +13,9 @@ export const folders: readonly Folder[] = [
 type Findings = Readonly<Record<string, { why: string; in: readonly (Folder | Dockerfile)[] }>>;
 
 /**
- * What others' programs say of our manifests and we leave as it is, by their names of the checks, with the reason and where.
- * What they say besides fails, and so does an entry that they do not say any more. hadolint and kubernetes-validate find nothing.
+ * What others' programs say of our manifests and we leave as it is, by their names of the checks, with the reason and
+ * where. What they say besides fails, and so does an entry that they do not say any more. hadolint and
+ * kubernetes-validate find nothing.
  */
 export const acceptedOfKubeScore: Findings = {
   'container-resources': {

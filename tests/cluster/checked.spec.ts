@@ -18,8 +18,8 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const slow = ['kubernetesValidate', 'checkov'];
 
 /**
- * Others' checks. `npm test -- manifests` fetches their programs, and fails where one can't be had; otherwise the quick ones
- * are used where they are (on the PATH, or fetched before), and where they are not, that is said.
+ * Others' checks. `npm test -- manifests` fetches their programs, and fails where one can't be had; otherwise the quick
+ * ones are used where they are (on the PATH, or fetched before), and where they are not, that is said.
  */
 async function checker(name: 'hadolint' | 'kubeScore' | 'kubernetesValidate' | 'checkov'): Promise<string | undefined> {
   const { findProgram, presentProgram, ...known } = await stackTools();

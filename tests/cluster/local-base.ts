@@ -35,8 +35,8 @@ export function npmAsHere(): string[] {
 }
 
 /**
- * An image to build on where no registry of images can be asked: this machine's programs, and the Node of the images. It is for a
- * test alone and goes nowhere.
+ * An image to build on where no registry of images can be asked: this machine's programs, and the Node of the images.
+ * It is for a test alone and goes nowhere.
  */
 export async function baseOfThisMachine(): Promise<string> {
   const { findNode, run } = await stackTools();

@@ -15,8 +15,8 @@ import { runServers, type BenchServers } from './orders/servers';
 
 /**
  * `npm run bench:admin`: the admin's lists, dashboard, searches and audit trail among 100,000 users, 20,000 rounds and
- * 200,000 orders, beside the same among a hundredth of them, and beside bare Express with the bytes of a page. Interleaved
- * repeats, medians with their spread; four admins at a time on two cores that servers and client share.
+ * 200,000 orders, beside the same among a hundredth of them, and beside bare Express with the bytes of a page.
+ * Interleaved repeats, medians with their spread; four admins at a time on two cores that servers and client share.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const concurrency = 4;

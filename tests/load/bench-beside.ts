@@ -24,7 +24,8 @@ import { wrongPools } from './orders/wrong-pools';
 /**
  * `npm run bench:beside`: what a large thing costs those beside it. Sixteen buyers change carts and place orders of one
  * round, while another round of the same writer with 20,000 orders closes, or while the catalogue of another round of
- * 1,000 offers changes all the time, 500 products a second. Buyer, supplier and admin run; three repeats, each beside a quiet stretch.
+ * 1,000 offers changes all the time, 500 products a second. Buyer, supplier and admin run; three repeats, each beside a
+ * quiet stretch.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const orders = Number(process.env.BENCH_ORDERS ?? 20_000);

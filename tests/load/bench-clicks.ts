@@ -19,7 +19,9 @@ import { sendAll, type RawRequest } from './http-load';
  * repeats. The limit of clicks per person is kept by taking another person for each.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
-/** Unmeasured ones before them: a process compiles what it runs often, and single clicks run it seldom (16 ms, then 12). */
+/**
+ * Unmeasured ones before them: a process compiles what it runs often, and single clicks run it seldom (16 ms, then 12).
+ */
 const warmUps = 2;
 const rounds = 64;
 /** How many clicks of each number of buyers. */

@@ -14,10 +14,10 @@ import { serveKeys, startProgram } from './orders/programs';
 import { runServers } from './orders/servers';
 
 /**
- * `npm run bench:import`: 10,000 rows through HTTP into the catalogue, 5,000 of them with known SKUs, beside one find and
- * one insertMany of the same products; how much memory the service takes for it, and how long others wait meanwhile. All
- * of it beside a small catalogue and beside a large one. The CPU that the service and the database use for an import stands
- * beside it: on a busy machine that still compares.
+ * `npm run bench:import`: 10,000 rows through HTTP into the catalogue, 5,000 of them with known SKUs, beside one find
+ * and one insertMany of the same products; how much memory the service takes for it, and how long others wait
+ * meanwhile. All of it beside a small catalogue and beside a large one. The CPU that the service and the database use
+ * for an import stands beside it: on a busy machine that still compares.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const sizes = (process.env.BENCH_PRODUCTS ?? '5000,500000').split(',').map(Number);
@@ -26,7 +26,10 @@ const knownCount = 5_000;
 const idleMs = 8_000;
 /** A service has compiled and laid out what it needs after some imports; one that was just started has not. */
 const warmImports = 6;
-/** One after the other while others ask: a p99 needs some hundreds of answers. A company begins at most twenty in an hour. */
+/**
+ * One after the other while others ask: a p99 needs some hundreds of answers. A company begins at most twenty in an
+ * hour.
+ */
 const importsMeanwhile = 12;
 
 interface Figures {

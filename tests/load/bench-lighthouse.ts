@@ -8,8 +8,8 @@ import type { Person } from './web/acts';
 import { launchSharedBrowser, signInAs, startSite } from './web/site';
 
 /**
- * `npm run bench:lighthouse`: what Lighthouse gives sign-in, dashboards and lists, mobile preset (a phone, 4 times slower
- * CPU, slow 4G, as it simulates them), from the production builds through the door.
+ * `npm run bench:lighthouse`: what Lighthouse gives sign-in, dashboards and lists, mobile preset (a phone, 4 times
+ * slower CPU, slow 4G, as it simulates them), from the production builds through the door.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const wanted = process.env.BENCH_PAGES?.split(',');

@@ -20,8 +20,8 @@ import { runServers, type BenchServers } from './orders/servers';
 import { pinTo } from './pin';
 
 /**
- * `npm run bench:live`: one change of a round to 1,000 and to 10,000 listeners, the time until the last has it, beside a
- * bare `ws` server that frames once; what a burst of 20 changes costs; what a listener costs in memory. Server on one
+ * `npm run bench:live`: one change of a round to 1,000 and to 10,000 listeners, the time until the last has it, beside
+ * a bare `ws` server that frames once; what a burst of 20 changes costs; what a listener costs in memory. Server on one
  * core, listeners (in Go) on the other; three interleaved repeats, medians with their spread.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);

@@ -14,9 +14,9 @@ import { runServers, type BenchServers } from './orders/servers';
 import { wrongPools } from './orders/wrong-pools';
 
 /**
- * `npm run bench:orders`: orders per second and p50/p99 through HTTP at the buyer service's own port, beside two anchors
- * of the same run: the same endpoint without a database, and a queue of one transaction per order. Three interleaved
- * repeats; medians with their spread.
+ * `npm run bench:orders`: orders per second and p50/p99 through HTTP at the buyer service's own port, beside two
+ * anchors of the same run: the same endpoint without a database, and a queue of one transaction per order. Three
+ * interleaved repeats; medians with their spread.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const buyersCount = 2_000;

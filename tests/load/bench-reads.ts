@@ -12,9 +12,9 @@ import { casesOf } from './reads/cases';
 import { few, many, searchedAmong, startSubjects, type StartProgram } from './reads/subjects';
 
 /**
- * `npm run bench:reads`: the dialog of a round of 200 products beside bare Express with the same bytes and a `$lookup` per
- * request; the list of rounds at 100 and at 10,000 of them; searches among 1,000, 10,000 and 100,000. Three interleaved
- * repeats, medians with their spread. Servers on one core, their client on the other.
+ * `npm run bench:reads`: the dialog of a round of 200 products beside bare Express with the same bytes and a `$lookup`
+ * per request; the list of rounds at 100 and at 10,000 of them; searches among 1,000, 10,000 and 100,000. Three
+ * interleaved repeats, medians with their spread. Servers on one core, their client on the other.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const serverCore = 0;

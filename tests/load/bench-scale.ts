@@ -22,8 +22,9 @@ import { send } from './scale/send';
 import { oneOrTwoWriters } from './scale/writers';
 
 /**
- * `npm run bench:scale`: CPU of the whole platform (door, services, mongod, nats-server) for an order, a page, a search, and a frame of a
- * listener: with 1, 2 and 4 replicas of each service, then among 1, 10 and 100 times the people, closed rounds and orders.
+ * `npm run bench:scale`: CPU of the whole platform (door, services, mongod, nats-server) for an order, a page, a
+ * search, and a frame of a listener: with 1, 2 and 4 replicas of each service, then among 1, 10 and 100 times the
+ * people, closed rounds and orders.
  */
 const numbers = (name: string, initial: string) => (process.env[name] ?? initial).split(',').map(Number);
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
@@ -118,8 +119,8 @@ function meterOf({ platform, servers }: Ground, only?: readonly ProgramName[]) {
 }
 
 /**
- * The most replicas first: a process that has just started costs a multiple for its first hundreds of requests, and would make
- * more replicas look dear. By when fewer are measured, all that are left have done more than these ask for.
+ * The most replicas first: a process that has just started costs a multiple for its first hundreds of requests, and
+ * would make more replicas look dear. By when fewer are measured, all that are left have done more than these ask for.
  */
 async function amongReplicas(ground: Ground): Promise<void> {
   const { platform, members, products } = ground;

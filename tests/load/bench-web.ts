@@ -10,8 +10,8 @@ import { launchBrowser, signInAs, startSite } from './web/site';
 import { startAgain, timesUntil, withStopwatch } from './web/stopwatch';
 
 /**
- * `npm run bench:web`: what pages weigh and how soon they stand, from the production builds through the door, beside the
- * same pages built as one bundle. Each is opened in a browser that has nothing of the site yet.
+ * `npm run bench:web`: what pages weigh and how soon they stand, from the production builds through the door, beside
+ * the same pages built as one bundle. Each is opened in a browser that has nothing of the site yet.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const conditions = {

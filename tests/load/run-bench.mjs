@@ -1,4 +1,5 @@
-// `npm run bench:reads` and the like: bundles the programs that are measured, as production has them, and runs the bench.
+// `npm run bench:reads` and the like: bundles the programs that are measured, as production has them, and runs the
+// bench.
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

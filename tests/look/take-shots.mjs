@@ -1,4 +1,5 @@
-// `npm run shots`: the screens of every area, from the production builds with demo data, into docs/look; `npm run shots -- sale` takes one. Needs `npm run build`.
+// `npm run shots`: the screens of every area, from the production builds with demo data, into docs/look; `npm run shots
+// -- sale` takes one. Needs `npm run build`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

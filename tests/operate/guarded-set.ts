@@ -12,7 +12,10 @@ import { stackTools, type Launched } from '../faults/platform/stack-tools';
 const root = path.join(__dirname, '../..');
 const commands = path.join(root, 'services/identity/src/commands');
 
-/** A replica set that asks everybody who they are, made and given its users by the programs that compose and the cluster run. */
+/**
+ * A replica set that asks everybody who they are, made and given its users by the programs that compose and the cluster
+ * run.
+ */
 export interface GuardedSet {
   /** The address as a user has it, of one database when that is named. */
   uri(user: string, database?: string): string;

@@ -11,8 +11,8 @@ import { isolatedPlace, natsPassword, type IsolatedPlace } from '@junto/test-kit
 import { stackTools, type Server } from '../faults/platform/stack-tools';
 import { operate, start } from './run-operate';
 
-// Programs of operators that something ends in their midst: what is left, and what is told. Each run starts a process that
-// reads its sources: seconds on a busy machine.
+// Programs of operators that something ends in their midst: what is left, and what is told. Each run starts a process
+// that reads its sources: seconds on a busy machine.
 
 type Doc = mongoose.mongo.Document & { _id: string };
 

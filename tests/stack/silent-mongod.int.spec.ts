@@ -63,8 +63,8 @@ afterAll(async () => {
 });
 
 /**
- * Each thread of a process stands still. SIGSTOP takes effect when the first thread is scheduled that takes it; on a busy
- * machine the others go on answering until then.
+ * Each thread of a process stands still. SIGSTOP takes effect when the first thread is scheduled that takes it; on a
+ * busy machine the others go on answering until then.
  */
 function standsStill(pid: number): boolean {
   const stateOf = (thread: string) => /\) (\w) /.exec(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'))?.[1];

@@ -4,8 +4,8 @@ import { cpuMs } from '../load/figures';
 import type { Program } from './run-program';
 
 /**
- * Counts what a development server, with all its threads, and a page work, in milliseconds of CPU: it hardly depends on what
- * else a machine does.
+ * Counts what a development server, with all its threads, and a page work, in milliseconds of CPU: it hardly depends on
+ * what else a machine does.
  * @returns the work since then, whenever it is asked for
  */
 export async function workOf({ child }: Program, page: Page): Promise<() => Promise<number>> {

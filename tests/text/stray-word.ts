@@ -12,7 +12,10 @@ const fewestLetters = 4;
 const inserted = /\{\{[^}]*\}\}/g;
 const lettersOf = (text: string) => text.replace(inserted, '').replace(/[^\p{L}]/gu, '').length;
 
-/** The texts of a language as they come to stand in the page: in pieces where there are tags, with values where it names some. */
+/**
+ * The texts of a language as they come to stand in the page: in pieces where there are tags, with values where it names
+ * some.
+ */
 function sayingsOf(language: Language): { whole: Set<string>; around: RegExp[] } {
   const pieces = everyArea
     .flatMap((area) => textsIn(area[language] as unknown as Tree))
@@ -38,8 +41,8 @@ const says = (language: Language, text: string) =>
 const english = /\b(the|and|of|with|your|you|please|select|search|this|loading|close|open|all|new|not|is|next)\b/i;
 
 /**
- * What is wrong with a text of a screen: a name of the wire, another language, or nothing. What the contracts list by name
- * is judged first: a service tells it too, and nobody wrote it.
+ * What is wrong with a text of a screen: a name of the wire, another language, or nothing. What the contracts list by
+ * name is judged first: a service tells it too, and nobody wrote it.
  * @param rest the text without what came from a service, which people wrote in whatever language
  */
 export function strayWord(language: Language, text: string, rest: string): string | undefined {

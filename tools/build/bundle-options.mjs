@@ -1,6 +1,6 @@
 /**
- * The typefaces of invoices (`libs/proforma/src/pdf/fonts.ts`), and which files of each an image needs: the packages hold
- * every weight in several formats, 150 MB, of which 12 are used.
+ * The typefaces of invoices (`libs/proforma/src/pdf/fonts.ts`), and which files of each an image needs: the packages
+ * hold every weight in several formats, 150 MB, of which 12 are used.
  */
 export const typefaces = {
   '@fontsource/hanken-grotesk': /-(?:latin|latin-ext|vietnamese)-(?:400|600|700)-normal\.woff$/,

@@ -17,7 +17,10 @@ const needsOf = (/** @type {string} */ folder) => {
 
 /** @type {Record<string, RegExp | undefined>} */
 const usedOf = { ...typefaces, ...pages };
-/** Of typefaces only what is drawn with, what says which letters it has, and under which terms; of a page what is served. */
+/**
+ * Of typefaces only what is drawn with, what says which letters it has, and under which terms; of a page what is
+ * served.
+ */
 function isNeeded(/** @type {string} */ name, /** @type {string} */ file) {
   const used = usedOf[name];
   if (!used) return true;

@@ -7,8 +7,8 @@ import { clientOf, seedAccounts, seedCompanies } from './seed-people';
 import { seedRound } from './seed-rounds';
 
 /**
- * Demo data: people trade through the services as they would in a browser, so that everything stands as it would after a
- * few weeks of use. Whatever is there already is found and left alone: seeding twice changes nothing.
+ * Demo data: people trade through the services as they would in a browser, so that everything stands as it would after
+ * a few weeks of use. Whatever is there already is found and left alone: seeding twice changes nothing.
  */
 async function seed(): Promise<void> {
   await seedAccounts();

@@ -17,8 +17,9 @@ import { fail, watchService } from './foreground.mjs';
 const neverAlone = ['edge', 'identity'];
 
 /**
- * Runs a service by itself where no stack runs: on a database and a NATS of its own, among the events that the demo market's
- * other services would have sent, with a token for a caller of each role. What it keeps stays until its folder is deleted.
+ * Runs a service by itself where no stack runs: on a database and a NATS of its own, among the events that the demo
+ * market's other services would have sent, with a token for a caller of each role. What it keeps stays until its folder
+ * is deleted.
  * @param {ServiceName} name @param {string} [wished] port
  */
 export async function serviceAlone(name, wished) {

@@ -1,4 +1,6 @@
-/** What antd asks of a window and jsdom does not have: nothing here answers a test's question, it only lets it render. */
+/**
+ * What antd asks of a window and jsdom does not have: nothing here answers a test's question, it only lets it render.
+ */
 class SilentResizeObserver {
   observe() {}
   unobserve() {}

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * Lets jsdom ask of an element's styles only the rules that its classes allow. antd writes well over a thousand rules into a page,
- * and jsdom's selector engine keeps a thousand compiled ones: every look at a style then compiled them all again, which was three
- * quarters of the time of a dialog's spec. What a rule says, and for whom, stays as it is.
+ * Lets jsdom ask of an element's styles only the rules that its classes allow. antd writes well over a thousand rules
+ * into a page, and jsdom's selector engine keeps a thousand compiled ones: every look at a style then compiled them all
+ * again, which was three quarters of the time of a dialog's spec. What a rule says, and for whom, stays as it is.
  */
 const selectors = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))(
   'jsdom/lib/jsdom/living/helpers/selectors.js',

@@ -99,8 +99,8 @@ function bannedPaths({ layer }) {
 }
 
 /**
- * Tests look from outside: a screen's test may read a file, a service's test starts real servers, and the language files
- * are compared with the contracts.
+ * Tests look from outside: a screen's test may read a file, a service's test starts real servers, and the language
+ * files are compared with the contracts.
  * @param {Workspace} from @param {Workspace[]} all
  */
 function bannedInTests(from, all) {
@@ -111,8 +111,8 @@ function bannedInTests(from, all) {
 }
 
 /**
- * The same for a module that is loaded while the code runs: `import('…')` and `require('…')`. Remotes are not among them: the
- * shell asks Module Federation for them by address.
+ * The same for a module that is loaded while the code runs: `import('…')` and `require('…')`. Remotes are not among
+ * them: the shell asks Module Federation for them by address.
  * @param {{ regex: string, message: string }[]} patterns
  */
 function bannedLoads(patterns) {

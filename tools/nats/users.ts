@@ -41,8 +41,8 @@ const heard: Partial<Record<NatsUser, string[]>> = {
 };
 
 /**
- * What one service may do, from what its own sources import and declare: the events it owns, the commands it asks others
- * for, its durables.
+ * What one service may do, from what its own sources import and declare: the events it owns, the commands it asks
+ * others for, its durables.
  * @param anyPrefix also under a first token and in streams of any name, for the servers of tests (NATS_PREFIX)
  */
 export function permissionsOf(root: string, service: NatsUser, anyPrefix = false): Permissions {
@@ -95,8 +95,8 @@ interface Letters {
 }
 
 /**
- * What a service gave up it reads again by a consumer of its own letters alone; admin shows those of all. They are taken
- * out by their place in the stream, which has no subject: who settles letters could take out another's unread.
+ * What a service gave up it reads again by a consumer of its own letters alone; admin shows those of all. They are
+ * taken out by their place in the stream, which has no subject: who settles letters could take out another's unread.
  */
 function letters(service: NatsUser, { dlq, settles, subjects }: Letters): string[] {
   if (!settles) return [];
@@ -152,7 +152,10 @@ function durablesOf(root: string, service: NatsUser, sources: string[]): string[
   return [...new Set(durableNames([...sources, ...kit]))].sort().map((name) => `${service}-${name}`);
 }
 
-/** Commands of others that its modules import (`approveRoundCommand` of commands/supplier), and what any service answers. */
+/**
+ * Commands of others that its modules import (`approveRoundCommand` of commands/supplier), and what any service
+ * answers.
+ */
 function askedBy(service: NatsUser, sources: string[]): string[] {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/import \{([^}]+)\} from '@junto\/contracts\/commands\/(\w+)'/g)].flatMap(([, names, owner]) =>

@@ -10,8 +10,8 @@ const lastSlice = '{ commands: republishCommands';
 const declaration = new URL('./declaration.template', import.meta.url);
 
 /**
- * What `npm run new` can write. Each takes the root of a checkout and the words after the kind, writes, and says which files
- * and what is left to do; it throws `NotWritten` before anything is written.
+ * What `npm run new` can write. Each takes the root of a checkout and the words after the kind, writes, and says which
+ * files and what is left to do; it throws `NotWritten` before anything is written.
  * @type {Record<string, (root: string, words: string[], options: { pt?: string }) => { files: string[], next: string[] }>}
  */
 export const kinds = { endpoint, event, screen, service };

@@ -1,5 +1,6 @@
 /**
- * Series of a minute's pace as promtool reads them (`0x5`: six zeros; `0+10x60`: an hour of ten more each), and what follows.
+ * Series of a minute's pace as promtool reads them (`0x5`: six zeros; `0+10x60`: an hour of ten more each), and what
+ * follows.
  * @typedef {{ what: string, series: Record<string, string>, at: string, fires: Record<string, Record<string, string>[]> }} RuleTest
  *   `fires`: by alert, the labels with which it fires at that time; `[]`: it doesn't
  */

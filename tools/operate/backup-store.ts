@@ -54,7 +54,10 @@ export async function copyObjects(
   return copied;
 }
 
-/** Before anything is dropped: each object that is to be put back lies in the folder, as long as it was. @throws which do not */
+/**
+ * Before anything is dropped: each object that is to be put back lies in the folder, as long as it was.
+ * @throws which do not
+ */
 export async function findObjects(folder: string, objects: readonly KeptObject[], say: Asked['say']): Promise<void> {
   const wrong: string[] = [];
   for (const { key, size } of objects) {

@@ -132,8 +132,8 @@ async function copyDatabases(
 }
 
 /**
- * The first answer of a snapshot session says the instant that all later reads are of, but the driver does not see it in
- * an answer that it leaves raw: each collection would be of an instant of its own.
+ * The first answer of a snapshot session says the instant that all later reads are of, but the driver does not see it
+ * in an answer that it leaves raw: each collection would be of an instant of its own.
  */
 async function fixInstant(client: Mongo, session: Session, names: readonly string[]): Promise<void> {
   for (const database of names) {

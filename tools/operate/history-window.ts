@@ -4,8 +4,8 @@ import type { Asked } from './program';
 type Mongo = mongoose.mongo.MongoClient;
 
 /**
- * As long as a backup may take, in seconds. No set has exactly this as its own figure: who finds it finds what a run left
- * that was killed.
+ * As long as a backup may take, in seconds. No set has exactly this as its own figure: who finds it finds what a run
+ * left that was killed.
  */
 const keptSeconds = 6 * 60 * 60;
 /** What docs/operations.md has every server set to. */
@@ -13,8 +13,8 @@ const documentedSeconds = 5;
 const parameter = 'minSnapshotHistoryWindowInSeconds';
 
 /**
- * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes disk
- * meanwhile, and is set back to what it was, also when the work is given up. It is a setting of each member, so
+ * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes
+ * disk meanwhile, and is set back to what it was, also when the work is given up. It is a setting of each member, so
  * each is told: another one may be the primary before the end.
  */
 export async function whileHistoryIsKept<T>(
@@ -62,7 +62,9 @@ function addressOf({ options }: Mongo, uri: string, host: string): string {
   return `mongodb://${user}${host}/?${asked}`;
 }
 
-/** A member that is away is passed over: what is set lasts until a server ends, so it comes back with its own figure. */
+/**
+ * A member that is away is passed over: what is set lasts until a server ends, so it comes back with its own figure.
+ */
 async function onMember(
   uri: string,
   say: Asked['say'],

@@ -12,8 +12,8 @@ const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const longestMs = 6 * 60 * 60 * 1_000;
 
 /**
- * Takes away all but so many newest whole backups of a folder, and what runs that were killed left unfinished. Whatever else
- * lies there stays. @returns what was done, in words; nothing when there was nothing to do
+ * Takes away all but so many newest whole backups of a folder, and what runs that were killed left unfinished. Whatever
+ * else lies there stays. @returns what was done, in words; nothing when there was nothing to do
  */
 export async function forgetOlder(
   folder: string,

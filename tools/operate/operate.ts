@@ -1,5 +1,5 @@
-// `npm run operate -- recount --dry-run`; in a container `node operate.cjs recount` of admin's image. What it is told by
-// the environment is that of a service (docs/operate/recover.md).
+// `npm run operate -- recount --dry-run`; in a container `node operate.cjs recount` of admin's image. What it is told
+// by the environment is that of a service (docs/operate/recover.md).
 import { parseArgs } from 'node:util';
 import { backup } from './backup';
 import { check } from './check';

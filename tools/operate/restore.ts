@@ -84,8 +84,8 @@ async function putAll(client: Mongo, { folder, manifest, servers, bus, say }: Pu
 }
 
 /**
- * Empties the databases and has them filled. Each bears a mark from before anything is taken away until all is there: whatever
- * ends this program in between, no service starts on a half, and no backup is made of it.
+ * Empties the databases and has them filled. Each bears a mark from before anything is taken away until all is there:
+ * whatever ends this program in between, no service starts on a half, and no backup is made of it.
  */
 async function underMark<T>(
   client: Mongo,

@@ -1,5 +1,5 @@
-// `node tools/release/contract-surface.mjs` writes down what shell and remotes hand each other, once the number of the contract was
-// raised for it: a test holds the two together (contract-surface.spec.ts).
+// `node tools/release/contract-surface.mjs` writes down what shell and remotes hand each other, once the number of the
+// contract was raised for it: a test holds the two together (contract-surface.spec.ts).
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,8 @@ export function breaksOf(released, now) {
 }
 
 /**
- * The sentences that say why the contract's number has to rise. A raised one bridges one step: its `oldest` is the released one.
+ * The sentences that say why the contract's number has to rise. A raised one bridges one step: its `oldest` is the
+ * released one.
  * @param {Surface} released @param {Surface} now
  */
 export function missingNumber(released, now) {

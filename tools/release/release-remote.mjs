@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The addresses of contracts/remotes.ts, once more: this program runs without a compiler. A test holds the two together.
+ * The addresses of contracts/remotes.ts, once more: this program runs without a compiler. A test holds the two
+ * together.
  */
 export const releaseRemotePath = '/operator/remotes/:name';
 export const putVersionPath = '/operator/remotes/:name/versions/:version';
@@ -40,7 +41,8 @@ export async function putBuild({ name, dist, ...door }) {
 
 /**
  * Puts the newest build of a remote at a door and makes it the live version, or has a share of people get it. The shell
- * learns of it at its next look at /remotes.json; nothing is rebuilt or restarted, and open pages go on with what they have.
+ * learns of it at its next look at /remotes.json; nothing is rebuilt or restarted, and open pages go on with what they
+ * have.
  * @param {{ name: string, dist: string } & Door} release
  * @returns {Promise<string>} the version that is live now
  */
@@ -63,8 +65,8 @@ export async function promote(name, operator) {
 }
 
 /**
- * Makes the version live that was live before, or the one that is named; while a share of people gets another one, that is
- * over, and the live one stays.
+ * Makes the version live that was live before, or the one that is named; while a share of people gets another one, that
+ * is over, and the live one stays.
  * @param {{ name: string, version?: string } & Door} rollback
  * @returns {Promise<string>} the version that is live now
  */
@@ -78,9 +80,9 @@ export async function rollBack({ name, version, ...door }) {
 }
 
 /**
- * Compare-and-set on the list of remotes: who released meanwhile is not overwritten unseen. With a share that many percent
- * of people get the version, beside the live one; what is live already is everybody's, and ends what a share of people got:
- * so does a change that was taken back.
+ * Compare-and-set on the list of remotes: who released meanwhile is not overwritten unseen. With a share that many
+ * percent of people get the version, beside the live one; what is live already is everybody's, and ends what a share of
+ * people got: so does a change that was taken back.
  * @param {string} name @param {string} version @param {Door} operator
  * @returns {Promise<number | undefined>} percent of people who get it now, everybody without
  */

@@ -1,8 +1,8 @@
 // `npm run release -- mfe-buyer` builds that remote, checks it, puts it at the door and makes it the live version;
-// `npm run release -- mfe-buyer 0.1.0-1a2b3c4d` makes a version live that is there. `--canary 10` has ten of a hundred people
-// get it, until `--promote` has everybody get it or a rollback ends that; `--preview` puts it there and prints a link for
-// administrators. `--watch` goes back by itself where errors rise. The door is that of the running stack, or any other: `--door https://… --token …`. Nothing else is rebuilt
-// or restarted.
+// `npm run release -- mfe-buyer 0.1.0-1a2b3c4d` makes a version live that is there. `--canary 10` has ten of a hundred
+// people get it, until `--promote` has everybody get it or a rollback ends that; `--preview` puts it there and prints a
+// link for administrators. `--watch` goes back by itself where errors rise. The door is that of the running stack, or
+// any other: `--door https://… --token …`. Nothing else is rebuilt or restarted.
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
 import { localStateDir, root } from '../stack/places.mjs';

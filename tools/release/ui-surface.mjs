@@ -1,5 +1,5 @@
-// `node tools/release/ui-surface.mjs` writes down what libs/ui offers, once its version was raised for it: a test holds the
-// two together (ui-surface.spec.ts).
+// `node tools/release/ui-surface.mjs` writes down what libs/ui offers, once its version was raised for it: a test holds
+// the two together (ui-surface.spec.ts).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ import { readJson, root } from '../stack/places.mjs';
 
 /**
  * What remotes may use of libs/ui: the names that its two shared packages export, and the fields of the props of each
- * file that they export from; a field that may be left out ends in `?`. The keys of the components' texts, which areas say too.
+ * file that they export from; a field that may be left out ends in `?`. The keys of the components' texts, which areas
+ * say too.
  * @typedef {{ version: string, exports: Record<string, string[]>, props: Record<string, string[]>, texts: string[] }} Surface
  */
 const ui = path.join(root, 'libs', 'ui');
@@ -100,7 +101,8 @@ export function changesOf(released, now) {
 }
 
 /**
- * The sentences that say which rise of the version is missing for what changed. @param {Surface} released @param {Surface} now
+ * The sentences that say which rise of the version is missing for what changed. @param {Surface} released @param
+ * {Surface} now
  */
 export function missingRise(released, now) {
   const { broken, added } = changesOf(released, now);

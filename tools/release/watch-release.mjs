@@ -6,8 +6,8 @@ const lookEveryMs = 10_000;
 const watchedMs = 30 * 60_000;
 
 /**
- * Looks at what pages tell of a version for half an hour, and has the version before it live again as soon as more of it
- * fails than of others. Whoever releases another one meanwhile has taken over.
+ * Looks at what pages tell of a version for half an hour, and has the version before it live again as soon as more of
+ * it fails than of others. Whoever releases another one meanwhile has taken over.
  * @param {{ name: string, version: string } & import('./release-remote.mjs').Door} released
  * @param {{ everyMs?: number, forMs?: number, say?: (line: string) => void }} [how]
  * @returns {Promise<string>} how it went @throws when it was rolled back

@@ -9,7 +9,8 @@ import { gzipSync } from 'node:zlib';
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 
 /**
- * What a remote begins with, whichever page of it is opened: its entry, and what it exposes with all that this waits for, in one language.
+ * What a remote begins with, whichever page of it is opened: its entry, and what it exposes with all that this waits
+ * for, in one language.
  * @param {string} dist with `version.json` and a folder of that version
  * @returns {number} KB, gzip
  */

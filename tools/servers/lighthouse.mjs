@@ -8,8 +8,8 @@ import { lastLine } from './fetch-with-pip.mjs';
 const version = '13.5.0';
 
 /**
- * Lighthouse, installed once beside the servers and not with the project: it brings some hundred packages that only a bench
- * needs. Its own version is pinned; those that it needs are as it wants them.
+ * Lighthouse, installed once beside the servers and not with the project: it brings some hundred packages that only a
+ * bench needs. Its own version is pinned; those that it needs are as it wants them.
  * @param {(line: string) => void} say
  * @returns {Promise<string>} the address of its module
  */

@@ -6,8 +6,8 @@ import { supervise } from './supervise.mjs';
 /** @typedef {import('./topology.mjs').ServiceName} ServiceName */
 
 /**
- * Lets `npm run dev -- buyer` take a service over: while its connection is open the stack's own one rests, afterwards it
- * comes back. One line, the service's name, is answered by one line.
+ * Lets `npm run dev -- buyer` take a service over: while its connection is open the stack's own one rests, afterwards
+ * it comes back. One line, the service's name, is answered by one line.
  * @param {import('./start-stack.mjs').RunningStack} stack
  * @param {(line: string) => void} say
  */

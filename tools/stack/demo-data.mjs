@@ -11,7 +11,10 @@ const program = path.join(folder, 'seed.ts');
 
 /** The people of the demo data; identity makes such accounts only where STAGE is local. */
 export const demoAccounts = ['admin@junto.test', 'supplier@junto.test', 'buyer@junto.test', 'buyer2@junto.test'];
-/** All of them by role, once more (tools/demo/data/people.ts): who starts an app has no compiler. A test holds the two together. */
+/**
+ * All of them by role, once more (tools/demo/data/people.ts): who starts an app has no compiler. A test holds the two
+ * together.
+ */
 export const demoPeople = {
   admin: addresses('admin'),
   supplier: addresses('supplier', 'kadri', 'beatriz', 'jonas'),

@@ -18,8 +18,8 @@ export function checkNode() {
  */
 export async function installPackages(say) {
   if (isInstalled(root)) return;
-  // Not `npm ci`: it begins by deleting all, and refuses a lock file that a registry without every system's binaries made.
-  // Without saving, an install keeps to the lock file just as well.
+  // Not `npm ci`: it begins by deleting all, and refuses a lock file that a registry without every system's binaries
+  // made. Without saving, an install keeps to the lock file just as well.
   await announced('Installing packages (about a minute and a half, once)', say, async () => {
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code, output } = await run(onPath('npm') ?? 'npm', ['install', ...quiet], { cwd: root });

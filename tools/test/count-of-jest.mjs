@@ -1,8 +1,9 @@
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestResult */
 
 /**
- * One count per test. A file that does not even load is a failed one, and so is a test that was left out: green means that
- * everything there is ran and held. A stage that finds nothing to run, or whose Jest ended badly without naming a test, failed.
+ * One count per test. A file that does not even load is a failed one, and so is a test that was left out: green means
+ * that everything there is ran and held. A stage that finds nothing to run, or whose Jest ended badly without naming a
+ * test, failed.
  * @param {number} code Jest's exit code
  * @param {JestResult | undefined} result undefined when Jest wrote none
  * @returns {{ passed: number, failed: number, wrong: string[] }} `wrong` tells what Jest itself does not

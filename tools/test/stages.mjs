@@ -102,22 +102,22 @@ async function tidy(env) {
 }
 
 /**
- * What runs the bundles of `npm run build` runs one file after the other: `npm start` is among what is tried, it builds,
- * and Nx without its daemon takes every bundle away and puts it back from its cache, unchanged or not.
+ * What runs the bundles of `npm run build` runs one file after the other: `npm start` is among what is tried, it
+ * builds, and Nx without its daemon takes every bundle away and puts it back from its cache, unchanged or not.
  */
 const onBundles = new Set(['start', 'faults', 'browser']);
 
 /**
- * Dockerfiles and manifests judged by the programs of others, which are fetched, and built, first: minutes where they are not
- * kept yet. `npm test` itself uses the quick ones where they are.
+ * Dockerfiles and manifests judged by the programs of others, which are fetched, and built, first: minutes where they
+ * are not kept yet. `npm test` itself uses the quick ones where they are.
  * @param {NodeJS.ProcessEnv} env
  */
 const manifests = (env) =>
   runJest('unit', 'apart')({ ...env, JUNTO_CHECKERS: 'fetched' }, ['--testPathPatterns', 'tests/cluster/checked']);
 
 /**
- * Images built from the Dockerfiles by buildah, started, asked and stopped: minutes, as root, on a base of this machine's own
- * files unless JUNTO_BASE_IMAGE names one. Where that cannot be it is said, and is no failure.
+ * Images built from the Dockerfiles by buildah, started, asked and stopped: minutes, as root, on a base of this
+ * machine's own files unless JUNTO_BASE_IMAGE names one. Where that cannot be it is said, and is no failure.
  * @param {NodeJS.ProcessEnv} env
  */
 async function images(env) {

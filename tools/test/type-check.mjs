@@ -10,8 +10,8 @@ import { root } from '../stack/places.mjs';
 const compiler = path.join(root, 'node_modules', 'typescript7', 'bin', 'tsc');
 
 /**
- * Checks the types of all workspaces, those with the same settings as one program: what they import from each other is read
- * once instead of once per workspace. `npm run typecheck` checks each for itself. One count per workspace.
+ * Checks the types of all workspaces, those with the same settings as one program: what they import from each other is
+ * read once instead of once per workspace. `npm run typecheck` checks each for itself. One count per workspace.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function typeCheck(env) {

@@ -13,8 +13,8 @@ export type Answer<T> = { data: T } | { error: Failure };
 type Read<T> = (response: Response) => Promise<T>;
 
 /**
- * Calls an endpoint: each try within its time, network-type failures tried again where the contract allows it, a refused
- * token renewed once.
+ * Calls an endpoint: each try within its time, network-type failures tried again where the contract allows it, a
+ * refused token renewed once.
  * @param read how a good answer's body is taken
  * @param signal ends the call for good, without another try
  */

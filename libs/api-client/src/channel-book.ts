@@ -2,7 +2,10 @@ import type { ChannelEvent, ClientMessage, ServerMessage } from '@junto/contract
 
 export type Subscribed = Extract<ServerMessage, { type: 'subscribed' }>;
 
-/** What a screen does with a channel. The snapshot comes on each subscription and after every gap; it replaces what was known. */
+/**
+ * What a screen does with a channel. The snapshot comes on each subscription and after every gap; it replaces what was
+ * known.
+ */
 export interface ChannelHandler {
   onSnapshot?: (message: Subscribed) => void;
   onEvent?: (event: ChannelEvent, payload: unknown) => void;

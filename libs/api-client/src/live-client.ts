@@ -29,8 +29,8 @@ export interface LiveClientOptions {
 }
 
 /**
- * The gateway says something at least every 5 s. A client that receives nothing for 6 s asks, and gives it up 3.5 s later: a gateway
- * that stopped is noticed within 10 s, and as long as it runs the asking costs nothing.
+ * The gateway says something at least every 5 s. A client that receives nothing for 6 s asks, and gives it up 3.5 s
+ * later: a gateway that stopped is noticed within 10 s, and as long as it runs the asking costs nothing.
  */
 const quietMs = 6_000;
 const answerMs = 3_500;

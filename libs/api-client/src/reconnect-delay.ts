@@ -7,7 +7,9 @@ export function reconnectDelay(tries: number, random: () => number): number {
   return 500 + random() * (ceiling - 500);
 }
 
-/** A client that was refused because there are too many of them comes back much later: a window has to be closed first. */
+/**
+ * A client that was refused because there are too many of them comes back much later: a window has to be closed first.
+ */
 export function crowdedDelay(random: () => number): number {
   return 30_000 + random() * 30_000;
 }

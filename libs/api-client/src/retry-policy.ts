@@ -39,7 +39,9 @@ export const namedPolicies: Record<string, RetryPolicy> = {
   'admin.listAllOrders': policies.roundsAndOrders,
 };
 
-/** A write is never repeated unless it is idempotent and carries its key: a lost answer may hide one that took effect. */
+/**
+ * A write is never repeated unless it is idempotent and carries its key: a lost answer may hide one that took effect.
+ */
 export function policyOf(spec: EndpointSpec, hasKey: boolean): RetryPolicy {
   const named = namedPolicies[spec.id];
   if (spec.method === 'GET') return named ?? policies.read;

@@ -55,9 +55,9 @@ export const roundChanged = z.object({ status: z.string(), closing: z.boolean() 
 export type RoundChanged = z.output<typeof roundChanged>;
 
 /**
- * Something of the listener's own changed; the screen reads it again. `type` is the event's (`order.approved`), or `many`
- * when so much happened at once that only the events' types are left, as `types`. The rest is what a toast shows: `status`
- * after it, `title` of the round, `subject` (product name, invoice number).
+ * Something of the listener's own changed; the screen reads it again. `type` is the event's (`order.approved`), or
+ * `many` when so much happened at once that only the events' types are left, as `types`. The rest is what a toast
+ * shows: `status` after it, `title` of the round, `subject` (product name, invoice number).
  */
 export const changed = z
   .object({
@@ -99,8 +99,9 @@ export const channelErrors = ['not_signed_in', 'wrong_channel', 'not_allowed', '
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /**
-   * The answer to `subscribe`, as soon as the state is known. It may come again unasked: after the listener was too slow
-   * or the gateway itself missed something. It replaces what was known, and what hangs on the channel is read again.
+   * The answer to `subscribe`, as soon as the state is known. It may come again unasked: after the listener was too
+   * slow or the gateway itself missed something. It replaces what was known, and what hangs on the channel is read
+   * again.
    */
   z.object({
     type: z.literal('subscribed'),
@@ -123,7 +124,10 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('live'), live: z.boolean() }),
   /** The gateway stops: come back after this time, which is different for everybody. */
   z.object({ type: z.literal('closing'), retry_after_ms: count }),
-  /** The answer to `ping`; unasked to who heard nothing else for some seconds, so that a gateway that stopped is noticed. */
+  /**
+   * The answer to `ping`; unasked to who heard nothing else for some seconds, so that a gateway that stopped is
+   * noticed.
+   */
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -4,7 +4,9 @@ import { z } from 'zod';
 const began = {
   /** Of what the form showed. A line within a document has none: what was seen tells alone. */
   version: z.int().min(1).optional(),
-  /** What stood in the fields that are changed. A field that is not named was seen empty. Who names neither has no form. */
+  /**
+   * What stood in the fields that are changed. A field that is not named was seen empty. Who names neither has no form.
+   */
   seen: z.record(z.string(), z.unknown()).optional(),
 };
 export type Began = z.output<z.ZodObject<typeof began>>;

@@ -41,7 +41,10 @@ export interface EndpointSpec {
   refusals?: readonly ProblemCode[];
   /** The caller must send `Idempotency-Key`; a repeat gives the first answer. */
   idempotent?: boolean;
-  /** Whether an API key may call it; left out, it may unless identity serves it: that is where a person's own things are. */
+  /**
+   * Whether an API key may call it; left out, it may unless identity serves it: that is where a person's own things
+   * are.
+   */
   forKeys?: boolean;
   /** Reads and writes the session cookie: Origin and Sec-Fetch-Site are checked. */
   cookie?: boolean;

@@ -9,8 +9,8 @@ export interface EventSpec {
   owner: EventOwner;
   payload: z.ZodObject;
   /**
-   * The field of the payload that is the last token of the subject: who listens to one key hears just that, and events of
-   * one key share messages. Dots lead into its parts: `product.supplier_id`.
+   * The field of the payload that is the last token of the subject: who listens to one key hears just that, and events
+   * of one key share messages. Dots lead into its parts: `product.supplier_id`.
    */
   key: string;
 }

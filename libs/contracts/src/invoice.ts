@@ -63,7 +63,9 @@ export const invoice = z.object({
   buyer_id: id,
   supplier_id: id,
   invoice_number: z.string(),
-  /** Its place in the supplier's register, 1, 2, 3 … without gaps, given at sending; absent on drafts and on older ones. */
+  /**
+   * Its place in the supplier's register, 1, 2, 3 … without gaps, given at sending; absent on drafts and on older ones.
+   */
   register_number: z.int().min(1).optional(),
   /** The rejected invoice of the same order that it stands in for, and the one that stands in for it. */
   replaces: chained.nullish(),
@@ -97,8 +99,8 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 /**
- * The invoice as events and commands carry it: its due date is an instant there, midnight of the day in UTC, since readers
- * of an older version, and events that lie in the stream for a week, know it as one.
+ * The invoice as events and commands carry it: its due date is an instant there, midnight of the day in UTC, since
+ * readers of an older version, and events that lie in the stream for a week, know it as one.
  */
 export const toldInvoice = invoice.extend({ due_date: instant.nullable() });
 export type ToldInvoice = z.output<typeof toldInvoice>;

@@ -53,7 +53,9 @@ export const problems = {
   credentials_wrong: { status: 401, params: {} },
   password_wrong: { status: 422, params: {} },
   email_unconfirmed: { status: 403, params: {} },
-  /** The password was right: `challenge` opens the second step, for five minutes; `set_up` is still to be done there. */
+  /**
+   * The password was right: `challenge` opens the second step, for five minutes; `set_up` is still to be done there.
+   */
   second_factor_needed: { status: 403, params: { challenge: z.string(), set_up: z.boolean() } },
   challenge_over: { status: 410, params: {} },
   code_wrong: { status: 422, params: {} },

@@ -23,8 +23,8 @@ export type ContractRange = z.output<typeof contractRange>;
 export const releaseFactsFile = 'release.json';
 
 /**
- * The files that a page of a remote begins with, by what is known before any of its code has come: `area` whichever page is
- * opened, `text-en` or `text-pt` by its language, `at-rounds` at `/buyer/rounds`, `at-rounds-one` below that.
+ * The files that a page of a remote begins with, by what is known before any of its code has come: `area` whichever
+ * page is opened, `text-en` or `text-pt` by its language, `at-rounds` at `/buyer/rounds`, `at-rounds-one` below that.
  */
 export const filesAhead = z.record(z.string().max(64), z.array(z.string().max(256)));
 export type FilesAhead = z.output<typeof filesAhead>;
@@ -38,7 +38,10 @@ export const releaseFacts = z.object({
 });
 export type ReleaseFacts = z.output<typeof releaseFacts>;
 
-/** What the shell's build says: its version, the contract, and the packages that it offers to remotes, with their versions. */
+/**
+ * What the shell's build says: its version, the contract, and the packages that it offers to remotes, with their
+ * versions.
+ */
 export const shellFacts = z.object({
   name: z.literal('shell'),
   version: remoteVersion,
@@ -90,8 +93,8 @@ export function remoteFilePath(name: RemoteName, version: string, file: string):
 export const releaseRemotePath = '/operator/remotes/:name';
 
 /**
- * Where an administrator's page reads a version that is there and not live, as `servedVersion`, with their access token;
- * anybody else is refused.
+ * Where an administrator's page reads a version that is there and not live, as `servedVersion`, with their access
+ * token; anybody else is refused.
  */
 export const previewPath = '/remotes/previews/:name/:version';
 
@@ -111,8 +114,8 @@ export const releaseRemote = z.strictObject({
 export type ReleaseRemote = z.output<typeof releaseRemote>;
 
 /**
- * Where an operator puts a version before its release: each file with `PUT` at its path below, then `POST` without a body.
- * The version is there when that was answered 204; `version_unfit` throws away what was put.
+ * Where an operator puts a version before its release: each file with `PUT` at its path below, then `POST` without a
+ * body. The version is there when that was answered 204; `version_unfit` throws away what was put.
  */
 export const putVersionPath = '/operator/remotes/:name/versions/:version';
 
@@ -137,7 +140,10 @@ export const versionReport = z.object({
   opens: count,
   /** How often that failed: it did not come, did not fit, or broke. */
   failures: count,
-  /** Pages that began with it and told when most of them stood, and how many of those within 2.5 s; absent in the word of an older identity. */
+  /**
+   * Pages that began with it and told when most of them stood, and how many of those within 2.5 s; absent in the word
+   * of an older identity.
+   */
   painted: z.object({ pages: count, soon: count }).optional(),
 });
 export type VersionReport = z.output<typeof versionReport>;
@@ -153,7 +159,9 @@ export const remoteReleases = z.object({
   history: z.array(change),
   /** The versions that lie at the door, newest build first. */
   there: z.array(remoteVersion),
-  /** What pages told of each version, `rising` where more fails than chance explains; absent while that is not known. */
+  /**
+   * What pages told of each version, `rising` where more fails than chance explains; absent while that is not known.
+   */
   reports: z.array(versionReport.extend({ rising: z.boolean() })).optional(),
 });
 export type RemoteReleases = z.output<typeof remoteReleases>;

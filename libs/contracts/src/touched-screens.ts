@@ -1,6 +1,9 @@
 import type { Changed } from './channels';
 
-/** Whose screens: the remotes' areas, and the shell's own (who is signed in, as header, profile page and every area show it). */
+/**
+ * Whose screens: the remotes' areas, and the shell's own (who is signed in, as header, profile page and every area show
+ * it).
+ */
 export type Area = 'shell' | 'buyer' | 'supplier' | 'admin';
 
 /** The cache tags of an area's reads that an event makes stale; an area that is absent shows nothing of it. */
@@ -41,8 +44,8 @@ const planned = {
 /** Buyers hear of it on the channel of the round that they look at, without its offers, which are as they were. */
 const standing = { ...planned, buyer: ['rounds', 'cart', 'carts', 'dashboard'] } as const satisfies Touched;
 /**
- * A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. Admins read it, as they
- * do a delivery, in the history of order and round.
+ * A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. Admins read it,
+ * as they do a delivery, in the history of order and round.
  */
 const invoiced = {
   buyer: ['invoices', 'orders', 'dashboard'],
@@ -55,8 +58,9 @@ const delivered = { buyer: ['orders'], supplier: ['sales'], admin: ['audit'] } a
 /**
  * Which screens each event touches. The gateway tells the people of every area that stands here, the areas read again
  * what hangs on these tags, and a test walks all events of the contracts. Beside them stand 'cart.changed', by which a
- * buyer's tabs follow each other, and 'notices.changed', by which the bells of a person do. A round that opens and a product's new name or picture are told to no buyer's list: no
- * channel reaches all buyers, lists are read anew when they are opened, and the cart says what changed before an order.
+ * buyer's tabs follow each other, and 'notices.changed', by which the bells of a person do. A round that opens and a
+ * product's new name or picture are told to no buyer's list: no channel reaches all buyers, lists are read anew when
+ * they are opened, and the cart says what changed before an order.
  */
 export const touchedScreens = {
   'notices.changed': { shell: ['notices'] },
@@ -119,8 +123,8 @@ export const touchedScreens = {
 const touchedByType: Readonly<Record<string, Touched & Partial<Untold>>> = touchedScreens;
 
 /**
- * The cache tags of an area that a piece of news makes stale; all that any makes stale when this version of the area does
- * not know it.
+ * The cache tags of an area that a piece of news makes stale; all that any makes stale when this version of the area
+ * does not know it.
  */
 export function touchedTags<A extends Area>(
   area: A,

@@ -79,7 +79,10 @@ function typed(max: number, allowed: RegExp, message: string) {
     .regex(allowed, { message });
 }
 
-/** One line that a person typed: trimmed, bounded, without control characters, direction marks and halves of a character. */
+/**
+ * One line that a person typed: trimmed, bounded, without control characters, direction marks and halves of a
+ * character.
+ */
 export function text(max: number) {
   return typed(max, /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Line breaks and control characters are not allowed');
 }
@@ -104,7 +107,9 @@ function orNull(schema: z.ZodString) {
   return schema.nullable().transform((value) => (value ? value : null));
 }
 
-/** A trade item number of GS1 as digits (EAN-8, UPC-A, EAN-13, GTIN-14), with its check digit right; '' becomes null. */
+/**
+ * A trade item number of GS1 as digits (EAN-8, UPC-A, EAN-13, GTIN-14), with its check digit right; '' becomes null.
+ */
 export const barcodeOrNull = orNull(
   z
     .string()

@@ -8,8 +8,8 @@ export interface Listed {
 export const maxAddresses = 10;
 
 /**
- * The list with an address added to it or changed in it; the same again changes nothing. A list that is not empty has one
- * default: the one saved as such, else the one that was, else the first.
+ * The list with an address added to it or changed in it; the same again changes nothing. A list that is not empty has
+ * one default: the one saved as such, else the one that was, else the first.
  * @returns 'full' where another one would pass `maxAddresses`
  */
 export function withAddress<A extends Listed>(book: readonly A[], address: A): A[] | 'full' {

@@ -36,9 +36,9 @@ export function instantOfDay(day: string): string {
 }
 
 /**
- * The calendar day that an instant was meant as. Midnight in UTC is what messages carry. Before days were days, a form sent
- * the last minute of the day in its reader's zone, which tells the zone: of two that differ by a day the one from UTC−10
- * to UTC+13 is meant. All else is a day of UTC.
+ * The calendar day that an instant was meant as. Midnight in UTC is what messages carry. Before days were days, a form
+ * sent the last minute of the day in its reader's zone, which tells the zone: of two that differ by a day the one from
+ * UTC−10 to UTC+13 is meant. All else is a day of UTC.
  */
 export function dayOfInstant(instant: string): string {
   const ms = Date.parse(instant);

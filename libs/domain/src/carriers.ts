@@ -17,7 +17,8 @@ export const knownCarriers = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
  * Where a shipment can be followed. A carrier is known by the first word of its name, so that 'dhl freight' is DHL.
- * @param tracking the number as the supplier typed it   @returns none of a carrier that is not known, or without a number
+ * @param tracking the number as the supplier typed it   @returns none of a carrier that is not known, or without a
+ * number
  */
 export function trackingPage({ carrier, tracking }: { carrier: string; tracking: string | null }): string | undefined {
   const known = knownCarriers.find((name) => firstWord(name) === firstWord(carrier));

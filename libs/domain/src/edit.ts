@@ -13,8 +13,8 @@ export function changedFields<Now extends object>(before: Fields, now: Now): Par
 }
 
 /**
- * Where an edit meets another one (decision 48): fields that it changes and that are no longer as its author saw them. Two
- * who change a field to the same value agree.
+ * Where an edit meets another one (decision 48): fields that it changes and that are no longer as its author saw them.
+ * Two who change a field to the same value agree.
  * @param mine the fields that are changed   @param seen what stood in them when the form was opened
  * @param present what stands in them now   @returns names, none where the edit can be applied to what is there now
  */

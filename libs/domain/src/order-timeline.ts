@@ -1,7 +1,10 @@
 import type { InvoiceStatus } from './invoice';
 import type { OrderStatus } from './order';
 
-/** What is known of an order's way. Instants are those of the wire; null is not known, as of what is older than its record. */
+/**
+ * What is known of an order's way. Instants are those of the wire; null is not known, as of what is older than its
+ * record.
+ */
 export interface OrderFacts {
   status: OrderStatus;
   placedAt: string;
@@ -37,7 +40,10 @@ export type OrderStep =
   | 'delivered'
   | 'completed';
 
-/** `partly`: the round closed with products below their MOQ. `stopped`: nothing comes after, or the step has to be made anew. */
+/**
+ * `partly`: the round closed with products below their MOQ. `stopped`: nothing comes after, or the step has to be made
+ * anew.
+ */
 export type StepState = 'done' | 'now' | 'ahead' | 'partly' | 'stopped';
 
 export interface TimelineStep {

@@ -14,7 +14,9 @@ export function isPackGrossBelowNet({ pack_net_kg: net, pack_gross_kg: gross }: 
   return typeof net === 'number' && typeof gross === 'number' && gross < net;
 }
 
-/** Volume of packs in m³, exact, rounded at the end to the places of a line's volume; null where a side is not known. */
+/**
+ * Volume of packs in m³, exact, rounded at the end to the places of a line's volume; null where a side is not known.
+ */
 export function packsCbm(measures: PackMeasures, packs: number): number | null {
   const { pack_length_cm: length, pack_width_cm: width, pack_height_cm: height } = measures;
   if (typeof length !== 'number' || typeof width !== 'number' || typeof height !== 'number') return null;
@@ -27,7 +29,9 @@ export function packsCbm(measures: PackMeasures, packs: number): number | null {
 /** 0.0001 m³, the last place of a volume. */
 const cubicMmPerPlace = 100_000n;
 
-/** Totals of an order line of so many packs; null where the catalogue does not know, or the line would weigh too much. */
+/**
+ * Totals of an order line of so many packs; null where the catalogue does not know, or the line would weigh too much.
+ */
 export function lineMeasures(measures: PackMeasures, packs: number) {
   const { kilograms, cubicMetres } = numberKinds;
   const weight = (kg: number | null | undefined) =>

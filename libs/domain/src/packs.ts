@@ -41,8 +41,8 @@ interface ShortPool {
 }
 
 /**
- * Whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; fewer where the cap leaves no
- * room for them all (decision 2).
+ * Whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; fewer where the cap leaves
+ * no room for them all (decision 2).
  * @returns packs ≥ 0; 0 when the cart holds enough or less than a pack is left beside it
  */
 export function packsToMeet({ committed, moq, maxQty, pack, inCart }: ShortPool): number {

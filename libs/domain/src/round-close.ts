@@ -3,7 +3,9 @@
  * and clears. Each keeps in one field how far it is, and moves that field only as its machine here allows.
  */
 
-/** At the round's owner. Told a day before it or not, a close begins by its time or by hand; it is done with its carts. */
+/**
+ * At the round's owner. Told a day before it or not, a close begins by its time or by hand; it is done with its carts.
+ */
 export const closeMoves = {
   none: ['announced', 'under_way'],
   announced: ['under_way'],

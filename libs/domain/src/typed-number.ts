@@ -89,7 +89,9 @@ function groupedParts(plain: string, { before, after }: Parts): Parts | undefine
   return isGrouped(before) && !before.includes(sign) ? { before: bare(before), after } : undefined;
 }
 
-/** Decimals are counted as digits. What is above the bound stays so however many digits it has; below it all are exact. */
+/**
+ * Decimals are counted as digits. What is above the bound stays so however many digits it has; below it all are exact.
+ */
 function fit({ before, after }: Parts, { places, min, max }: NumberKind): NumberReading {
   const decimals = after === '' ? after : after.replace(/0+$/, '');
   const units = Number(before);

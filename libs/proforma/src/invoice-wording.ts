@@ -11,7 +11,9 @@ import { invoiceRemarks } from '@junto/i18n/formats/invoice-remarks';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
-/** One line of the table, every value written out. `was` is the catalogue price where it differs from the agreed one. */
+/**
+ * One line of the table, every value written out. `was` is the catalogue price where it differs from the agreed one.
+ */
 export interface WordedLine {
   sku: string;
   product: string;
@@ -39,8 +41,8 @@ export interface WordedParty {
 }
 
 /**
- * The document as text, ready to be set: PDF and plain text say the same in the same words. Instants are shown as dates of
- * UTC, so that the document does not depend on who draws it where; a due date is a day (decision 51).
+ * The document as text, ready to be set: PDF and plain text say the same in the same words. Instants are shown as dates
+ * of UTC, so that the document does not depend on who draws it where; a due date is a day (decision 51).
  */
 export function wordInvoice(invoice: Invoice, language: Language) {
   const { t } = createI18n(language, screenAreas, proformaAreas);

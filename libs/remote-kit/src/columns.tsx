@@ -63,7 +63,10 @@ export function deliveryColumn(title: string): Column<{ delivery_state: Delivery
   };
 }
 
-/** What can be done with a row: at its right end, and at the foot of a card. @param card beside the status where an eye is all there is */
+/**
+ * What can be done with a row: at its right end, and at the foot of a card.
+ * @param card beside the status where an eye is all there is
+ */
 export function actionsColumn<Row>(
   title: ReactNode,
   actionsOf: (row: Row) => ReactNode,

@@ -6,7 +6,10 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** How the one read of a dashboard stands, for its parts. A failure is logged and shown as '—', without a toast (decision 30). */
+/**
+ * How the one read of a dashboard stands, for its parts. A failure is logged and shown as '—', without a toast
+ * (decision 30).
+ */
 export function useDashboardRead({ data, error, refetch }: Query): { failed: boolean; onRetry: () => void } {
   useEffect(() => {
     if (error) console.error('The dashboard could not be read', error);

@@ -27,8 +27,8 @@ export function useFailureToast(): Fail {
 }
 
 /**
- * Announces a read that failed, once per failure, also when trying again fails; the card with the way to try again stays
- * in its place. Switching the language does not announce it again.
+ * Announces a read that failed, once per failure, also when trying again fails; the card with the way to try again
+ * stays in its place. Switching the language does not announce it again.
  */
 export function useFailedRead(error: unknown, said: string): void {
   const { t } = useTranslation();

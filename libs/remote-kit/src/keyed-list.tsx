@@ -11,9 +11,9 @@ export interface ListResult<Answer> {
 }
 
 /**
- * A list of a service that is paged by key: the query hook asked with the cursor of the present page. While another search,
- * order or page is awaited, the rows that were there stay as `data`; when it fails they go, because they answer another
- * question than the filters above them ask.
+ * A list of a service that is paged by key: the query hook asked with the cursor of the present page. While another
+ * search, order or page is awaited, the rows that were there stay as `data`; when it fails they go, because they answer
+ * another question than the filters above them ask.
  * @param useList an RTK Query hook of a list, always the same one
  * @param query search, filters and sorting; a change of them starts at the first page
  * @param kept where the present page is kept; left out, in the component

@@ -3,7 +3,8 @@ import { useUnsaved } from '@junto/ui/data';
 import { useHeldSteps } from './routing';
 
 /**
- * Asks before a page is left with something that would be lost: by a link, the palette, the browser's Back or its closed tab.
+ * Asks before a page is left with something that would be lost: by a link, the palette, the browser's Back or its
+ * closed tab.
  * @returns the question, to be drawn within the page
  */
 export function useLeavingPage(isUnsaved: boolean): ReactNode {

@@ -25,7 +25,10 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(live.onStatus, live.status);
 }
 
-/** Subscribes to a channel while the component is on the screen; `undefined` subscribes to none. The handler may change freely. */
+/**
+ * Subscribes to a channel while the component is on the screen; `undefined` subscribes to none. The handler may change
+ * freely.
+ */
 export function useChannel(channel: string | undefined, handler: ChannelHandler): void {
   const live = useLive();
   const latest = useRef(handler);
@@ -42,7 +45,9 @@ export function useChannel(channel: string | undefined, handler: ChannelHandler)
   }, [live, channel]);
 }
 
-/** Publishes the counters of the sidebar to the shell; `undefined` while they are not known, which keeps the old ones. */
+/**
+ * Publishes the counters of the sidebar to the shell; `undefined` while they are not known, which keeps the old ones.
+ */
 export function usePublishCounts(counts: Record<string, number> | undefined): void {
   const { publishCounts } = useRemote();
   const text = counts && JSON.stringify(counts);

@@ -8,9 +8,9 @@ import type { Notify } from '@junto/ui/core';
 import contract from './contract.json';
 
 /**
- * Numbers of what is written in this file. `newest` is raised when a remote built before could no longer live in a shell
- * built after, or the other way round, and `oldest` is then the number before: both sides bridge one step, so that
- * neither has to be released together with the other.
+ * Numbers of what is written in this file. `newest` is raised when a remote built before could no longer live in a
+ * shell built after, or the other way round, and `oldest` is then the number before: both sides bridge one step, so
+ * that neither has to be released together with the other.
  */
 export const remoteContract: ContractRange = { oldest: contract.oldest, newest: contract.newest };
 
@@ -54,7 +54,10 @@ export interface RemoteRouting {
   basename: string;
 }
 
-/** All that a shell gives to a remote. React contexts do not cross the border between their roots, so everything is here. */
+/**
+ * All that a shell gives to a remote. React contexts do not cross the border between their roots, so everything is
+ * here.
+ */
 export interface RemoteProps {
   session: RemoteSession;
   language: Language;

@@ -10,8 +10,8 @@ import {
 import type { RemoteRouting } from './remote-props';
 
 /**
- * The state of the page's router, for a remote. The context is unsafe API of the router, whose version is pinned; this is
- * the only place that touches it.
+ * The state of the page's router, for a remote. The context is unsafe API of the router, whose version is pinned; this
+ * is the only place that touches it.
  * @param basename root of the remote's area, `/buyer`. At `/` the role's remote gets the location with that root as its
  * path: the landing page is the area's first screen.
  */
@@ -65,7 +65,8 @@ export function useChangeQuery(): (edit: (query: URLSearchParams) => void, how?:
 }
 
 /**
- * Holds back what a person follows from the page to another one: a link of it or of the shell, or a choice in the palette.
+ * Holds back what a person follows from the page to another one: a link of it or of the shell, or a choice in the
+ * palette.
  * @param ask is given the way on
  * @returns the way through the history: `go(-1)` is Back
  */

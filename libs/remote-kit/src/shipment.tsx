@@ -3,7 +3,10 @@ import type { Delivery } from '@junto/contracts/delivery';
 import { trackingPage } from '@junto/domain/carriers';
 import { useFormat } from '@junto/ui/core';
 
-/** Since when and with whom a delivery is on its way, and when it is expected. @param at when it was shipped, as it is said */
+/**
+ * Since when and with whom a delivery is on its way, and when it is expected.
+ * @param at when it was shipped, as it is said
+ */
 export function Shipment({ delivery, at }: { delivery: Delivery; at: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();

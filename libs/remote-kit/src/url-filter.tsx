@@ -10,7 +10,10 @@ export type ListSpec = EndpointSpec & { query: NonNullable<EndpointSpec['query']
 /** What a list is asked for by the person: its query without the paging. */
 export type FilterOf<E extends ListSpec> = Omit<QueryOf<E>, 'cursor' | 'limit'>;
 
-/** Search, filters and sorting of a list as they stand in the address bar, so that a link or the back button finds them again. */
+/**
+ * Search, filters and sorting of a list as they stand in the address bar, so that a link or the back button finds them
+ * again.
+ */
 export interface UrlFilter<F> {
   filter: F;
   /** Replaces some, `undefined` by the default; typing a search leaves no trail of half words in the history. */
@@ -81,7 +84,10 @@ export function useUrlParam(
   return [params.get(name) ?? undefined, set];
 }
 
-/** A choice of how a page is shown, in the address bar too. @param choices the first is the default, and stays out of the address */
+/**
+ * A choice of how a page is shown, in the address bar too.
+ * @param choices the first is the default, and stays out of the address
+ */
 export function useUrlChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

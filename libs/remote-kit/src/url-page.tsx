@@ -37,7 +37,10 @@ interface ListPlaceProps {
   children: ReactNode;
 }
 
-/** Where a person is in a list: another page begins at its top and takes the focus there, Back returns to where they were. */
+/**
+ * Where a person is in a list: another page begins at its top and takes the focus there, Back returns to where they
+ * were.
+ */
 export function ListPlace({ page, shown, children }: ListPlaceProps) {
   const top = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Skeleton } from '@junto/ui/core';
 
 /**
- * A page, or a part of one, whose code comes when it is first shown. Code that did not come is asked for again at the next
- * visit: React's own `lazy` would keep the failure.
+ * A page, or a part of one, whose code comes when it is first shown. Code that did not come is asked for again at the
+ * next visit: React's own `lazy` would keep the failure.
  * @param meanwhile stands in its place until then
  */
 export function visited<Props extends object = object>(

@@ -9,7 +9,10 @@ export interface WriteKeys {
    * @param subject what it is about now; a key kept for another subject is replaced
    */
   keyOf: (write: string, subject?: string) => string;
-  /** An answer came. A failure that says nothing about the write keeps its key. @param failure undefined: it was written */
+  /**
+   * An answer came. A failure that says nothing about the write keeps its key.
+   * @param failure undefined: it was written
+   */
   settle: (write: string, failure: unknown) => void;
 }
 

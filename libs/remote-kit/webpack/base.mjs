@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const target = 'es2022';
 /**
- * Its hooks are handed others to call (`useListPage(…, useListRoundsQuery)`). Fast Refresh cannot know whether these are the
- * same as before and would begin every list page anew at each change, so it is not told of them.
+ * Its hooks are handed others to call (`useListPage(…, useListRoundsQuery)`). Fast Refresh cannot know whether these
+ * are the same as before and would begin every list page anew at each change, so it is not told of them.
  */
 const takesHooks = at('../src/');
 
@@ -132,8 +132,8 @@ function swc(dev, refresh) {
 }
 
 /**
- * The development server; everything the platform answers is passed on to a running stack. A change is swapped in while the
- * page keeps its state (Fast Refresh); what cannot be swapped in loads the page again.
+ * The development server; everything the platform answers is passed on to a running stack. A change is swapped in while
+ * the page keeps its state (Fast Refresh); what cannot be swapped in loads the page again.
  * @param port unless JUNTO_DEV_PORT moves it
  */
 export function devServer({ port }) {
@@ -166,7 +166,9 @@ export function devServer({ port }) {
   };
 }
 
-/** `*.module.css`: three areas may be on one page, each with a dashboard of its own, so the app's name is in the hash. */
+/**
+ * `*.module.css`: three areas may be on one page, each with a dashboard of its own, so the app's name is in the hash.
+ */
 function cssModules(name) {
   return {
     auto: true,

@@ -13,8 +13,8 @@ const compressible = /\.(?:js|css|json|svg)$/;
 const worthCompressingBytes = 1_024;
 
 /**
- * Writes beside each file of a finished build what a door answers of it: `main.1a2b3c4d.js.br` and `….gz`, each as small as
- * it gets, so that no door compresses it while somebody waits.
+ * Writes beside each file of a finished build what a door answers of it: `main.1a2b3c4d.js.br` and `….gz`, each as
+ * small as it gets, so that no door compresses it while somebody waits.
  * @param {string} folder of the build
  */
 export async function writeCompressedTwins(folder) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Writes beside a build which modules each of its scripts holds: `{ "main.1a2b3c4d.js": ["node_modules/react/index.js"] }`.
- * Its name begins with a dot, so no door serves it; the tests of what pages weigh read it.
+ * Writes beside a build which modules each of its scripts holds: `{ "main.1a2b3c4d.js": ["node_modules/react/index.js"]
+ * }`. Its name begins with a dot, so no door serves it; the tests of what pages weigh read it.
  */
 export class ListedModulesPlugin {
   constructor({ folder }) {

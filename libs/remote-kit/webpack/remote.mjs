@@ -57,8 +57,8 @@ function container({ name, folder }) {
 }
 
 /**
- * The container from its sources, which a change loads again with the page. The shell's React is the one for production, and
- * what is built for development would not fit it.
+ * The container from its sources, which a change loads again with the page. The shell's React is the one for
+ * production, and what is built for development would not fit it.
  */
 function inShell({ name, folder, port }) {
   const base = baseConfig({ name, folder, dev: false });

@@ -11,8 +11,8 @@ const dependencies = require('../../../package.json').dependencies;
 const thirdParty = (/** @type {string} */ name) => ({ singleton: true, requiredVersion: `^${dependencies[name]}` });
 /**
  * Our own: the shell's copy serves everybody whom it suffices. Its version is raised with what it offers
- * (tools/release/ui-surface); a remote that was built with more, or with what is gone since, takes the copy that it brings. The
- * shell takes its own and no other, also where a remote brought a later one (decision 160).
+ * (tools/release/ui-surface); a remote that was built with more, or with what is gone since, takes the copy that it
+ * brings. The shell takes its own and no other, also where a remote brought a later one (decision 160).
  * @param {boolean} host
  */
 function own(host) {
@@ -21,8 +21,8 @@ function own(host) {
 }
 
 /**
- * A package of which only a list of names is shared, so that the rest is shaken off: shared as it is, all of it would be
- * loaded. It is known by what is on the list: a remote with another list brings its own copy (decision 151).
+ * A package of which only a list of names is shared, so that the rest is shaken off: shared as it is, all of it would
+ * be loaded. It is known by what is on the list: a remote with another list brings its own copy (decision 151).
  * @param {string} file the list, seen from here @param {string | undefined} version
  */
 function curated(file, version) {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * The shell's page: its first script, small and there before the others, is told which files hold the parts that it asks
- * for ahead (`shell/src/begin/begin.ts`). A page under development has everything at hand.
+ * The shell's page: its first script, small and there before the others, is told which files hold the parts that it
+ * asks for ahead (`shell/src/begin/begin.ts`). A page under development has everything at hand.
  */
 export function shellPage({ folder, dev }) {
   const chunks = dev ? ['main'] : ['begin', 'main'];

@@ -12,8 +12,8 @@ const mapsFolder = 'maps';
 const kept = 3;
 
 /**
- * Takes the maps out of a finished build, to be kept under the version that it turns out to be. Sources are named from the
- * root of the checkout; of packages only their names are kept, not their text, which is most of it.
+ * Takes the maps out of a finished build, to be kept under the version that it turns out to be. Sources are named from
+ * the root of the checkout; of packages only their names are kept, not their text, which is most of it.
  * @param {{ folder: string, built: string }} of the app, and where its build lies
  * @returns {(version: string) => void} keeps them in `maps/<version>/`
  */

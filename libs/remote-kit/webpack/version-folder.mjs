@@ -10,8 +10,8 @@ export const unversioned = 'next';
 const kept = 3;
 
 /**
- * Puts a finished build into `dist/<package version>-<hash of its files>/` and names it in `dist/version.json`. The same
- * sources give the same version, so a release of nothing new is seen as such.
+ * Puts a finished build into `dist/<package version>-<hash of its files>/` and names it in `dist/version.json`. The
+ * same sources give the same version, so a release of nothing new is seen as such.
  */
 export class VersionFolderPlugin {
   constructor({ name, folder }) {
@@ -41,8 +41,8 @@ export class VersionFolderPlugin {
 }
 
 /**
- * Which files a page of the area begins with (`filesAhead` of contracts/remotes.ts): what its manifest says of all pages and
- * of each language, and the parts that are named by a path, `at-rounds`.
+ * Which files a page of the area begins with (`filesAhead` of contracts/remotes.ts): what its manifest says of all
+ * pages and of each language, and the parts that are named by a path, `at-rounds`.
  */
 function aheadOf({ namedChunkGroups }, built) {
   const { metaData, exposes } = JSON.parse(readFileSync(path.join(built, 'mf-manifest.json'), 'utf8'));

@@ -170,8 +170,8 @@ export interface Asking {
 
 /**
  * Asks the owner of a document. Its refusals come back typed; no answer within `timeoutMs` (3 s) is `try_again`: the
- * command may have been done or not, so the asker repeats it with the same id or reads the owner's state. A command that
- * carries a `command_id` is asked twice within that time.
+ * command may have been done or not, so the asker repeats it with the same id or reads the owner's state. A command
+ * that carries a `command_id` is asked twice within that time.
  */
 export async function askCommand<C extends CommandSpec>(
   spec: C,
@@ -212,8 +212,8 @@ interface HandledCommand {
 }
 
 /**
- * Does `decide` once for a command's id; repeated, the id gives the first answer. A refusal is not kept: what was refused
- * may be asked again. To be called inside of the transaction that `session` carries.
+ * Does `decide` once for a command's id; repeated, the id gives the first answer. A refusal is not kept: what was
+ * refused may be asked again. To be called inside of the transaction that `session` carries.
  */
 export async function commandOnce<T>(session: ClientSession, commandId: string, decide: () => Promise<T>): Promise<T> {
   const handled = mongoose.connection.collection<HandledCommand>('handled_commands');

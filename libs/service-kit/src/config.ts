@@ -100,7 +100,9 @@ export function readConfig<S extends z.ZodType>(
 const present = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 
-/** What files hold of the settings in `about`, without the line's end; one that cannot be read is as good as missing. */
+/**
+ * What files hold of the settings in `about`, without the line's end; one that cannot be read is as good as missing.
+ */
 function fromFiles(env: Environment, about: ReadonlyMap<string, string>): Environment {
   const files = [...about.keys()].flatMap((name) => {
     const file = about.has(`${name}_FILE`) ? undefined : env[`${name}_FILE`];

@@ -58,8 +58,8 @@ function canonical(value: unknown): string {
 const underWay = new Map<string, { fingerprint: string; answer: Promise<unknown> }>();
 
 /**
- * Does `work` once per key, in a transaction that also claims the key; repeated, also at the same time or after a crash,
- * the key gives the first answer. A refusal rolls back and is not kept; the key with another body is refused.
+ * Does `work` once per key, in a transaction that also claims the key; repeated, also at the same time or after a
+ * crash, the key gives the first answer. A refusal rolls back and is not kept; the key with another body is refused.
  * `work` may run several times (see inTransaction).
  */
 export async function onceByKey<T>(
@@ -69,7 +69,8 @@ export async function onceByKey<T>(
   const _id = idempotencyId(claim);
   const fingerprint = fingerprintOf(claim.body);
   const ahead = underWay.get(_id);
-  // A hundred presses at once would keep aborting one another's transactions: those of one process take the first one's answer.
+  // A hundred presses at once would keep aborting one another's transactions: those of one process take the first one's
+  // answer.
   if (ahead?.fingerprint === fingerprint) return ahead.answer as Promise<T>;
   const answer = claimAndDo(_id, fingerprint, work);
   if (!ahead) {

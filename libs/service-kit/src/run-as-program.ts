@@ -6,8 +6,8 @@ import { stopOnSignals } from './stop';
 import { createLog } from './telemetry/log';
 
 /**
- * A service as a program: `node main.cjs` serves until it is told to stop; `node main.cjs --migrate` brings its database
- * forward and ends, which a rollout does before the first new process.
+ * A service as a program: `node main.cjs` serves until it is told to stop; `node main.cjs --migrate` brings its
+ * database forward and ends, which a rollout does before the first new process.
  */
 export function runAsProgram(definition: ServiceDefinition, args = process.argv.slice(2)): void {
   const run = args.includes('--migrate') ? migrateAlone : serve;
@@ -22,7 +22,9 @@ async function serve(definition: ServiceDefinition): Promise<void> {
   stopOnSignals(service.stop);
 }
 
-/** What a starting service does first, beside those of the release before: migrations wait for one another by a lease. */
+/**
+ * What a starting service does first, beside those of the release before: migrations wait for one another by a lease.
+ */
 async function migrateAlone({ name, version, config, slices, migrations = [] }: ServiceDefinition): Promise<void> {
   const log = createLog(name, version, config.LOG_LEVEL);
   if (!('MONGO_URI' in config)) return log.info('there is no database to bring forward');

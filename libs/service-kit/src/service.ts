@@ -103,7 +103,10 @@ export interface StartedService {
   stop(): Promise<void>;
 }
 
-/** Starts a service: database, migrations and indexes, then the bus (which may be away), consumers, commands, jobs, and the door last. */
+/**
+ * Starts a service: database, migrations and indexes, then the bus (which may be away), consumers, commands, jobs, and
+ * the door last.
+ */
 export async function startService(definition: ServiceDefinition): Promise<StartedService> {
   const { name, version, config } = definition;
   const parts = partsOf(definition.slices);
@@ -197,7 +200,8 @@ async function openDatabase(
   await endDead();
   await prepareDatabase(partsOf(slices).indexes, migrations, log);
   void adviseSettings(log).catch((error: unknown) => log.info({ err: error }, 'settings of MongoDB could not be read'));
-  // Again and again: where a process is not started anew, its siblings clear up after it; at once where it holds them up.
+  // Again and again: where a process is not started anew, its siblings clear up after it; at once where it holds them
+  // up.
   const wake = createWake();
   whenHeldUp(() => wake.nudge());
   const { recounts } = partsOf(slices);

@@ -8,7 +8,9 @@ export interface AskedQuery {
   filter: Doc;
   /** The server's word for its plan: `IXSCAN { round_id: 1 }`. */
   plan: string;
-  /** Keys or documents looked at, whichever are more; 0 for a part of a pipeline, which is explained and not counted. */
+  /**
+   * Keys or documents looked at, whichever are more; 0 for a part of a pipeline, which is explained and not counted.
+   */
   looksAt: number;
 }
 
@@ -36,7 +38,9 @@ export async function watchQueries(): Promise<void> {
   await db.command({ profile: 2 });
 }
 
-/** What was asked since `watchQueries`, by requests and by workers beside them; readings that come together one by one. */
+/**
+ * What was asked since `watchQueries`, by requests and by workers beside them; readings that come together one by one.
+ */
 export async function askedQueries(): Promise<AskedQuery[]> {
   const db = mongoose.connection.db!;
   await db.command({ profile: 0 });

@@ -23,9 +23,10 @@ export function expectedOf(spec: EndpointSpec, kind: Kind): 'not_signed_in' | 'w
 }
 
 /**
- * Declares a test for every endpoint × every kind of caller, from the contract alone. Params are random ids and the body
- * is empty, so who passes the guard meets 400 or 404: never 401, never a wrong role, and never a 500; only what is read
- * without naming a thing is answered. What the contract doesn't allow is tried as well: see `describeEveryRefusal`.
+ * Declares a test for every endpoint × every kind of caller, from the contract alone. Params are random ids and the
+ * body is empty, so who passes the guard meets 400 or 404: never 401, never a wrong role, and never a 500; only what is
+ * read without naming a thing is answered. What the contract doesn't allow is tried as well: see
+ * `describeEveryRefusal`.
  */
 export function describeEveryCaller(
   endpoints: readonly EndpointSpec[],
@@ -66,7 +67,10 @@ export function describeEveryCaller(
   });
 }
 
-/** Declares that each endpoint understands the example that its document gives: that it is sent, and refused for its state at most. */
+/**
+ * Declares that each endpoint understands the example that its document gives: that it is sent, and refused for its
+ * state at most.
+ */
 function describeEveryExample(
   endpoints: readonly EndpointSpec[],
   service: () => { url: string },

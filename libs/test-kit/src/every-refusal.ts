@@ -114,8 +114,8 @@ function wrongUploads(spec: EndpointSpec, upload: NonNullable<EndpointSpec['uplo
 }
 
 /**
- * Declares tests, from the contract alone, that each endpoint refuses what its contract doesn't allow and names it, as a
- * caller whom it lets in; and that one that must not happen twice asks for its key.
+ * Declares tests, from the contract alone, that each endpoint refuses what its contract doesn't allow and names it, as
+ * a caller whom it lets in; and that one that must not happen twice asks for its key.
  */
 export function describeEveryRefusal(
   endpoints: readonly EndpointSpec[],

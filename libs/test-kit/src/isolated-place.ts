@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { connect } from 'nats';
 
-/** Of every user of a test run's NATS server (tools/servers/nats.mjs). A service that is tried as a whole is its own user. */
+/**
+ * Of every user of a test run's NATS server (tools/servers/nats.mjs). A service that is tried as a whole is its own
+ * user.
+ */
 export const natsPassword = 'junto-local';
 
 /** Names of its own on the run's one mongod, nats-server and MinIO, so that test files never meet. */

@@ -21,8 +21,8 @@ interface Tried {
 }
 
 /**
- * Declares, for every endpoint that names a thing of somebody's, that another of the same role is refused as if it weren't
- * there, while its owner can read it.
+ * Declares, for every endpoint that names a thing of somebody's, that another of the same role is refused as if it
+ * weren't there, while its owner can read it.
  */
 export function describeOthersThings(
   endpoints: readonly EndpointSpec[],

@@ -21,7 +21,10 @@ export interface TestService {
   env: Record<string, string>;
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
-  /** Publishes an event as its owner would, straight to JetStream. It goes back to nobody unless `cause` says more. @returns its id */
+  /**
+   * Publishes an event as its owner would, straight to JetStream. It goes back to nobody unless `cause` says more.
+   * @returns its id
+   */
   emit<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<Cause> }): Promise<string>;
   /** Answers commands in the place of another service, until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;

@@ -1,5 +1,6 @@
 /**
- * The curated package of tables, dialogs and pickers: one federation module, loaded with the first screen that needs it.
+ * The curated package of tables, dialogs and pickers: one federation module, loaded with the first screen that needs
+ * it.
  */
 export {
   AutoComplete,

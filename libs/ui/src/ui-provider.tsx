@@ -26,7 +26,9 @@ interface UiProviderProps {
 // With the page's first provider, which is there before its router.
 hearHistorySteps();
 
-/** antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself. */
+/**
+ * antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself.
+ */
 const busy = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
 /** The same of what an alert shows beside its sentence. */

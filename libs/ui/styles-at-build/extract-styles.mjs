@@ -15,8 +15,8 @@ export const themeFiles = [themeFile, path.join(path.dirname(themeFile), 'colors
 
 const digits = require('antd/package.json').version.replaceAll('.', '');
 /**
- * Classes that antd's elements bear. The version stands in both, so that a remote that brings its own copy of the components
- * (decision 160) and the shell's are each styled by their own.
+ * Classes that antd's elements bear. The version stands in both, so that a remote that brings its own copy of the
+ * components (decision 160) and the shell's are each styled by their own.
  */
 export const hashClass = `a${digits}`;
 export const variablesClass = `v${digits}`;
@@ -92,7 +92,10 @@ async function written(use, wanted, variant = {}) {
   return withoutUnmet(sheet.replaceAll(/:where\(\.css-[\w-]+\)/g, `:where(.${hashClass})`));
 }
 
-/** The values of the theme that antd's components read while they run, in either variant: those alone have no other place. */
+/**
+ * The values of the theme that antd's components read while they run, in either variant: those alone have no other
+ * place.
+ */
 export async function tokens() {
   const useToken = require('antd/lib/theme/useToken.js').default;
   /** @type {Record<string, unknown>} */

@@ -20,8 +20,8 @@ export function blocksOf(sheet) {
 export const sheetOf = (blocks) => blocks.map(({ head, body }) => `${head}{${body}}`).join('');
 
 /**
- * Without what no page of ours can meet: writing from right to left, and antd's preset colors, of which it has thirteen for
- * each look of each button and tag.
+ * Without what no page of ours can meet: writing from right to left, and antd's preset colors, of which it has thirteen
+ * for each look of each button and tag.
  * @param {string} sheet @returns {string}
  */
 export function withoutUnmet(sheet) {

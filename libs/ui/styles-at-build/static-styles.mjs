@@ -5,7 +5,10 @@ import { baseStyles, hashClass, stylesOf, themeFiles, tokens, variablesClass } f
 const at = (/** @type {string} */ relative) => fileURLToPath(new URL(relative, import.meta.url));
 const styled = JSON.stringify(at('./styled.js'));
 
-/** Modules of antd that are made otherwise: those that write styles, and those that make the theme; and what takes their place. */
+/**
+ * Modules of antd that are made otherwise: those that write styles, and those that make the theme; and what takes their
+ * place.
+ */
 export const isStyled =
   /[\\/]antd[\\/](?:styled|es[\\/](?:.*[\\/]style[\\/].+|theme[\\/](?:useToken|util[\\/](?:genStyleUtils|useResetIconStyle)|themes[\\/]default[\\/]theme)))\.js$/;
 /** Packages that make styles at run time. What is left of them says not of itself that it may be shaken off. */
@@ -24,8 +27,8 @@ const replaced = {
 };
 
 /**
- * A module of antd without the making of styles: a hook that made a style sheet at run time writes the one that was made of it at
- * build. What it says besides comes from the module as it was (`?plain`), as far as somebody asks for it.
+ * A module of antd without the making of styles: a hook that made a style sheet at run time writes the one that was
+ * made of it at build. What it says besides comes from the module as it was (`?plain`), as far as somebody asks for it.
  * @param {string} resource its file, with its query @param {string} source
  */
 export async function withStaticStyles(resource, source) {

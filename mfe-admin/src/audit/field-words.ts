@@ -42,7 +42,9 @@ const texts: Partial<Record<ShownField, Say>> = {
 const amounts: readonly ShownField[] = ['unit_price', 'total_value'];
 const instant = /^\d{4}-\d\d-\d\dT/;
 
-/** The value of a field in words of the language, in the reader's zone and its own currency; a line for each of a list. */
+/**
+ * The value of a field in words of the language, in the reader's zone and its own currency; a line for each of a list.
+ */
 export function fieldWords(reading: Reading, field: ShownField, state: State): string[] {
   const { t } = reading;
   const value = state[field];

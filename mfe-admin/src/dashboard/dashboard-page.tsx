@@ -15,7 +15,10 @@ import { Trends } from './trends';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data']>;
 
-/** What waits for a decision, what happened lately, what closes soon below its MOQ, and figures over time. A failure is logged and shown as '—' (decision 30). */
+/**
+ * What waits for a decision, what happened lately, what closes soon below its MOQ, and figures over time. A failure is
+ * logged and shown as '—' (decision 30).
+ */
 export function DashboardPage() {
   const { t } = useTranslation();
   const dashboard = useReadAdminDashboardQuery();

@@ -35,8 +35,8 @@ interface Trend {
 }
 
 /**
- * Volume, orders and new companies by day, week or month, as charts or as a table; the choice stands in the address. A failure
- * is logged and shown as '—' (decision 30).
+ * Volume, orders and new companies by day, week or month, as charts or as a table; the choice stands in the address. A
+ * failure is logged and shown as '—' (decision 30).
  */
 export function Trends() {
   const { t } = useTranslation();
@@ -91,7 +91,9 @@ function Shown({ as, by, periods }: { as: 'charts' | 'table'; by: TrendPeriod; p
   );
 }
 
-/** A chart of volume for each currency in which anything was sold: amounts of different ones have no scale in common. */
+/**
+ * A chart of volume for each currency in which anything was sold: amounts of different ones have no scale in common.
+ */
 function trendsOf(t: TFunction, periods: readonly Period[]): Trend[] {
   const volumeIn = (currency: string) => (period: Period) =>
     period.volume.find((one) => one.currency === currency)?.amount ?? 0;

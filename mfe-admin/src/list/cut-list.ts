@@ -6,7 +6,10 @@ interface First {
   total?: number;
 }
 
-/** That a list shows the first alone, and of how many; nothing where it shows them all. @param first which ones these are */
+/**
+ * That a list shows the first alone, and of how many; nothing where it shows them all.
+ * @param first which ones these are
+ */
 export function cutList(t: TFunction, { items, total }: First, first: 'newest' | 'oldest'): string | undefined {
   return total !== undefined && total > items.length
     ? t(`admin.cut.${first}`, { shown: items.length, total })

@@ -14,7 +14,10 @@ interface PlatformSheetProps<Answer> {
   children: (answer: Answer | undefined) => ReactNode;
 }
 
-/** A part of the platform's state on its own sheet, or a card with another try where it could not be read; the rest of the page stands. */
+/**
+ * A part of the platform's state on its own sheet, or a card with another try where it could not be read; the rest of
+ * the page stands.
+ */
 export function PlatformSheet<Answer>({ of, title, failed, extra, foot, children }: PlatformSheetProps<Answer>) {
   const { data, error, isFetching, refetch } = of;
   if (error && !data)

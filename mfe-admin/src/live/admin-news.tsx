@@ -5,8 +5,8 @@ import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
 /**
- * Follows what happens on the platform: lists and figures are read again, and a close that took longer than its answer is
- * announced when it is done (decision 113).
+ * Follows what happens on the platform: lists and figures are read again, and a close that took longer than its answer
+ * is announced when it is done (decision 113).
  */
 export function AdminNews() {
   const { t } = useTranslation();

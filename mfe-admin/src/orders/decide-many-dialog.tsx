@@ -79,7 +79,10 @@ interface MissedProps {
   onTake: (taken: boolean) => void;
 }
 
-/** Those whose products stayed below their MOQ stand apart, and are left out unless they are taken knowingly (decision 8). */
+/**
+ * Those whose products stayed below their MOQ stand apart, and are left out unless they are taken knowingly (decision
+ * 8).
+ */
 function Missed({ orders, taken, onTake }: MissedProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,9 @@ import { isPending } from './is-pending';
 /** As many as are decided at once: what a person still looks through, and a list answers in one page. */
 export const maxChosen = 100;
 
-/** Pending orders that are chosen, also on pages that were left. One that is seen to be decided is no longer among them. */
+/**
+ * Pending orders that are chosen, also on pages that were left. One that is seen to be decided is no longer among them.
+ */
 export function useChosenOrders(rows: readonly OrderRow[] | undefined) {
   const [taken, setTaken] = useState<ReadonlyMap<string, OrderRow>>(new Map());
   const now = new Map(rows?.map((row) => [row.id, row]));

@@ -7,7 +7,10 @@ export type Outcome = { state: 'waits' | 'sends' | 'done' | 'stopped' } | { stat
 
 const atOnce = 4;
 
-/** Sends one decision on each of many orders, a few at once, each a command of its own; what was not begun can be stopped. */
+/**
+ * Sends one decision on each of many orders, a few at once, each a command of its own; what was not begun can be
+ * stopped.
+ */
 export function useDecideMany() {
   const send = useSendDecision();
   const stale = useStaleTags();

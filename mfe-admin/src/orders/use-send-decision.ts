@@ -8,7 +8,8 @@ export type Decision =
 export const decidedHere = new Set<string>();
 
 /**
- * Sends a decision on one order. Pressed again before an answer is known it goes under the same key, and so is one decision.
+ * Sends a decision on one order. Pressed again before an answer is known it goes under the same key, and so is one
+ * decision.
  * @returns sends it and answers with its failure, nothing when it is done
  */
 export function useSendDecision(): (orderId: string, decision: Decision) => Promise<unknown> {

@@ -21,7 +21,9 @@ interface MakeLiveProps {
   onClose: () => void;
 }
 
-/** Asks why a version is to be live for everybody, or for how many; who is quicker with another one is not overwritten. */
+/**
+ * Asks why a version is to be live for everybody, or for how many; who is quicker with another one is not overwritten.
+ */
 export function MakeLive({ row, act, open, onClose }: MakeLiveProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

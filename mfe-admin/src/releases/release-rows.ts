@@ -3,8 +3,8 @@ import type { Releases, RemoteReleases } from '@junto/contracts/remotes';
 type Change = RemoteReleases['history'][number];
 
 /**
- * What may be done by a row: make its version live, for the first time or again, give it to a share of people, give everybody
- * what a share of people has, or end that.
+ * What may be done by a row: make its version live, for the first time or again, give it to a share of people, give
+ * everybody what a share of people has, or end that.
  */
 export type ReleaseAct = 'first' | 'back' | 'share' | 'promote' | 'end';
 
@@ -29,8 +29,8 @@ const waitingCount = 5;
 const changesCount = 10;
 
 /**
- * What waits for its release, the newest of each area, and then the last changes of all areas, newest first: the newest of
- * each area, and whatever of the older ones something may be done by.
+ * What waits for its release, the newest of each area, and then the last changes of all areas, newest first: the newest
+ * of each area, and whatever of the older ones something may be done by.
  */
 export function releaseRowsOf({ remotes }: Releases): ReleaseRow[] {
   const changes = remotes

@@ -33,7 +33,9 @@ interface RoundOrdersProps {
 
 const groups = ['below', 'waiting', 'all'] as const;
 
-/** The orders of a round with their state, page by page: those with a product below its MOQ first, else those that wait. */
+/**
+ * The orders of a round with their state, page by page: those with a product below its MOQ first, else those that wait.
+ */
 export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
   const { t } = useTranslation();
   const of = {

@@ -10,7 +10,9 @@ import {
 } from '../api';
 
 type MoveName = 'deactivate' | 'activate' | 'signOut' | 'secondFactor' | 'role';
-/** What an admin may do with a person; which role they get is settled by the press, whatever others decide meanwhile. */
+/**
+ * What an admin may do with a person; which role they get is settled by the press, whatever others decide meanwhile.
+ */
 export type UserMove = { name: Exclude<MoveName, 'role'> } | { name: 'role'; role: 'buyer' | 'supplier' };
 
 interface AskUserMoveProps {

@@ -14,7 +14,10 @@ interface NamedCompanyProps {
   onAssigned: () => void;
 }
 
-/** What a person named as their company, and companies that may be it: each is confirmed by one press, or a new one made. */
+/**
+ * What a person named as their company, and companies that may be it: each is confirmed by one press, or a new one
+ * made.
+ */
 export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();
   const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });

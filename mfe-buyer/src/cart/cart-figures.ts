@@ -5,8 +5,8 @@ import { remainingOf } from '@junto/domain/pool-progress';
 import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 
 /**
- * The cart as it will be once what the buyer typed has been saved; 0 takes a line out. Totals agree to the cent with the
- * server's: both count minor units.
+ * The cart as it will be once what the buyer typed has been saved; 0 takes a line out. Totals agree to the cent with
+ * the server's: both count minor units.
  */
 export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
   if (wanted.size === 0) return cart;

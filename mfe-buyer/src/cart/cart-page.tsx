@@ -58,8 +58,8 @@ const pathOf = (roundId: string) => `/cart/${roundId}`;
 
 /**
  * The address says which cart is shown, `/cart/:round_id`, or which order has just taken its place,
- * `/cart?placed=:order_id`; what is shown changes with the address and by nothing else (decision 46). A visit that names
- * neither gets the cart which the navigation asked for by its state, else the one changed last.
+ * `/cart?placed=:order_id`; what is shown changes with the address and by nothing else (decision 46). A visit that
+ * names neither gets the cart which the navigation asked for by its state, else the one changed last.
  */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { round_id: named } = useParams();

@@ -20,10 +20,11 @@ interface Line {
 const settleMs = 250;
 
 /**
- * Sends the quantities of a cart, the last one winning: one request at a time for a line, so answers cannot arrive in the
- * wrong order. Until a quantity is saved the screen shows it over the cart; a failed one is dropped, which shows the cart
- * as it was.
- * @param send one request   @param onChange what is wanted has changed   @param onDone once for a saved or failed quantity
+ * Sends the quantities of a cart, the last one winning: one request at a time for a line, so answers cannot arrive in
+ * the wrong order. Until a quantity is saved the screen shows it over the cart; a failed one is dropped, which shows
+ * the cart as it was.
+ * @param send one request   @param onChange what is wanted has changed   @param onDone once for a saved or failed
+ * quantity
  */
 export function createQuantitySender(
   send: (offerId: string, qty: number) => Promise<Saved>,

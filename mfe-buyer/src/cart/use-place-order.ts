@@ -31,8 +31,8 @@ export interface OrderRefusal {
 const aboutFigures = ['cart_changed', 'cap_reached'];
 
 /**
- * Places the cart of a round as one order, with the lines and prices that the buyer sees (decision 3). A press while one
- * is under way is none.
+ * Places the cart of a round as one order, with the lines and prices that the buyer sees (decision 3). A press while
+ * one is under way is none.
  * @param saved resolves when what was typed is saved
  */
 export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Order) => void): PlaceOrder {
@@ -55,8 +55,8 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       await saved();
       const { round_id, items } = cart;
       const lines = items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
-      // A cart that was ordered is gone. The next one of the round has another id and so a key of its own, even with the
-      // same lines in it, or its order would be answered with the old one.
+      // A cart that was ordered is gone. The next one of the round has another id and so a key of its own, even with
+      // the same lines in it, or its order would be answered with the old one.
       const write = `order ${round_id}`;
       const { data: order, error } = await send({
         params: { round_id },

@@ -21,7 +21,10 @@ import { RecentOrders } from './recent-orders';
 
 type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
 
-/** Four figures, pools that are nearly met, carts under way and the latest orders. A failure is logged and shown as '—' (decision 30). */
+/**
+ * Four figures, pools that are nearly met, carts under way and the latest orders. A failure is logged and shown as '—'
+ * (decision 30).
+ */
 export function DashboardPage() {
   const { t } = useTranslation();
   const dashboard = useReadDashboardQuery();

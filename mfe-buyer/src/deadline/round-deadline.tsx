@@ -15,8 +15,8 @@ interface RoundDeadlineProps {
 const dayMs = 86_400_000;
 
 /**
- * When a round opens or closes. Near the end it counts down beside the date, and on its last day the exact time with its zone
- * stands in full (decision 37).
+ * When a round opens or closes. Near the end it counts down beside the date, and on its last day the exact time with
+ * its zone stands in full (decision 37).
  */
 export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const { t } = useTranslation();

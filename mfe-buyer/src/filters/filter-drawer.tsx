@@ -15,7 +15,10 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** The filters where there is little room: one button that opens all of them, and what is set as tags that go on a press. */
+/**
+ * The filters where there is little room: one button that opens all of them, and what is set as tags that go on a
+ * press.
+ */
 export function FilterDrawer({ set, onChange, onClear, show, beside, children }: FilterDrawerProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -24,7 +24,9 @@ interface RoundFiltersProps {
   beside?: ReactNode;
 }
 
-/** What the list of rounds is narrowed by: buttons in a row, or one that opens all of them where there is little room. */
+/**
+ * What the list of rounds is narrowed by: buttons in a row, or one that opens all of them where there is little room.
+ */
 export function RoundFilters(props: RoundFiltersProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);

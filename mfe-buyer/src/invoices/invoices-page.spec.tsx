@@ -53,7 +53,9 @@ test('a draft is shown without buttons, an unanswered one past its date as overd
   expect(screen.getByText('Overdue')).toBeTruthy();
 });
 
-/** The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's. */
+/**
+ * The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's.
+ */
 const asked = async () =>
   (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 

@@ -4,7 +4,11 @@ import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money
 import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
 
-/** The cart of a round holding some of its offers. @param quantities units by offer id   @param seen prices that differ from those of now */
+/**
+ * The cart of a round holding some of its offers.
+ * @param quantities units by offer id  
+ * @param seen prices that differ from those of now
+ */
 export function aCart(
   { offers, ...round }: RoundWithOffers,
   pools: readonly PoolState[],

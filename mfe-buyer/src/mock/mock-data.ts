@@ -4,7 +4,9 @@ import { idOf } from './ids';
 import { aProfile } from './profile.builder';
 import { createWorld } from './world';
 
-/** Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm. */
+/**
+ * Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm.
+ */
 export function mockData(): MockData {
   const people = [
     aProfile({ company_id: idOf('company', 1) }),

@@ -13,7 +13,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's. */
+/**
+ * The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's.
+ */
 const asked = async () =>
   (await screen.findByText(/^Cancel order #/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 

@@ -35,7 +35,8 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
         idempotencyKey: keys.keyOf(wish),
       });
       keys.settle(wish, error);
-      // Others took units while these were on their way: what is left and what the cart holds is said under the fixed words.
+      // Others took units while these were on their way: what is left and what the cart holds is said under the fixed
+      // words.
       if (problemCode(error) === 'above_remaining')
         return failed(t('buyer.toast.addFailed'), error, problemText(t, error));
       if (error) return failed(t('buyer.toast.addFailed'), error);

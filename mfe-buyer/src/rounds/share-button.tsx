@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 import { Button, useNotify } from '@junto/ui/core';
 
-/** Opens the menu of a device that is held in the hand, where it has one; else copies the address, with the open product. */
+/**
+ * Opens the menu of a device that is held in the hand, where it has one; else copies the address, with the open
+ * product.
+ */
 export function ShareButton({ roundId, title }: { roundId: string; title: string }) {
   const { t } = useTranslation();
   const notify = useNotify();

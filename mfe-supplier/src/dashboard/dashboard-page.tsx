@@ -17,7 +17,9 @@ const DashboardSheets = visited(async () => (await import('./dashboard-sheets'))
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
 
-/** Four figures, what waits, rounds under way and the latest sales. A failure is logged and shown as '—' (decision 30). */
+/**
+ * Four figures, what waits, rounds under way and the latest sales. A failure is logged and shown as '—' (decision 30).
+ */
 export function DashboardPage() {
   const { t } = useTranslation();
   const maySell = useMaySell();

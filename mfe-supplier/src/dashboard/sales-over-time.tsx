@@ -27,8 +27,8 @@ const TrendChart = visited(
 const periodsOffered = ['day', 'week', 'month'] as const;
 
 /**
- * What was sold by day, week or month, as a chart per currency or as a table; the choice stands in the address. A failure is
- * logged and shown as '—' (decision 30).
+ * What was sold by day, week or month, as a chart per currency or as a table; the choice stands in the address. A
+ * failure is logged and shown as '—' (decision 30).
  */
 export function SalesOverTime() {
   const { t } = useTranslation();

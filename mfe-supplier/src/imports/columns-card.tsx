@@ -16,7 +16,10 @@ interface ColumnsCardProps {
   catalogueOnly: boolean;
 }
 
-/** Which column of the file fills which field; open of itself while one that is needed is missing or was guessed by its place. */
+/**
+ * Which column of the file fills which field; open of itself while one that is needed is missing or was guessed by its
+ * place.
+ */
 export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: ColumnsCardProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<boolean>();

@@ -29,7 +29,9 @@ interface DryRunProps {
   onEdited: (rows: number) => void;
 }
 
-/** A file is chosen, its columns and rows are checked and corrected, and its import is begun. Nothing is written before. */
+/**
+ * A file is chosen, its columns and rows are checked and corrected, and its import is begun. Nothing is written before.
+ */
 export function DryRun(props: DryRunProps) {
   const [cancelled, setCancelled] = useState(0);
   return <OneDryRun key={cancelled} {...props} again={cancelled > 0} onCancel={() => setCancelled(cancelled + 1)} />;

@@ -20,7 +20,9 @@ interface EditableCellProps {
   children: ReactNode;
 }
 
-/** A cell of the dry run: a press or Enter opens it, Enter saves and goes down, Tab goes on, Escape leaves it as it was. */
+/**
+ * A cell of the dry run: a press or Enter opens it, Enter saves and goes down, Tab goes on, Escape leaves it as it was.
+ */
 export function EditableCell({ row, field, isOpen, choices, onOpen, onLeave, children }: EditableCellProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

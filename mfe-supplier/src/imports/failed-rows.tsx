@@ -16,7 +16,10 @@ import { useReportRows } from './use-report-rows';
 
 const limit = 10;
 
-/** Rows to look at, a page at a time, with their reasons: those that failed, became free or stayed; and all that are not in the catalogue as a file. */
+/**
+ * Rows to look at, a page at a time, with their reasons: those that failed, became free or stayed; and all that are not
+ * in the catalogue as a file.
+ */
 export function FailedRows({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const columns = useColumns(of);

@@ -5,8 +5,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const looked = 1_024;
 
 /**
- * The encoding of a file: what its byte order mark says; else UTF-16 where every other byte is nothing, UTF-8 where all of
- * it is valid, and what spreadsheets in Western Europe save otherwise.
+ * The encoding of a file: what its byte order mark says; else UTF-16 where every other byte is nothing, UTF-8 where all
+ * of it is valid, and what spreadsheets in Western Europe save otherwise.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

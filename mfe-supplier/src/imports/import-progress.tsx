@@ -12,7 +12,10 @@ import css from './report.module.css';
 import { unsentRows } from './unsent-rows';
 import { useSendRows } from './use-send-rows';
 
-/** An import that is not over: how far it is, at what rate, and the way to end it. @param isCut its progress cannot be read at the moment */
+/**
+ * An import that is not over: how far it is, at what rate, and the way to end it.
+ * @param isCut its progress cannot be read at the moment
+ */
 export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolean }) {
   const { t } = useTranslation();
   const { isBroken, isGone, resume } = useSendRows(of);

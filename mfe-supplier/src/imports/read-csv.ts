@@ -13,7 +13,10 @@ export interface CsvFile {
   header: string[];
   /** The row of the file that the header is: empty ones may stand above it. */
   headerRow: number;
-  /** Below the header, as they stand in the file. A line without anything is one of them: the numbers stay those of the file. */
+  /**
+   * Below the header, as they stand in the file. A line without anything is one of them: the numbers stay those of the
+   * file.
+   */
   rows: string[][];
 }
 

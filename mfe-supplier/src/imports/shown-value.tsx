@@ -18,7 +18,10 @@ export function markOf({ problems, differs, edited }: ShownRow, field: ImportFie
   return edited.includes(field) ? 'edited' : undefined;
 }
 
-/** What a cell comes to: the catalogue's value of a known product, else what is understood; the file's text where nothing is. */
+/**
+ * What a cell comes to: the catalogue's value of a known product, else what is understood; the file's text where
+ * nothing is.
+ */
 export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }) {
   const { t } = useTranslation();
   const mark = markOf(row, field);

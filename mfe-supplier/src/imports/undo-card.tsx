@@ -62,7 +62,9 @@ function WouldGo({ of }: { of: ProductImport }) {
 /** Products that are named before an undo; of more it is said that there are. */
 const named = 10;
 
-/** What an undo would leave, because a round offers it; nothing where that cannot be read: the undo judges it itself. */
+/**
+ * What an undo would leave, because a round offers it; nothing where that cannot be read: the undo judges it itself.
+ */
 function WouldStay({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const { data } = useListImportRowsQuery(

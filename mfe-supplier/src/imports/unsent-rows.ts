@@ -7,8 +7,8 @@ const held = new Map<string, readonly ImportPart[]>();
 const unkept = new Set<string>();
 
 /**
- * Rows of an import that may still have to be sent: held by this window, and kept by the browser, whose cache takes files of
- * any allowed size, so that a reload or another window goes on where it was.
+ * Rows of an import that may still have to be sent: held by this window, and kept by the browser, whose cache takes
+ * files of any allowed size, so that a reload or another window goes on where it was.
  */
 export const unsentRows = {
   /** Where the browser keeps nothing, in a private window or without room, they last as long as this window does. */

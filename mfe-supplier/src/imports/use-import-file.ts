@@ -27,7 +27,9 @@ export interface ImportFile extends OpenedFile {
   found: Partial<Record<ImportField, Found>>;
 }
 
-/** Reads the file that was chosen; refused ones are said in a toast. The former file stays until another one is read. */
+/**
+ * Reads the file that was chosen; refused ones are said in a toast. The former file stays until another one is read.
+ */
 export function useImportFile() {
   const refuse = useImportFailure();
   const [readColumns] = useLazyReadImportColumnsQuery();

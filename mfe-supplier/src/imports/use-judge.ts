@@ -14,7 +14,10 @@ export function useJudge() {
   const reading = useListCategoriesQuery();
   const categories = reading.data?.items;
 
-  /** Asks which SKUs of the file the catalogue has, as far as it was not asked before. @returns whether there was anything to ask */
+  /**
+   * Asks which SKUs of the file the catalogue has, as far as it was not asked before.
+   * @returns whether there was anything to ask
+   */
   const askCatalogue = async ({ bench, columns }: Subject): Promise<boolean> => {
     const skus = await bench.skusToAsk(columns);
     const groups = Array.from({ length: Math.ceil(skus.length / maxSkusAsked) }, (_none, index) =>

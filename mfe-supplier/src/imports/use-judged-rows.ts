@@ -11,7 +11,9 @@ import type { Summary } from './workbench';
 export const rowsOfPage = 12;
 const begins: Place = { filter: 'all', page: 1 };
 
-/** The dry run of a file: judged when it, its columns, the currency or the categories change, and after each correction. */
+/**
+ * The dry run of a file: judged when it, its columns, the currency or the categories change, and after each correction.
+ */
 export function useJudgedRows(file: ImportFile | undefined, roundCurrency: TradeCurrency | null) {
   const subject = useSubject(file, roundCurrency);
   const { judge, judgeNewSkus, categories, unread } = useJudge();

@@ -4,7 +4,10 @@ import type { KindFilter } from './shown-row';
 import { useImportFailure, type ImportFile } from './use-import-file';
 import type { ShownPage, Summary } from './workbench';
 
-/** What is judged. With another file, other columns or another currency it is another one, of which nothing was said yet. */
+/**
+ * What is judged. With another file, other columns or another currency it is another one, of which nothing was said
+ * yet.
+ */
 export interface Subject extends Pick<ImportFile, 'bench' | 'columns'> {
   roundCurrency: TradeCurrency | null;
 }
@@ -27,7 +30,10 @@ interface Judgement extends Partial<Said> {
   failed?: { error: unknown; tries: number };
 }
 
-/** What was said of a file last: of the present subject, or nothing; and nothing after a failure, until all is judged anew. */
+/**
+ * What was said of a file last: of the present subject, or nothing; and nothing after a failure, until all is judged
+ * anew.
+ */
 export function useJudgement(subject: Subject | undefined) {
   const refuse = useImportFailure();
   const [last, setLast] = useState<Judgement>();

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { nextFrame } from './next-frame';
 
 /**
- * A list that is drawn in pieces at first, a frame apart: drawn at once, its rows with their cells would keep the page from
- * answering. What is shown in its place later is drawn whole, by what stands there already.
+ * A list that is drawn in pieces at first, a frame apart: drawn at once, its rows with their cells would keep the page
+ * from answering. What is shown in its place later is drawn whole, by what stands there already.
  * @param piece rows at a time
  */
 export function usePieces<Row>(rows: readonly Row[] | undefined, piece: number): readonly Row[] | undefined {

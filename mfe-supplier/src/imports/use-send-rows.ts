@@ -3,13 +3,18 @@ import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { useSendImportRowsMutation } from '../api';
 import { unsentRows } from './unsent-rows';
 
-/** How the sending of an import's rows stands: under way, broken off, or not from here, where the rows that are left are not. */
+/**
+ * How the sending of an import's rows stands: under way, broken off, or not from here, where the rows that are left are
+ * not.
+ */
 type Sending = 'going' | 'broken' | 'gone';
 
 /** Another window that sends is slower than this between two answers only when it is none any more. */
 export const stillAfterMs = 5_000;
 
-/** Sends the rows that have not arrived, part by part; what has arrived is said by each answer, so none is sent in vain. */
+/**
+ * Sends the rows that have not arrived, part by part; what has arrived is said by each answer, so none is sent in vain.
+ */
 export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' | 'status' | 'received'>) {
   const [send] = useSendImportRowsMutation();
   const [sending, setSending] = useState<Sending>('going');

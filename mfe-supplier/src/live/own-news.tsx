@@ -7,7 +7,10 @@ import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
-/** Follows what happens to the company's rounds, sales and invoices: the screens read again, and a toast says what happened. */
+/**
+ * Follows what happens to the company's rounds, sales and invoices: the screens read again, and a toast says what
+ * happened.
+ */
 export function OwnNews() {
   const { t } = useTranslation();
   const { profile } = useSession();

@@ -3,7 +3,9 @@ import { aProfile, idOf } from '../testing/builders';
 import { mockHandlers } from './handlers';
 import { createWorld } from './world';
 
-/** Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm. */
+/**
+ * Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm.
+ */
 export function mockData(): MockData {
   const people = [
     aProfile({ email: 'supplier@junto.test' }),

@@ -23,7 +23,10 @@ interface PictureTileProps {
   onSetPrimary: (id: string) => void;
 }
 
-/** One picture of a gallery. Dragged onto another it takes that one's place; the arrows do the same for keys and fingers. */
+/**
+ * One picture of a gallery. Dragged onto another it takes that one's place; the arrows do the same for keys and
+ * fingers.
+ */
 export function PictureTile({ name, picture: { id, src }, place, count, busy, dragged, ...moves }: PictureTileProps) {
   const { t } = useTranslation();
   const number = place + 1;

@@ -42,7 +42,10 @@ export function StoredGallery({ product }: { product: Product }) {
   );
 }
 
-/** The pictures as they were put last, also while the service is still told; a burst of moves tells the last order alone. */
+/**
+ * The pictures as they were put last, also while the service is still told; a burst of moves tells the last order
+ * alone.
+ */
 function useOrder({ id, images }: Product) {
   const { t } = useTranslation();
   const fail = useFailureToast();

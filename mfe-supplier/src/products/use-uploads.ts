@@ -13,8 +13,8 @@ interface Waiting extends PictureUpload {
 }
 
 /**
- * Sends pictures of a product one after the other, as the service works on one at a time. Each has its progress; one that
- * is refused stays with its reason, and the others go on.
+ * Sends pictures of a product one after the other, as the service works on one at a time. Each has its progress; one
+ * that is refused stays with its reason, and the others go on.
  */
 export function useUploads(productId: string) {
   const { refused, sift, dismiss: dismissFile } = useRefusedFiles();

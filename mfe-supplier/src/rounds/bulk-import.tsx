@@ -18,7 +18,9 @@ interface BulkImportProps {
   onEdited: (rows: number) => void;
 }
 
-/** Bulk Import (CSV): writes the products of a file at once and selects them with their MOQ and max qty (decision 42). */
+/**
+ * Bulk Import (CSV): writes the products of a file at once and selects them with their MOQ and max qty (decision 42).
+ */
 export function BulkImport({ picked, currency, onEdited }: BulkImportProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();

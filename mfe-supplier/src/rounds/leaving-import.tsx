@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useRoundImport } from './use-round-import';
 
-/** Asks before Create Round is left while rows of a file are being sent from it: what goes on by itself needs no question. */
+/**
+ * Asks before Create Round is left while rows of a file are being sent from it: what goes on by itself needs no
+ * question.
+ */
 export function useLeavingImport({ open, onClose }: { open: boolean; onClose: () => void }): {
   leave: () => void;
   isSending: boolean;

@@ -3,7 +3,10 @@ import { Money, Sheet } from '@junto/ui/core';
 import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';
 
-/** What each product brings against what it can bring: a bar as long as its potential, filled by its revenue, in a table. */
+/**
+ * What each product brings against what it can bring: a bar as long as its potential, filled by its revenue, in a
+ * table.
+ */
 export function RevenueChart({ offers }: { offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();
   const longest = Math.max(...offers.map(({ potential }) => potential), 0);

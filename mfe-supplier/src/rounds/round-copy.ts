@@ -22,7 +22,8 @@ export interface RoundCopy {
 
 /**
  * Repeats a round as a draft: its terms, at today's prices. Products that can't be offered any more are left out, dates
- * that have passed are emptied, the currency is the products' where all of them have another one now, and all of it is listed. @param now epoch ms
+ * that have passed are emptied, the currency is the products' where all of them have another one now, and all of it is
+ * listed. @param now epoch ms
  */
 export function copyOfRound(round: OwnRound, now: number): RoundCopy {
   const values = valuesOfRound(round);

@@ -4,7 +4,9 @@ import { useMaySell } from '../may-sell';
 import { RoundDialog } from './round-dialog';
 import { useRoundImport } from './use-round-import';
 
-/** Opens Create Round by the address: `edit` names a draft or is 'new', `copy` names the round that a new one repeats. */
+/**
+ * Opens Create Round by the address: `edit` names a draft or is 'new', `copy` names the round that a new one repeats.
+ */
 export function useRoundForms() {
   const [edited, edit] = useUrlParam('edit');
   const [copied, copy] = useUrlParam('copy');

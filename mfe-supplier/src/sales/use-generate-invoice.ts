@@ -4,7 +4,9 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { useGenerateInvoiceMutation } from '../api';
 
-/** Generates a sale's proforma invoice; missing weights are reported before and after asking the server (decision 26). */
+/**
+ * Generates a sale's proforma invoice; missing weights are reported before and after asking the server (decision 26).
+ */
 export function useGenerateInvoice(): {
   generate: (orderId: string, complete: boolean) => void;
   busy: string | undefined;

@@ -18,7 +18,10 @@ import { aMoment, anOrderState, aProfileState, aRoundState } from './testing/sta
 import { userCopyOf } from './users/on-profile-events';
 import { UserModel } from './users/user.model';
 
-/** More than any page or count looks at, also by a thousand ids; fewer than there are of each kind in each state or role. */
+/**
+ * More than any page or count looks at, also by a thousand ids; fewer than there are of each kind in each state or
+ * role.
+ */
 const few = 1_400;
 const howMany = 3_200;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { serviceConfig, storeConfig } from '@junto/service-kit/config';
 
-/** One or several addresses of one service, separated by commas; a name that leads to several hosts counts as all of them. */
+/**
+ * One or several addresses of one service, separated by commas; a name that leads to several hosts counts as all of
+ * them.
+ */
 const addresses = z
   .string()
   .transform((list) =>

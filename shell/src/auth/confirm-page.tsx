@@ -13,8 +13,8 @@ import { isBadLink, useLinkToken } from './link-token';
 import { emailRules } from './rules';
 
 /**
- * Where the mail of a new account leads: confirms the address, then on to signing in. A link that is good no more offers
- * the next mail there and then; when nobody could be asked, another try.
+ * Where the mail of a new account leads: confirms the address, then on to signing in. A link that is good no more
+ * offers the next mail there and then; when nobody could be asked, another try.
  */
 export function ConfirmPage() {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 /**
- * The page's first script, a file of its own and small: it stands before the rest has arrived, and asks side by side for all
- * that would otherwise be asked for one after the other. Whatever fails here is asked for again by who needs it.
+ * The page's first script, a file of its own and small: it stands before the rest has arrived, and asks side by side
+ * for all that would otherwise be asked for one after the other. Whatever fails here is asked for again by who needs
+ * it.
  */
 import { profilePath, refreshPath } from '@junto/contracts/identity/open-paths';
 import type { Session } from '@junto/contracts/identity/session';

@@ -15,7 +15,10 @@ interface Manifest {
 /** An answer that was asked for ahead; undefined when nothing came. */
 export type Asked = Promise<BegunAnswer | undefined>;
 
-/** The files with which the area begins that somebody left last; a tab that shows a version of its own asks for it itself. */
+/**
+ * The files with which the area begins that somebody left last; a tab that shows a version of its own asks for it
+ * itself.
+ */
 export async function fetchArea(
   list: Promise<RemoteList | undefined>,
   session: Asked,

@@ -20,8 +20,8 @@ export async function fetchText(language: Language): Promise<object> {
 }
 
 /**
- * A part of the page with texts of its own: it is asked to have them before the page switches, so that no frame has words of
- * two languages. @returns ends that
+ * A part of the page with texts of its own: it is asked to have them before the page switches, so that no frame has
+ * words of two languages. @returns ends that
  */
 export function preparedBy(prepare: Prepare): () => void {
   parts.add(prepare);

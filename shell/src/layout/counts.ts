@@ -1,6 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 
-/** Counters beside sidebar entries, by the entry's key. The mounted remote publishes them: the shell asks no service but its own. */
+/**
+ * Counters beside sidebar entries, by the entry's key. The mounted remote publishes them: the shell asks no service but
+ * its own.
+ */
 export type Counts = Record<string, number>;
 
 interface CountsContextValue {
@@ -16,7 +19,8 @@ export function useCounts(): CountsContextValue {
 }
 
 /**
- * The counters of the menu, kept with the tab: a page without a remote, the profile after a reload, shows the last ones.
+ * The counters of the menu, kept with the tab: a page without a remote, the profile after a reload, shows the last
+ * ones.
  * @param profileId whose they are; another person in the same tab begins with none
  */
 export function useKeptCounts(profileId: string): CountsContextValue {

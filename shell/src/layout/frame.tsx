@@ -74,7 +74,9 @@ function useTopOfPage(): void {
   }, [pathname, arrival]);
 }
 
-/** The sidebar's state: collapsed or open in its column, shown or not as a drawer; Ctrl/Cmd+B moves whichever is in use. */
+/**
+ * The sidebar's state: collapsed or open in its column, shown or not as a drawer; Ctrl/Cmd+B moves whichever is in use.
+ */
 function useSidebar() {
   const [collapsed, setCollapsed] = useState(() => startsCollapsed(document.cookie, window.innerWidth));
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ import { useSessionState } from '../session/session-context';
 import type { Tabs } from '../session/tabs';
 import css from './header.module.css';
 
-/** Keeps the page's language that of the other tabs and of what its person chose on any device, and says it to the browser. */
+/**
+ * Keeps the page's language that of the other tabs and of what its person chose on any device, and says it to the
+ * browser.
+ */
 export function FollowLanguage({ tabs }: { tabs: Tabs }) {
   const { i18n } = useTranslation();
   const language = useLanguage();

@@ -12,8 +12,8 @@ const everyMs = 15_000;
 const known = new WeakMap<Session, Watched<PublicSettings | undefined>>();
 
 /**
- * What an operator set that everybody may know; undefined while nobody could be asked. Asked again while the page is looked
- * at; without the store, which the page on which one signs in does not load.
+ * What an operator set that everybody may know; undefined while nobody could be asked. Asked again while the page is
+ * looked at; without the store, which the page on which one signs in does not load.
  */
 export function usePublicSettings(): PublicSettings | undefined {
   const settings = settingsOf(useSession());

@@ -38,7 +38,10 @@ const someNotices = (): Notice[] => [
   },
 ];
 
-/** What belongs to the person who is signed in: notices, sessions, colleagues. No area is live, for areas run by themselves. */
+/**
+ * What belongs to the person who is signed in: notices, sessions, colleagues. No area is live, for areas run by
+ * themselves.
+ */
 export function ownHandlers(): HttpHandler[] {
   const notices = someNotices();
   const mark = (chosen: (notice: Notice) => boolean, read: boolean) => {

@@ -80,8 +80,8 @@ export function Finder({ profile, field, onLeave, onShortcuts }: FinderProps) {
 }
 
 /**
- * The choice that an arrow led to, or else the first one that was shown: a list that answers later does not move what Enter
- * opens. @param word what the choices answer, undefined while they answer less
+ * The choice that an arrow led to, or else the first one that was shown: a list that answers later does not move what
+ * Enter opens. @param word what the choices answer, undefined while they answer less
  */
 function useChosen(choices: readonly Choice[], byArrow: string | undefined, word: string | undefined) {
   const [first, setFirst] = useState<{ word: string; key: string }>();

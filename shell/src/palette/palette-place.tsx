@@ -11,7 +11,10 @@ export function useOpenPalette(): () => void {
   return useContext(OpenPalette);
 }
 
-/** Holds the command palette and the list of shortcuts of whoever is signed in; their code comes when one is first opened. */
+/**
+ * Holds the command palette and the list of shortcuts of whoever is signed in; their code comes when one is first
+ * opened.
+ */
 export function PalettePlace({ profile, children }: { profile: Profile; children: ReactNode }) {
   const palette = useOpened();
   const shortcuts = useOpened();

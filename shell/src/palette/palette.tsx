@@ -13,7 +13,10 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** Finds screens, things and actions of a role by a few letters. The focus returns when it is closed without going anywhere. */
+/**
+ * Finds screens, things and actions of a role by a few letters. The focus returns when it is closed without going
+ * anywhere.
+ */
 export function Palette({ open, profile, onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation();
   const there = useThere();

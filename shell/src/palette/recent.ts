@@ -8,7 +8,9 @@ const recent = z.array(z.object({ key: z.string(), title: z.string(), group: z.e
 const kept = z.object({ of: z.string(), things: recent });
 export type Recent = z.output<typeof recent>[number];
 
-/** What a person opened last from the palette, the newest first; another person in the same browser begins with nothing. */
+/**
+ * What a person opened last from the palette, the newest first; another person in the same browser begins with nothing.
+ */
 export function readRecent(profileId: string): Recent[] {
   try {
     const { of, things } = kept.parse(JSON.parse(localStorage.getItem(recentPlace) ?? ''));

@@ -24,8 +24,8 @@ interface Found {
 const nothing: Found = { word: '', rows: [], failed: false, waiting: false };
 
 /**
- * What the lists of a role find for a word, once no more is typed; until then what they found before. Those that answer at
- * once are shown together, the others each as it answers.
+ * What the lists of a role find for a word, once no more is typed; until then what they found before. Those that answer
+ * at once are shown together, the others each as it answers.
  */
 function useFound(role: Profile['role'], typed: string): Found {
   const { t } = useTranslation();

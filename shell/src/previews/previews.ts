@@ -22,7 +22,9 @@ export function previewed(): Previews {
   return read.success ? read.data : {};
 }
 
-/** Takes a preview from the address that the page was opened with: it outlives the sign-in and is not seen in it after. */
+/**
+ * Takes a preview from the address that the page was opened with: it outlives the sign-in and is not seen in it after.
+ */
 export function takePreview(): void {
   const address = new URL(window.location.href);
   const [folder, version] = address.searchParams.get(parameter)?.split('@') ?? [];

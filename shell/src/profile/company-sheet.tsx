@@ -10,7 +10,9 @@ interface Values {
   name?: string;
 }
 
-/** Who has no company says which one they act for; it waits for an admin, and can be corrected or taken back until then. */
+/**
+ * Who has no company says which one they act for; it waits for an admin, and can be corrected or taken back until then.
+ */
 export function CompanySheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -97,7 +97,10 @@ function Cropping({ address, onSquare }: { address: string; onSquare: (square: A
   );
 }
 
-/** A dialog grows while it opens, and the cropper measures itself on the screen: it does so again when that has come to rest. */
+/**
+ * A dialog grows while it opens, and the cropper measures itself on the screen: it does so again when that has come to
+ * rest.
+ */
 function useMeasuredWhenStill(place: RefObject<HTMLElement | null>, cropper: RefObject<Cropper | null>): void {
   useEffect(() => {
     const measure = ({ target }: AnimationEvent) => {

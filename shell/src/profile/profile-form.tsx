@@ -25,8 +25,8 @@ const bodyOf = ({ name, phone, address }: ProfileValues) => ({
 });
 
 /**
- * Name, phone and address can be changed, on another tab or device too (decision 48); e-mail, role and what is the company's
- * are read-only (decision 43).
+ * Name, phone and address can be changed, on another tab or device too (decision 48); e-mail, role and what is the
+ * company's are read-only (decision 43).
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

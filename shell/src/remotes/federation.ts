@@ -27,9 +27,9 @@ const offered = {
 const wholeOf = (module: object) => (module as { default: object }).default;
 
 /**
- * Begins Module Federation on this page. The shell is no build of its own kind: it imports what it uses like any program,
- * so that no page waits for the runtime but those that show a remote, and none loads more of a package than it uses. A
- * remote gets the whole of a package, and only when it asks.
+ * Begins Module Federation on this page. The shell is no build of its own kind: it imports what it uses like any
+ * program, so that no page waits for the runtime but those that show a remote, and none loads more of a package than it
+ * uses. A remote gets the whole of a package, and only when it asks.
  */
 export const federation = init({
   name: 'shell',

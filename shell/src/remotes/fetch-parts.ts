@@ -15,8 +15,8 @@ const manifest = z.object({
 });
 
 /**
- * Fetches all that a remote needs to be mounted, side by side, into the browser's cache, where Module Federation finds and
- * checks it. What has arrived stays there: a retry asks the server for the rest alone.
+ * Fetches all that a remote needs to be mounted, side by side, into the browser's cache, where Module Federation finds
+ * and checks it. What has arrived stays there: a retry asks the server for the rest alone.
  * @param language of the two that a remote comes in, each with texts of its own
  * @throws when nothing has come for `silenceMs`, or a file cannot be had
  */
@@ -37,8 +37,8 @@ async function filesOfManifest(entry: string, language: Language): Promise<strin
 }
 
 /**
- * Reads a chunk along with the element that asks for it, from the browser's cache or into it: of an element the browser does not
- * tell that something comes. While nobody waits for what comes, nothing is read.
+ * Reads a chunk along with the element that asks for it, from the browser's cache or into it: of an element the browser
+ * does not tell that something comes. While nobody waits for what comes, nothing is read.
  */
 export function fetchAlong(address: string): void {
   if (isAwaited()) void arrived(address).catch(() => undefined);

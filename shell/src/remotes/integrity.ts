@@ -5,7 +5,10 @@ const known = new Map<string, string>();
 /** How often a version was asked for again, by the address of its folder. */
 const retries = new Map<string, number>();
 
-/** Remembers the hashes of every file of a version, by address. @param again after a failure: the files are fetched anew */
+/**
+ * Remembers the hashes of every file of a version, by address.
+ * @param again after a failure: the files are fetched anew
+ */
 export function trust(remote: ServedVersion, again = false): void {
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
   if (again) retries.set(folder, (retries.get(folder) ?? 0) + 1);
@@ -19,8 +22,8 @@ export function integrityOf(address: string, origin = window.location.origin): s
 }
 
 /**
- * Where a file of a version is fetched. A browser keeps a file that failed its check, under its address, and would not ask
- * the server again: a retry asks for it by another one.
+ * Where a file of a version is fetched. A browser keeps a file that failed its check, under its address, and would not
+ * ask the server again: a retry asks for it by another one.
  */
 export function freshAddress(address: string, origin = window.location.origin): string {
   const { pathname } = new URL(address, origin);

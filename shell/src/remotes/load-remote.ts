@@ -32,7 +32,10 @@ export class RemoteRefused extends Error {
   }
 }
 
-/** For what follows when all of a remote has arrived: shared modules that only it needs, as they come, and its first run. */
+/**
+ * For what follows when all of a remote has arrived: shared modules that only it needs, as they come, and its first
+ * run.
+ */
 const silenceMs = 10_000;
 /** A development server builds before its first byte. */
 const silenceOfDevelopedMs = 60_000;

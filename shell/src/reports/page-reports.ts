@@ -45,8 +45,9 @@ export function shellVersion(scripts: Iterable<HTMLScriptElement> = document.scr
 }
 
 /**
- * Sends what was noted, as the page is left: it delays nothing and is not tried again. How quick the page was goes apart, with
- * the version that it is of: an identity of an earlier release refuses that, and counts openings and failures all the same.
+ * Sends what was noted, as the page is left: it delays nothing and is not tried again. How quick the page was goes
+ * apart, with the version that it is of: an identity of an earlier release refuses that, and counts openings and
+ * failures all the same.
  */
 export function sendReport(): void {
   if (opens.length > 0 || failures.length > 0) send({ opens, failures, vitals: [] });

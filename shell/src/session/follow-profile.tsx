@@ -8,7 +8,10 @@ import { useLive } from './live';
 import { storeOf } from './page-store';
 import { useSession } from './session-context';
 
-/** Notices in every tab what changes of the person or their company, which header and area show, and what comes behind the bell. */
+/**
+ * Notices in every tab what changes of the person or their company, which header and area show, and what comes behind
+ * the bell.
+ */
 export function FollowProfile({ profile: { id, company_id, company } }: { profile: Profile }) {
   const live = useLive();
   const session = useSession();

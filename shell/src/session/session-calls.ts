@@ -64,8 +64,8 @@ function endedBy(reason: unknown): SignedOutBy {
 }
 
 /**
- * What was asked for as the page opened, as `call` would have it; nothing where that decides nothing. That a session is over
- * decides; a profile that is refused does not: the call itself first tries with a new token.
+ * What was asked for as the page opened, as `call` would have it; nothing where that decides nothing. That a session is
+ * over decides; a profile that is refused does not: the call itself first tries with a new token.
  */
 async function begunAnswer(part: 'session' | 'profile'): Promise<Answer<unknown> | undefined> {
   const begun = await takeBegun(part);

@@ -2,7 +2,10 @@ import type { Failure } from '@junto/api-client/failure';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { endReasons } from '@junto/contracts/problems';
 
-/** Why somebody is signed out who did not sign out here: another tab did, or the server ended the session, for a reason that it may know. */
+/**
+ * Why somebody is signed out who did not sign out here: another tab did, or the server ended the session, for a reason
+ * that it may know.
+ */
 export type SignedOutBy = 'server' | 'other_tab' | (typeof endReasons)[number];
 
 /** What is known of the visitor. The access token is beside it, in memory only (decision 20). */

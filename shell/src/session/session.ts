@@ -100,7 +100,9 @@ function signingIn(calls: SessionCalls, enter: Session['enter']): Pick<Session, 
   };
 }
 
-/** Of the same person: somebody else may have signed in meanwhile, and what is the same must not draw every page anew. */
+/**
+ * Of the same person: somebody else may have signed in meanwhile, and what is the same must not draw every page anew.
+ */
 function isOtherProfile(now: SessionState, next: SessionState): boolean {
   if (now.state !== 'known' || next.state !== 'known' || now.profile.id !== next.profile.id) return false;
   return JSON.stringify(now.profile) !== JSON.stringify(next.profile);

@@ -3,8 +3,9 @@ import { visited } from '@junto/remote-kit/visited';
 import { sayMore } from '../text/more-text';
 
 /**
- * A part of the shell that asks its service through the store, or says what only somebody who signs in reads. Store, contracts
- * and those texts come with the first such part: the page on which one signs in does without them (decision 165).
+ * A part of the shell that asks its service through the store, or says what only somebody who signs in reads. Store,
+ * contracts and those texts come with the first such part: the page on which one signs in does without them (decision
+ * 165).
  */
 export function withStore<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,7 +18,9 @@ export type EdgeAnswer = { status: number; body?: unknown };
 /** What the network's edge answers, by path, or what answers each request. */
 type Edge = Record<string, EdgeAnswer> | ((request: Request) => Promise<Response | undefined>);
 
-/** For tests: the whole shell in a page, with the network's edge answered by hand and other tabs whose end is the test. */
+/**
+ * For tests: the whole shell in a page, with the network's edge answered by hand and other tabs whose end is the test.
+ */
 export async function openShell(path: string, language: Language, answers: Edge) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -8,7 +8,9 @@ const moreTexts: Record<Language, () => Promise<{ text: object }>> = {
   pt: () => import(/* webpackChunkName: "more-pt" */ './signed-in-portuguese'),
 };
 
-/** The page that is spoken to, once any part of it says more; a page that was given every text (a test's) needs nothing. */
+/**
+ * The page that is spoken to, once any part of it says more; a page that was given every text (a test's) needs nothing.
+ */
 let speaking: i18n | undefined;
 let more: Promise<void> | undefined;
 

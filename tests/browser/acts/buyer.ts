@@ -60,8 +60,8 @@ export async function seeReadyCart({ page, t }: Visitor): Promise<void> {
 }
 
 /**
- * Presses Place Order at once, if it still can be, and tells how it ended: who hears first, by the live figures, that another's
- * order leaves too little cannot press any more.
+ * Presses Place Order at once, if it still can be, and tells how it ended: who hears first, by the live figures, that
+ * another's order leaves too little cannot press any more.
  */
 export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refused' | 'too late'> {
   const pressed = await page

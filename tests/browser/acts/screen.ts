@@ -7,7 +7,10 @@ export async function goTo({ page }: Visitor, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Narrows the list that is shown, and waits until the search has been taken: the address bar keeps it. @param label of the search box */
+/**
+ * Narrows the list that is shown, and waits until the search has been taken: the address bar keeps it.
+ * @param label of the search box
+ */
 export async function search({ page }: Visitor, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(text);
   await page.waitForURL((url) => url.searchParams.get('search') === text);

@@ -10,15 +10,15 @@ const phone = { width: 390, height: 844 };
 const smallPhone = { width: 320, height: 700 };
 const all = [wide, tablet, phone, smallPhone];
 /**
- * Axe looks at these, each in one language: what a small phone has, a phone has, and what axe looks for (roles, names, contrast)
- * comes from the same components in both.
+ * Axe looks at these, each in one language: what a small phone has, a phone has, and what axe looks for (roles, names,
+ * contrast) comes from the same components in both.
  */
 const judged: Record<Language, readonly (typeof wide)[]> = { en: [wide, phone], pt: [tablet] };
 export const narrow = [phone, smallPhone];
 
 /**
- * What speaks against a screen: what axe finds serious, what is wider than the window or its dialog, and words that are none
- * of the screen's language. The page is resized and never loaded anew.
+ * What speaks against a screen: what axe finds serious, what is wider than the window or its dialog, and words that are
+ * none of the screen's language. The page is resized and never loaded anew.
  */
 export async function problemsOf(
   visitor: Visitor,
@@ -72,7 +72,10 @@ const stirring = `[
     .map((one) => 'moving: ' + one.effect.target?.outerHTML.slice(0, 80)),
 ]`;
 
-/** Everything has come and stands still, also a moment later: colours on their way to others would be judged as they are midway. */
+/**
+ * Everything has come and stands still, also a moment later: colours on their way to others would be judged as they are
+ * midway.
+ */
 export async function settled({ page }: Visitor): Promise<void> {
   const until = Date.now() + 15_000;
   // Not `waitForFunction`: it runs as the page's own script, and the page allows no eval.

@@ -93,7 +93,9 @@ async function walkFailing(visitor: Visitor, words: WordsOnScreen, { at, reads }
   return found;
 }
 
-/** An account that chose a language brings it to every sign-in: nobody chooses one in an account that is walked with. */
+/**
+ * An account that chose a language brings it to every sign-in: nobody chooses one in an account that is walked with.
+ */
 async function speaks({ page, language }: Visitor): Promise<void> {
   await page.locator('main h1').first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(localeTags[language]);

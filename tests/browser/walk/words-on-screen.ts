@@ -2,7 +2,10 @@ import type { Page, Response } from 'playwright-core';
 import type { Language } from '@junto/i18n/language';
 import { strayWord } from '../../text/stray-word';
 
-/** All that a page says and is read out of it: nothing that is hidden or no language (`translate=no`), nor a picture in a button that has a name. */
+/**
+ * All that a page says and is read out of it: nothing that is hidden or no language (`translate=no`), nor a picture in
+ * a button that has a name.
+ */
 const shown = `(() => {
   const texts = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

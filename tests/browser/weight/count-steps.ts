@@ -5,9 +5,9 @@ import type { CDPSession } from 'playwright-core';
 const quietMs = 1_500;
 
 /**
- * Opens a page whose every request is held until nothing further is asked for, and then let go together with all that are
- * held; again and again, until it is drawn. What was asked for in the same step did not wait for one another, however long
- * each of them takes.
+ * Opens a page whose every request is held until nothing further is asked for, and then let go together with all that
+ * are held; again and again, until it is drawn. What was asked for in the same step did not wait for one another,
+ * however long each of them takes.
  * @param address of the page @param drawn expression that is true there once it is drawn
  * @returns the paths that were asked for, step by step
  */

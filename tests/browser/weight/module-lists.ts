@@ -33,7 +33,10 @@ export function packagesTwice(scripts: readonly string[]): string[] {
   return [...new Set(packages)].sort();
 }
 
-/** Modules that a page has loaded more than once with one app: each is too small for a request of its own. @returns with bytes of source */
+/**
+ * Modules that a page has loaded more than once with one app: each is too small for a request of its own.
+ * @returns with bytes of source
+ */
 export function modulesTwiceInApp(scripts: readonly string[]): { name: string; bytes: number }[] {
   const twice = byApp(scripts).flatMap((own) => repeated(own.flatMap((script) => [...new Set(modulesIn(script))])));
   return twice.map((name) => ({ name, bytes: statSync(path.join(root, name)).size }));

@@ -87,7 +87,9 @@ interface StackTools {
 
 let loaded: Promise<StackTools> | undefined;
 
-/** The parts that `npm start` and the build are made of: plain modules of Node, which run before anything is installed. */
+/**
+ * The parts that `npm start` and the build are made of: plain modules of Node, which run before anything is installed.
+ */
 export function stackTools(): Promise<StackTools> {
   return (loaded ??= load());
 }

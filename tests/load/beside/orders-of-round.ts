@@ -5,7 +5,9 @@ import { anOldOrder } from '../orders/old-order';
 
 const batch = 5_000;
 
-/** Writes live orders of a market's round, one unit of each offer in turn, and moves the units at its gate with them. */
+/**
+ * Writes live orders of a market's round, one unit of each offer in turn, and moves the units at its gate with them.
+ */
 export async function ordersOfRound({ buyers, offers }: Market, howMany: number): Promise<void> {
   const orders = mongoose.connection.collection<{ _id: string }>('orders');
   for (let done = 0; done < howMany; done += batch) {

@@ -3,7 +3,9 @@ import { listProducts } from '@junto/contracts/supplier/products';
 import { call } from '@junto/test-kit/call';
 import type { Person } from '@junto/test-kit/tokens';
 
-/** A process of its own, so that what others wait is the service's doing: not that of who imports, nor of who measures. */
+/**
+ * A process of its own, so that what others wait is the service's doing: not that of who imports, nor of who measures.
+ */
 const askers = 4;
 const betweenMs = 40;
 

@@ -6,8 +6,8 @@ import WebSocket from 'ws';
 export const inspectable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 
 /**
- * Resident bytes of a Node program after a full collection: sockets cost memory outside of the heap too, and what nobody
- * has collected yet differs from run to run by more than a thousand listeners.
+ * Resident bytes of a Node program after a full collection: sockets cost memory outside of the heap too, and what
+ * nobody has collected yet differs from run to run by more than a thousand listeners.
  * @param logFile where its stderr goes: the inspector names its address there
  */
 export async function memoryOf(pid: number, logFile: string): Promise<number> {

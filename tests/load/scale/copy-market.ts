@@ -26,8 +26,8 @@ export async function readMarket(platform: Platform): Promise<Market> {
 }
 
 /**
- * Writes further markets beside it, like it but for every id, in all databases alike: other people, companies, rounds and orders,
- * which refer to one another as those do.
+ * Writes further markets beside it, like it but for every id, in all databases alike: other people, companies, rounds
+ * and orders, which refer to one another as those do.
  * @param from number of the first, from 1 on. @returns how many documents
  */
 export async function writeMarkets(platform: Platform, market: Market, from: number, to: number): Promise<number> {
@@ -56,7 +56,9 @@ export async function writeMarkets(platform: Platform, market: Market, from: num
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The first digits differ, so that numbers of orders do; the others stay, so that ids of a market still fit each other. */
+/**
+ * The first digits differ, so that numbers of orders do; the others stay, so that ids of a market still fit each other.
+ */
 const idIn = (nth: number) => (id: string) =>
   ((parseInt(id.slice(0, 8), 16) ^ nth) >>> 0).toString(16).padStart(8, '0') + id.slice(8);
 

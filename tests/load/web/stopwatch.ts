@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Runs in the page: notes when each heading stood there with nothing loading any more, and when the thread was last busy
- * for 50 ms or longer. All in milliseconds since the page was opened.
+ * Runs in the page: notes when each heading stood there with nothing loading any more, and when the thread was last
+ * busy for 50 ms or longer. All in milliseconds since the page was opened.
  */
 const noting = `
   self.junto = { from: 0, seen: {}, busyUntil: 0 };

@@ -16,8 +16,8 @@ const categoryId = (name: string) => fixedId(`category ${name}`);
 const productId = (sku: string) => fixedId(`product ${sku}`);
 
 /**
- * What the other services would have told of the demo market: companies, people, categories, products, and its rounds as
- * they wait for approval or are open. What a service owns itself is not among it.
+ * What the other services would have told of the demo market: companies, people, categories, products, and its rounds
+ * as they wait for approval or are open. What a service owns itself is not among it.
  */
 export function marketEvents(service: string, now = new Date()): NewEvent[] {
   const told = { cause: platformCause, occurredAt: now };

@@ -1,5 +1,6 @@
-// In the place of everybody else, for one service that runs alone: its callers' tokens and the keys that prove them, and,
-// the first time, the events of the demo market. Says one line of JSON when that stands, and stays until it is ended.
+// In the place of everybody else, for one service that runs alone: its callers' tokens and the keys that prove them,
+// and, the first time, the events of the demo market. Says one line of JSON when that stands, and stays until it is
+// ended.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBus } from '@junto/service-kit/nats/bus';

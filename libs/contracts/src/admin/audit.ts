@@ -38,11 +38,15 @@ export type AuditRow = z.output<typeof auditRow>;
 const state = z.record(z.string(), z.unknown());
 
 const filter = {
-  /** How a name or title begins, or from three characters on an id: an order's number as screens show it, `#7c24e9b1`. */
+  /**
+   * How a name or title begins, or from three characters on an id: an order's number as screens show it, `#7c24e9b1`.
+   */
   search,
   /** Who did it. */
   person: id.optional(),
-  /** A company, round, order or other thing that it concerns, by its id; a setting, an area or a consumer by its name. */
+  /**
+   * A company, round, order or other thing that it concerns, by its id; a setting, an area or a consumer by its name.
+   */
   about: z
     .string()
     .regex(/^[\w.-]{1,100}$/)

@@ -5,8 +5,8 @@ import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, uni
 import { listedRoundHead, poolState } from './rounds';
 
 /**
- * A line of a cart with all that its row shows. `available` is false when the product was deactivated; `seen_price` is the
- * unit price that its buyer saw when they put it in or said that they saw it, null where that is not known.
+ * A line of a cart with all that its row shows. `available` is false when the product was deactivated; `seen_price` is
+ * the unit price that its buyer saw when they put it in or said that they saw it, null where that is not known.
  */
 export const cartItem = z.object({
   id,

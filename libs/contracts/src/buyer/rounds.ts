@@ -53,8 +53,8 @@ export const roundOrders = ['newest', 'closing', 'fullest', 'title'] as const;
 const price = z.coerce.number().min(0).max(numberKinds.money.max);
 
 /**
- * What rounds are narrowed by; several values of a field are joined by 'or' (`choicesText`), the fields by 'and'. Prices
- * are those of a product that can be ordered, in the currency of its round.
+ * What rounds are narrowed by; several values of a field are joined by 'or' (`choicesText`), the fields by 'and'.
+ * Prices are those of a product that can be ordered, in the currency of its round.
  */
 export const roundFilter = z.strictObject({
   search: text(100).optional(),
@@ -113,8 +113,8 @@ export const readRound = endpoint({
 });
 
 /**
- * What is known of an offered product beside what its round shows of it: the text, the barcode, what one pack weighs and
- * measures. Told one product at a time: a thousand offers with it would weigh more than a message may.
+ * What is known of an offered product beside what its round shows of it: the text, the barcode, what one pack weighs
+ * and measures. Told one product at a time: a thousand offers with it would weigh more than a message may.
  */
 export const productBeside = product.pick({
   description: true,

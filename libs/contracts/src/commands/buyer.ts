@@ -81,8 +81,8 @@ export const readChannelCommand = command({
 });
 
 /**
- * Tells orders, pools or who takes part in rounds again as they are now, page by page, so that another service can build its copy anew. Copies that
- * are as new ignore it.
+ * Tells orders, pools or who takes part in rounds again as they are now, page by page, so that another service can
+ * build its copy anew. Copies that are as new ignore it.
  */
 export const republishCommand = command({
   name: 'buyer.republish',

@@ -58,8 +58,8 @@ export const signOutPersonCommand = command({
 });
 
 /**
- * Takes the second factor of a person away, who has lost what it asks for, and ends every session of theirs. Where there is
- * none it changes nothing. @returns how many sessions ended
+ * Takes the second factor of a person away, who has lost what it asks for, and ends every session of theirs. Where
+ * there is none it changes nothing. @returns how many sessions ended
  */
 export const turnOffSecondFactorCommand = command({
   name: 'identity.turnOffSecondFactor',
@@ -91,7 +91,9 @@ export const settleMailCommand = command({
   refusals: ['not_found'],
 });
 
-/** The company is the admin service's to judge. An open invitation to the same is sent again, with what is asked now. */
+/**
+ * The company is the admin service's to judge. An open invitation to the same is sent again, with what is asked now.
+ */
 export const inviteCommand = command({
   name: 'identity.invite',
   input: z.object({

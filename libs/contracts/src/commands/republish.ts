@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '../wire';
 
 /**
- * Which documents are told again: those behind `after`, the answer's `next` of the page before; null at the beginning. With `ids`
- * those alone, as many as the owner tells at a time (`published`).
+ * Which documents are told again: those behind `after`, the answer's `next` of the page before; null at the beginning.
+ * With `ids` those alone, as many as the owner tells at a time (`published`).
  */
 export const republishPage = z.object({
   after: id.nullable(),
@@ -11,7 +11,9 @@ export const republishPage = z.object({
   ids: z.array(id).max(500).optional(),
 });
 
-/** Which originals a copy is compared with: these, or without `ids` the page behind `after`, in the order of their ids. */
+/**
+ * Which originals a copy is compared with: these, or without `ids` the page behind `after`, in the order of their ids.
+ */
 export const originalsPage = z.object({
   ids: z.array(id).max(1_000).optional(),
   after: id.nullable(),

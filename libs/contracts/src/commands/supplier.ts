@@ -63,8 +63,9 @@ export const readRoundCommand = command({
 });
 
 /**
- * Tells products, rounds, invoices or deliveries again as they are now, page by page, so that another service can build its copy
- * anew: `after` is the answer's `next`, null at the beginning and at the end. Copies that are as new ignore it.
+ * Tells products, rounds, invoices or deliveries again as they are now, page by page, so that another service can build
+ * its copy anew: `after` is the answer's `next`, null at the beginning and at the end. Copies that are as new ignore
+ * it.
  */
 export const republishCommand = command({
   name: 'supplier.republish',

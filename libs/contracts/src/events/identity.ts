@@ -24,9 +24,9 @@ export const userRegistered = event({
 export const ownFacts = ['name', 'phone', 'address', 'company_named', 'avatar_url', 'language', 'time_zone'] as const;
 
 /**
- * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, `replaced` what
- * the person's own edit did, both for the audit trail; `changed` names the fields that are others now, none when it is only
- * told again.
+ * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, `replaced`
+ * what the person's own edit did, both for the audit trail; `changed` names the fields that are others now, none when
+ * it is only told again.
  */
 export const profileChanged = event({
   type: 'profile.changed',
@@ -80,7 +80,10 @@ export const apiKeyChanged = event({
   payload: z.object({ key_id: id, api_key: apiKey, did: z.enum(['made', 'revoked']) }),
 });
 
-/** A webhook was made, switched, removed or given a new secret, by its company, an administrator or since it failed for a day; never its secret. */
+/**
+ * A webhook was made, switched, removed or given a new secret, by its company, an administrator or since it failed for
+ * a day; never its secret.
+ */
 export const webhookChanged = event({
   type: 'webhook.changed',
   owner: 'identity',
@@ -101,7 +104,9 @@ export const accountActs = [
   'recovery_codes_renewed',
 ] as const;
 
-/** Somebody changed how an account is signed in to, or an admin ended all its sessions; told for the audit trail alone. */
+/**
+ * Somebody changed how an account is signed in to, or an admin ended all its sessions; told for the audit trail alone.
+ */
 export const accountChanged = event({
   type: 'account.changed',
   owner: 'identity',

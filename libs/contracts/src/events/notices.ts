@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '../wire';
 
 /**
- * A person's notices changed: a new one, or a mark that another tab set. Published without the outbox after the commit; one
- * that gets lost costs a moment, since pages read again when they subscribe.
+ * A person's notices changed: a new one, or a mark that another tab set. Published without the outbox after the commit;
+ * one that gets lost costs a moment, since pages read again when they subscribe.
  */
 export const noticesTouched = z.object({ profile_id: id });
 export const noticesTouchedSubject = (profileId: string) => `live.notices.${profileId}`;

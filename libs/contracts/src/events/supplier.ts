@@ -9,8 +9,8 @@ import { count, id, instant, money } from '../wire';
 
 /**
  * The round as it is now. Up to the approval its events carry the terms of its offers too, with their products as the
- * catalogue has them; from then on these are fixed, and absent: copies keep what they were told. A thousand offers whose
- * products were renamed since may weigh more than a message, and a close must not hang on that.
+ * catalogue has them; from then on these are fixed, and absent: copies keep what they were told. A thousand offers
+ * whose products were renamed since may weigh more than a message, and a close must not hang on that.
  */
 export const roundState = roundHead.extend({
   reason: z.string().nullable(),
@@ -34,7 +34,10 @@ const offerChange = z.object({
   after: offerTerms.nullable(),
 });
 
-/** So many offers of those that an edit changed are told for the audit trail; a thousand would weigh as much as the round. */
+/**
+ * So many offers of those that an edit changed are told for the audit trail; a thousand would weigh as much as the
+ * round.
+ */
 export const maxOffersTold = 50;
 
 const roundPayload = z.object({

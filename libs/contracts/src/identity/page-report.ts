@@ -27,7 +27,10 @@ const pageReport = z.strictObject({
       }),
     )
     .max(20),
-  /** The area that the page began with, or the shell where it opened none: whose the vitals are. A shell of an earlier release does not tell. */
+  /**
+   * The area that the page began with, or the shell where it opened none: whose the vitals are. A shell of an earlier
+   * release does not tell.
+   */
   measured: z.strictObject({ remote: z.enum(['shell', ...remoteNames]), version }).optional(),
   vitals: z.array(z.strictObject({ name: z.enum(webVitals), value: z.number().min(0).max(600_000) })).max(20),
 });

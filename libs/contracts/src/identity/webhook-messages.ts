@@ -6,7 +6,9 @@ import { roundStatus } from '../round';
 import { count, id, instant } from '../wire';
 import type { WebhookKind } from './webhook-kinds';
 
-/** A row of an order as its parties see it: a supplier knows the buyer by id only, until the invoice names the parties. */
+/**
+ * A row of an order as its parties see it: a supplier knows the buyer by id only, until the invoice names the parties.
+ */
 const toldOrder = orderRow
   .omit({ buyer_email: true, buyer_name: true, buyer_company_id: true })
   .extend({ buyer_name: orderRow.shape.buyer_name.optional() });

@@ -18,8 +18,8 @@ export const oldSecretGoodMs = 24 * 60 * 60 * 1_000;
 export const webhookOffReasons = ['own', 'admin', 'failing', 'gone'] as const;
 
 /**
- * An address of a company's program that is told what happens to its orders, invoices, deliveries and rounds. What messages
- * are signed with is shown once, when it is made and when it is renewed.
+ * An address of a company's program that is told what happens to its orders, invoices, deliveries and rounds. What
+ * messages are signed with is shown once, when it is made and when it is renewed.
  */
 export const webhook = z.object({
   id,
@@ -37,7 +37,10 @@ export const webhook = z.object({
   /** Since when every message failed; null when the last one arrived. */
   failing_since: instant.nullable(),
   delivered_at: instant.nullable(),
-  /** Until when messages are signed by a secret before, too; absent of one that was told before secrets could be renewed. */
+  /**
+   * Until when messages are signed by a secret before, too; absent of one that was told before secrets could be
+   * renewed.
+   */
   old_secret_until: instant.nullish(),
 });
 export type Webhook = z.output<typeof webhook>;

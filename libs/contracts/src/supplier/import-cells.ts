@@ -8,8 +8,8 @@ const cell = lines(maxCellLength);
 const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 /**
- * Cells of a row as `cleanCell` leaves them. Each would be looked at by every rule of `lines`, at a tenth of what a whole
- * import costs; most are plain, and only the others are. The document of the API says the same of both.
+ * Cells of a row as `cleanCell` leaves them. Each would be looked at by every rule of `lines`, at a tenth of what a
+ * whole import costs; most are plain, and only the others are. The document of the API says the same of both.
  */
 export const importCells = z
   .array(z.string().meta({ maxLength: maxCellLength, pattern: linesForm.source }))

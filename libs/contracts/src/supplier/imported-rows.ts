@@ -7,7 +7,10 @@ import { product } from '../product';
 import { id, language } from '../wire';
 import { byImport, importField, maxRowsSent } from './imports';
 
-/** What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain `cellProblems`. */
+/**
+ * What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain
+ * `cellProblems`.
+ */
 export const cellProblem = z.object({
   field: importField.nullable(),
   code: z.enum(cellProblemCodes),
@@ -61,8 +64,8 @@ export type ImportRow = z.output<typeof importRow>;
 
 const filterOfRows = {
   /**
-   * `picture_failed`: whose picture could not be had; `zero_price`: whose price became 0; `kept`: left by an undo; `in_use`:
-   * would be left by one, because a round offers its product.
+   * `picture_failed`: whose picture could not be had; `zero_price`: whose price became 0; `kept`: left by an undo;
+   * `in_use`: would be left by one, because a round offers its product.
    */
   kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept', 'in_use']).optional(),
 };

@@ -34,8 +34,8 @@ export const importCounts = z.object({
 });
 
 /**
- * An import and how far it is. `received` rows have arrived, the next to send is the one after; `done` are written. Once
- * all have arrived it runs by itself. What a cancelled one has written stays.
+ * An import and how far it is. `received` rows have arrived, the next to send is the one after; `done` are written.
+ * Once all have arrived it runs by itself. What a cancelled one has written stays.
  */
 export const productImport = z.object({
   id,

@@ -35,8 +35,8 @@ export const sale = order.omit({ items: true, reason: true, ...whoBought }).exte
     orderItem.extend({
       ...weights.shape,
       /**
-       * The weights with what is missing by the catalogue, packs times a pack. Told where one sale is read; absent where
-       * nothing is missing, and where the catalogue does not know it.
+       * The weights with what is missing by the catalogue, packs times a pack. Told where one sale is read; absent
+       * where nothing is missing, and where the catalogue does not know it.
        */
       by_catalogue: weights.optional(),
     }),

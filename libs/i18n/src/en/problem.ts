@@ -1,4 +1,6 @@
-/** Every refusal of the platform, by its code (contracts/problems.ts); the values in a text are the problem's params. */
+/**
+ * Every refusal of the platform, by its code (contracts/problems.ts); the values in a text are the problem's params.
+ */
 export const problem = {
   invalid_request: 'Some values are not accepted. Check the marked fields.',
   not_signed_in: 'Sign in to continue.',

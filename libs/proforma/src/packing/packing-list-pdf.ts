@@ -10,7 +10,10 @@ import { lineColumns, packingWords, type Words } from './packing-words';
 import { drawTable, openPages, type Pages } from './pages';
 import { paperStream, type Paper } from './paper';
 
-/** What goes with the goods of one order: where to, with whom, and what its packs hold and weigh. @param at the day on it */
+/**
+ * What goes with the goods of one order: where to, with whom, and what its packs hold and weigh.
+ * @param at the day on it
+ */
 export function packingListPdf(sale: Sale, language: Language, at: Date): Paper {
   const words = packingWords(language);
   const { t } = words;

@@ -43,8 +43,8 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 
 /**
- * Splits a text where the font file that has its letters changes: pdfkit knows no fallback fonts. A cluster that no file
- * holds as a whole is set by its parts, and a part that none holds as its number, `[U+12000]`, in place of a box.
+ * Splits a text where the font file that has its letters changes: pdfkit knows no fallback fonts. A cluster that no
+ * file holds as a whole is set by its parts, and a part that none holds as its number, `[U+12000]`, in place of a box.
  */
 export function piecesOf(given: string): Piece[] {
   const text = given.normalize('NFC');

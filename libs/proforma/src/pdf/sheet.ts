@@ -116,7 +116,9 @@ function wrapParagraph(paragraph: string, width: number, measure: (text: string)
   return [...lines, line];
 }
 
-/** A word in parts no wider than `width`, each letter measured by itself: Chinese has no spaces, and long notes of it. */
+/**
+ * A word in parts no wider than `width`, each letter measured by itself: Chinese has no spaces, and long notes of it.
+ */
 function brokenWord(word: string, width: number, measure: (text: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of pdfkit shows: the numbers of its glyphs in their fonts, 0 for a box, and their text from left to right. */
+/**
+ * What a PDF of pdfkit shows: the numbers of its glyphs in their fonts, 0 for a box, and their text from left to right.
+ */
 export interface ShownPdf {
   glyphs: number[];
   text: string;

@@ -18,7 +18,10 @@ interface EditOf<Stored, Values, Body> {
   bodyOf: (values: Values) => Body;
   /** The label of each field. */
   labels: Readonly<Record<keyof Body & string, string>>;
-  /** What a field's value is called, where it is no text, number or switch. @param beside which other state it stands */
+  /**
+   * What a field's value is called, where it is no text, number or switch.
+   * @param beside which other state it stands
+   */
   say?: (field: keyof Body & string, value: unknown, beside: Beside<Stored>) => ReactNode;
 }
 
@@ -42,8 +45,8 @@ export interface Edit<Values, Body> {
 const metParams = problems.changed_meanwhile.params;
 
 /**
- * Edits what others may be editing (decision 48). A save that meets a newer version keeps everything that was typed, takes
- * over the fields that the person left alone, and asks about those that both changed.
+ * Edits what others may be editing (decision 48). A save that meets a newer version keeps everything that was typed,
+ * takes over the fields that the person left alone, and asks about those that both changed.
  */
 export function useEdit<Stored extends object & { version?: number }, Values extends object, Body extends object>(
   edited: EditOf<Stored, Values, Body>,

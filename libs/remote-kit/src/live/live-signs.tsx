@@ -10,8 +10,8 @@ export function PausedSign() {
 }
 
 /**
- * Whether the figures of a round follow what others do. An open connection alone doesn't say so: until the present state of
- * the round was received over it, the figures are those of the last read.
+ * Whether the figures of a round follow what others do. An open connection alone doesn't say so: until the present
+ * state of the round was received over it, the figures are those of the last read.
  */
 export function RoundSign({ received }: { received: ReceivedRound | undefined }) {
   const status = useLiveStatus();

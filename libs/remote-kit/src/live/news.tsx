@@ -9,11 +9,14 @@ interface NewsHandler {
   onGap: () => void;
 }
 
-/** Subscribes to what others change on a person's, a company's or the admins' channel. @param channel `undefined` subscribes to none */
+/**
+ * Subscribes to what others change on a person's, a company's or the admins' channel.
+ * @param channel `undefined` subscribes to none
+ */
 export function useNews(channel: string | undefined, { onNews, onGap }: NewsHandler): void {
   const live = useLive();
-  // The first snapshot ends no gap when it follows at once on the first reads. After a pause it does: also when the page
-  // was opened while the gateway was away, and read what it shows long before.
+  // The first snapshot ends no gap when it follows at once on the first reads. After a pause it does: also when the
+  // page was opened while the gateway was away, and read what it shows long before.
   const mayHaveMissed = useRef(false);
   useEffect(() => {
     const note = () => {
@@ -38,16 +41,16 @@ export function useNews(channel: string | undefined, { onNews, onGap }: NewsHand
 const settledMs = 300;
 
 /**
- * What is told goes faster than what many share: who reads at once may be given how it was, and would keep that. So it is
- * read a moment later; toasts and live figures don't wait.
+ * What is told goes faster than what many share: who reads at once may be given how it was, and would keep that. So it
+ * is read a moment later; toasts and live figures don't wait.
  */
 export function readSettled<Tag extends string>(stale: (tags: readonly Tag[]) => void, tags: readonly Tag[]): void {
   setTimeout(() => stale(tags), settledMs);
 }
 
 /**
- * Keeps an area's screens as fresh as what others change: each piece of news makes stale what the table of touched screens
- * says, and after a gap all that any news would.
+ * Keeps an area's screens as fresh as what others change: each piece of news makes stale what the table of touched
+ * screens says, and after a gap all that any news would.
  * @param stale marks cache tags of the area's api, see `staleTagsOf`
  * @param onNews what else a piece of news does: a toast
  */

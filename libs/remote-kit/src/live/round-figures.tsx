@@ -1,6 +1,9 @@
 import type { QuantityChange, RoundChanged, RoundSnapshot } from '@junto/contracts/channels';
 
-/** What a pool holds, as last received. `version` grows with every change of the pool, on the channel and in answers alike. */
+/**
+ * What a pool holds, as last received. `version` grows with every change of the pool, on the channel and in answers
+ * alike.
+ */
 export interface ReceivedPool {
   committed: number;
   selected: number;

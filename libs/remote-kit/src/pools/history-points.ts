@@ -4,7 +4,9 @@ export interface HistoryPoint {
   committed: number;
 }
 
-/** Points of a chart from those of the wire, ending with what is committed now, so that the line agrees with the bar. */
+/**
+ * Points of a chart from those of the wire, ending with what is committed now, so that the line agrees with the bar.
+ */
 export function pointsOf(
   wire: readonly { at: string; committed: number }[],
   committedNow: number,

@@ -31,7 +31,10 @@ export function keepLanguage(language: Language): void {
   localStorage.setItem(languageStorageKey, language);
 }
 
-/** For development only, without the product's look: who is signed in, in which language, how wide, and what becomes of reads. */
+/**
+ * For development only, without the product's look: who is signed in, in which language, how wide, and what becomes of
+ * reads.
+ */
 export function DevBar({ people, person, onPerson, language, onLanguage, answers, children, app }: DevBarProps) {
   const [width, setWidth] = useState<number>(0);
   return (

@@ -1,7 +1,10 @@
 import type { HttpHandler } from 'msw';
 import type { ProblemAnswer } from '@junto/contracts/problems';
 
-/** What becomes of all that a page on mock data reads: answered, awaited for ever, or failed. A page has a state for each. */
+/**
+ * What becomes of all that a page on mock data reads: answered, awaited for ever, or failed. A page has a state for
+ * each.
+ */
 export const mockAnswers = ['answered', 'awaited', 'failed'] as const;
 export type MockAnswers = (typeof mockAnswers)[number];
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** Draws an element in a React root of its own, as the shell does with a parcel: contexts, the router's too, end here. */
+/**
+ * Draws an element in a React root of its own, as the shell does with a parcel: contexts, the router's too, end here.
+ */
 export function OwnRoot({ children }: { children: ReactElement }) {
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);

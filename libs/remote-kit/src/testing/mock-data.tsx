@@ -15,8 +15,8 @@ interface MockedArea extends Pick<RemoteOpening, 'app' | 'areas'> {
 }
 
 /**
- * For tests: `npm run dev -- … --mocks`. Every read of the area is answered as its contract says, and the first page shows
- * what was answered to everybody who may be chosen.
+ * For tests: `npm run dev -- … --mocks`. Every read of the area is answered as its contract says, and the first page
+ * shows what was answered to everybody who may be chosen.
  */
 export function describeMockData({ service, app, areas, mockData, params, shows }: MockedArea): void {
   answerRequests();

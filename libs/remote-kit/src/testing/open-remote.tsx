@@ -37,8 +37,8 @@ export interface RemoteOpening {
 }
 
 /**
- * For tests: opens a remote as the shell would, in a page with an address bar, over a service that answers as the test says. Its
- * toasts and its counters of the sidebar are kept; `live` is the live channels' other end.
+ * For tests: opens a remote as the shell would, in a page with an address bar, over a service that answers as the test
+ * says. Its toasts and its counters of the sidebar are kept; `live` is the live channels' other end.
  */
 export function openRemote({ app, areas, basename, path, state, language = 'en', profile, answers }: RemoteOpening) {
   server.use(...answers);

@@ -30,8 +30,8 @@ interface Opening {
 }
 
 /**
- * For tests: has every read of an area on its screens, tells each event of the table that touches the area, and sees that
- * what hangs on the touched tags, and nothing else, is asked of the service again.
+ * For tests: has every read of an area on its screens, tells each event of the table that touches the area, and sees
+ * that what hangs on the touched tags, and nothing else, is asked of the service again.
  */
 export function describeTouchedScreens({ area, areas, api, News, profile, channelOf }: Opening): void {
   const { endpoints } = api as unknown as { endpoints: Record<string, { initiate: Initiate }> };

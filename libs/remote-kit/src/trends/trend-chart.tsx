@@ -22,7 +22,10 @@ interface TrendChartProps {
 const height = 180;
 const dots = { r: 3, fill: colors.surface, strokeWidth: 1.5 };
 
-/** Figures over time: a line per kind, the running period dashed. A table says the same beside it, so it is no news to the ear. */
+/**
+ * Figures over time: a line per kind, the running period dashed. A table says the same beside it, so it is no news to
+ * the ear.
+ */
 export function TrendChart({ points, name, partName, say, sayShort }: TrendChartProps) {
   const tick = { fontSize: 12, fill: colors.ink3 };
   const last = points.length - 1;

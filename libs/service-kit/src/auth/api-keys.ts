@@ -23,7 +23,10 @@ const keptMs = 4_000;
 /** Of a socket that a key opened; it shows the key again before. */
 const socketLifetimeS = 300;
 
-/** Takes API keys wherever an access token is taken. Wrong ones are remembered too, so that one that is tried on costs nothing. */
+/**
+ * Takes API keys wherever an access token is taken. Wrong ones are remembered too, so that one that is tried on costs
+ * nothing.
+ */
 export function takingApiKeys(
   verify: VerifyToken,
   read: ReadApiKey = askIdentity,

@@ -37,8 +37,8 @@ const mountedMs = 2 * minuteMs;
 /** Clocks of two machines may be so far apart. */
 const clocksMs = 5 * minuteMs;
 /**
- * So long a key is published before it signs (18 minutes): by then nobody has an older set of keys, whichever replica of
- * identity it was read from.
+ * So long a key is published before it signs (18 minutes): by then nobody has an older set of keys, whichever replica
+ * of identity it was read from.
  */
 export const publishedAheadMs = keysKeptMs + publishedMaxAgeMs + mountedMs + clocksMs;
 /** So long a key is accepted after the one that follows it has begun to sign: no token of it lives any more then. */

@@ -28,9 +28,9 @@ const retryAfterMs = 500;
 export const keysKeptMs = 10 * 60 * 1000;
 
 /**
- * Keys read from JWKS_URL. An unknown `kid` reads them again, at most every 10 s: a key that was rotated in works at once,
- * and made-up kids cannot make us flood identity. With identity away the last known keys stay good, and of any other kid
- * nobody knows whether it is made up.
+ * Keys read from JWKS_URL. An unknown `kid` reads them again, at most every 10 s: a key that was rotated in works at
+ * once, and made-up kids cannot make us flood identity. With identity away the last known keys stay good, and of any
+ * other kid nobody knows whether it is made up.
  * @throws TryAgain then
  */
 export function remoteKeys(url: string, now: () => number = Date.now): PublicKeys {

@@ -16,7 +16,10 @@ const claimsOnTheWire = z.object({
   exp: z.number(),
 });
 
-/** Undefined: the token proves nothing. @throws TryAgain when the keys cannot be read, which is not the caller's fault */
+/**
+ * Undefined: the token proves nothing.
+ * @throws TryAgain when the keys cannot be read, which is not the caller's fault
+ */
 export type VerifyToken = (token: string) => Promise<Claims | undefined>;
 
 /**

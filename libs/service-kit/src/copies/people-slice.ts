@@ -4,7 +4,9 @@ import { copyCompanies, copyEndedSessions, copyProfiles } from './copy-people';
 import { EndedSessionModel } from './ended-session.model';
 import { ProfileCopyModel } from './profile-copy.model';
 
-/** What a service lists among its slices to keep copies of profiles, companies and ended sessions (see `createPeople`). */
+/**
+ * What a service lists among its slices to keep copies of profiles, companies and ended sessions (see `createPeople`).
+ */
 export const peopleSlice: Slice = {
   indexes: [ProfileCopyModel, CompanyCopyModel, EndedSessionModel],
   consumers: [copyProfiles, copyCompanies, copyEndedSessions],

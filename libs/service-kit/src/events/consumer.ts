@@ -22,13 +22,13 @@ interface ConsumerFacts {
    */
   oneWrite?: boolean;
   /**
-   * Lists on screens show what it writes, of all its events or of those named: the service says so after each commit, and a
-   * notice of the event waits for it. Of several consumers of one event only the one that screens read from.
+   * Lists on screens show what it writes, of all its events or of those named: the service says so after each commit,
+   * and a notice of the event waits for it. Of several consumers of one event only the one that screens read from.
    */
   shown?: boolean | readonly EventSpec[];
   /**
-   * Milliseconds it rests after a batch that was not full: what comes meanwhile is the next batch, and the more of it, the
-   * less each event costs. Up to 100 ms where somebody looks on; longer for copies that nobody waits for.
+   * Milliseconds it rests after a batch that was not full: what comes meanwhile is the next batch, and the more of it,
+   * the less each event costs. Up to 100 ms where somebody looks on; longer for copies that nobody waits for.
    */
   restMs?: number;
 }

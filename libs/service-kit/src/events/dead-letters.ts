@@ -17,7 +17,10 @@ export interface DeadLetter {
 
 const deadLetters = counter({ name: 'junto_dead_letters_total', help: 'Events given up', labels: ['durable'] });
 
-/** A figure that first appears as a 1 has not risen for Prometheus: what a consumer gives up is counted from its start on. */
+/**
+ * A figure that first appears as a 1 has not risen for Prometheus: what a consumer gives up is counted from its start
+ * on.
+ */
 export function countFromZero(durable: string): void {
   deadLetters.inc({ durable }, 0);
 }
@@ -54,7 +57,9 @@ export interface FiledLetter {
   letter: DeadLetter;
 }
 
-/** One letter of any service, undefined when it is not there any more. Only admin is let read so (tools/nats/users.ts). */
+/**
+ * One letter of any service, undefined when it is not there any more. Only admin is let read so (tools/nats/users.ts).
+ */
 export async function readDeadLetter(bus: Bus, sequence: number): Promise<DeadLetter | undefined> {
   const { manager } = await bus.ready();
   try {

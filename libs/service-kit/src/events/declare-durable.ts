@@ -1,8 +1,8 @@
 import { AckPolicy, DeliverPolicy, nanos, NatsError, type ConsumerConfig, type JetStreamManager } from 'nats';
 
 /**
- * How long a message that a process pulled is its own. What a killed process had pulled waits this long for the one that
- * takes its place: copies have 10 s to be equal again. Whoever lives says in time that it is still at it.
+ * How long a message that a process pulled is its own. What a killed process had pulled waits this long for the one
+ * that takes its place: copies have 10 s to be equal again. Whoever lives says in time that it is still at it.
  */
 export const ackWaitMs = 8_000;
 export const stillWorkingEveryMs = 2_500;

@@ -20,7 +20,9 @@ async function blame(error: unknown): Promise<Blame> {
   return isPassing(error) ? 'nobody' : 'event';
 }
 
-/** Handles the events of one durable: counts failures, sets aside what comes again, and gives up what never succeeds. */
+/**
+ * Handles the events of one durable: counts failures, sets aside what comes again, and gives up what never succeeds.
+ */
 export function batchHandler(deps: ConsumerDeps): BatchHandler {
   const { service, consumer, bus } = deps;
   const name = durableOf(deps);

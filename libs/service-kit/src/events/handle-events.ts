@@ -71,8 +71,8 @@ const maxPostponed = 3;
 
 /**
  * Handles events in order, as many in one transaction as succeed together: what fails is halved until the culprit
- * stands alone, and what its aggregate tells later waits for it. A group that met a write conflict is halved too: in a smaller
- * one there is less to meet, and all but the event that is concerned come through.
+ * stands alone, and what its aggregate tells later waits for it. A group that met a write conflict is halved too: in a
+ * smaller one there is less to meet, and all but the event that is concerned come through.
  * @throws what is the database's
  */
 export async function handleApart(

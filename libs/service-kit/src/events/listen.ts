@@ -6,8 +6,8 @@ import type { EnvelopeOf } from './consumer';
 import { readMessage } from './read-message';
 
 /**
- * Hears events as they pass, without a durable: for what is shown and not kept (live figures). What passes while NATS is
- * away is lost; who listens heals by asking for the present state.
+ * Hears events as they pass, without a durable: for what is shown and not kept (live figures). What passes while NATS
+ * is away is lost; who listens heals by asking for the present state.
  * @param key hears one key of the events; all of them without it
  * @returns ends it
  */

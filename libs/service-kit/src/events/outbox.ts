@@ -30,8 +30,8 @@ export function newEvent<E extends EventSpec>(spec: E, facts: EventFacts<E>): Ne
 }
 
 /**
- * The same without a look at the payload: for thousands at once that one function makes of documents that were just made.
- * Whoever uses it has a test that parsing changes nothing in them.
+ * The same without a look at the payload: for thousands at once that one function makes of documents that were just
+ * made. Whoever uses it has a test that parsing changes nothing in them.
  */
 export function eventAsBuilt<E extends EventSpec>(
   spec: E,

@@ -70,9 +70,9 @@ function jsonOf(pack: Pack<Packable>): string {
 }
 
 /**
- * The id that JetStream drops doubles by: of an event alone its own id, of several a hash of all ids. The first id alone
- * would lose events: after a crash the same first event is packed with younger ones, and the server would take the
- * larger message for the one it has.
+ * The id that JetStream drops doubles by: of an event alone its own id, of several a hash of all ids. The first id
+ * alone would lose events: after a crash the same first event is packed with younger ones, and the server would take
+ * the larger message for the one it has.
  */
 export function messageIdOf(pack: Pack<Packable>): string {
   if (pack.rows.length === 1) return pack.rows[0]!.event_id;

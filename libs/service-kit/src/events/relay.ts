@@ -135,7 +135,9 @@ interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'restMs'> {
   strayMs: number;
 }
 
-/** The rounds of sending: what was handed over, before that what only the database has, and now and then what got lost. */
+/**
+ * The rounds of sending: what was handed over, before that what only the database has, and now and then what got lost.
+ */
 function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsDeps) {
   let sweepDue = true;
   /** What its process has not sent in time; an own row too, when the answer to its commit got lost. */

@@ -1,5 +1,7 @@
 export interface RepeatedRun {
-  /** There is something to do: runs now, or once more after the run that is under way. Pauses after a failure are kept. */
+  /**
+   * There is something to do: runs now, or once more after the run that is under way. Pauses after a failure are kept.
+   */
   begin(): void;
   /** What was missing is back: runs now, and the next failure is paused after as if it were the first. */
   retryNow(): void;
@@ -19,7 +21,10 @@ interface RepeatedRunOptions {
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
 
-/** Runs something whenever there is something to do, never twice at a time, and again after growing pauses when it fails. */
+/**
+ * Runs something whenever there is something to do, never twice at a time, and again after growing pauses when it
+ * fails.
+ */
 export function repeatedRun({ run, failed, restMs = 0 }: RepeatedRunOptions): RepeatedRun {
   let again = false;
   let running: Promise<void> | undefined;

@@ -12,8 +12,9 @@ export interface RepublishPage {
 }
 
 /**
- * Tells a page of documents again as they are now, at the version that they have, so that a copy can be rebuilt from its
- * owner at any time: copies that are as new ignore it. Nobody decided anything, so its events go back to the platform.
+ * Tells a page of documents again as they are now, at the version that they have, so that a copy can be rebuilt from
+ * its owner at any time: copies that are as new ignore it. Nobody decided anything, so its events go back to the
+ * platform.
  * @param eventsOf what tells the document's full state: mostly one event
  * @returns `next` is null when there is no further page
  */

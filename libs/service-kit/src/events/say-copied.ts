@@ -2,7 +2,10 @@ import type { Envelope, EventOwner } from '@junto/contracts/event';
 import { copiedSubject } from '@junto/contracts/events/copied';
 import type { Bus } from '../nats/bus';
 
-/** Tells the gateway that screens of this service can read now what these events brought. With NATS away nobody hears it. */
+/**
+ * Tells the gateway that screens of this service can read now what these events brought. With NATS away nobody hears
+ * it.
+ */
 export function sayCopied(bus: Bus, service: string, events: readonly Envelope[]): void {
   const connection = bus.current()?.connection;
   if (events.length === 0 || bus.state() === 'away' || !connection || connection.isClosed() || connection.isDraining())

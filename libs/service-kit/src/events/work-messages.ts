@@ -18,8 +18,8 @@ const pauseMs = 1_000;
 const maxNamed = 10;
 
 /**
- * Handles batches of messages of one durable. A message is acknowledged after all its events are committed (or given up);
- * else it is given back with a delay, while the other messages go on.
+ * Handles batches of messages of one durable. A message is acknowledged after all its events are committed (or given
+ * up); else it is given back with a delay, while the other messages go on.
  */
 export function messageWorker(deps: ConsumerDeps): MessageWorker {
   const { service, consumer, bus, log } = deps;

@@ -8,7 +8,9 @@ export function requestBegins(): () => void {
   return () => void underWay--;
 }
 
-/** Work that nobody waits for stands back at one place for at most so long: an answer may be an upload, or never end. */
+/**
+ * Work that nobody waits for stands back at one place for at most so long: an answer may be an upload, or never end.
+ */
 const longestMs = 10;
 
 /**

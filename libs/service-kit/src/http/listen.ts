@@ -24,7 +24,8 @@ export function createBoundedServer(app?: RequestListener): Server {
 
 export function listenOn(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Stays for good: a connection that cannot be accepted (no more files) is an error of the server too, and not its end.
+    // Stays for good: a connection that cannot be accepted (no more files) is an error of the server too, and not its
+    // end.
     server.on('error', reject);
     server.listen(port, () => resolve(server));
   });

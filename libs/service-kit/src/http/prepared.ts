@@ -21,7 +21,10 @@ export function plainBody(answer: unknown): PreparedBody {
   return { etag: `"${createHash('sha1').update(identity).digest('base64url')}"`, identity };
 }
 
-/** The same for many, compressed too. Brotli at 5: a third smaller than gzip for the same CPU time; more costs ten times as much. */
+/**
+ * The same for many, compressed too. Brotli at 5: a third smaller than gzip for the same CPU time; more costs ten times
+ * as much.
+ */
 export async function prepareBody(answer: unknown): Promise<PreparedBody> {
   const plain = plainBody(answer);
   const { identity } = plain;

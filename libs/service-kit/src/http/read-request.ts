@@ -21,7 +21,10 @@ type Reader = (req: Request, seat: UploadSeat | undefined) => Promise<ReadReques
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** Prepares the strict schemas of an endpoint once; the reader then refuses what its contract doesn't allow, field by field. */
+/**
+ * Prepares the strict schemas of an endpoint once; the reader then refuses what its contract doesn't allow, field by
+ * field.
+ */
 export function requestReader(spec: EndpointSpec): Reader {
   const params = spec.params && strictly(spec.params);
   const query = spec.query && strictly(spec.query);

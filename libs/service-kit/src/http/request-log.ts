@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-// The types of `req.id` and `req.log`; its middleware costs a fifth of a prepared answer's time (measured), this one little.
+// The types of `req.id` and `req.log`; its middleware costs a fifth of a prepared answer's time (measured), this one
+// little.
 import type {} from 'pino-http';
 import type { Log } from '../telemetry/log';
 import { traceIdOfRequest } from '../telemetry/trace-context';
@@ -8,8 +9,9 @@ import { refusalCodeOf } from './problem-answer';
 import { newRequestId } from './request-id';
 
 /**
- * One line per request, with its id, its trace, status, time, and the code where it was refused. The query string is left out, and so is
- * the token of a link in a mail (`loggedPath`): it would stay in the log. `req.log` carries the request's id, and is made when somebody writes to it.
+ * One line per request, with its id, its trace, status, time, and the code where it was refused. The query string is
+ * left out, and so is the token of a link in a mail (`loggedPath`): it would stay in the log. `req.log` carries the
+ * request's id, and is made when somebody writes to it.
  */
 export function requestLog(log: Log): RequestHandler {
   // Its facts are made here and hold no secret; to look for one in each cost as much as three lines.

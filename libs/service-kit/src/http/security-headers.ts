@@ -1,7 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What the door says of every answer, its own and those that it passes on; each costs every request twice if services say it too. */
+/**
+ * What the door says of every answer, its own and those that it passes on; each costs every request twice if services
+ * say it too.
+ */
 const saidByDoor = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -13,8 +13,8 @@ const mismatches = counter({
 });
 
 /**
- * How strictly answers are held to their contract: `fail` in development and tests; `report` in production strips what is
- * not named, logs and counts, since a wrong value hurts a reader less than no answer.
+ * How strictly answers are held to their contract: `fail` in development and tests; `report` in production strips what
+ * is not named, logs and counts, since a wrong value hurts a reader less than no answer.
  */
 export type AnswerCheck = 'fail' | 'report';
 

@@ -124,7 +124,9 @@ function admission({ spec, options }: Route, serving: Serving): (req: Request) =
   };
 }
 
-/** What the caller is told of a failure: that asking again is right, or that it is a bug (its detail stays in the log). */
+/**
+ * What the caller is told of a failure: that asking again is right, or that it is a bug (its detail stays in the log).
+ */
 export function refusalOf(error: unknown, log: Log): Refusal {
   if (error instanceof TryAgain || isDatabaseAway(error)) {
     log.warn({ err: error }, 'something needed is away');

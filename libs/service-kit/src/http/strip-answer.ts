@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * An answer without whatever its contract doesn't name, for one that its contract refuses: wrong values of named fields
- * stay, since they are what the reader would have got; an object where the contract has none is left out with all in it.
+ * stay, since they are what the reader would have got; an object where the contract has none is left out with all in
+ * it.
  * @returns undefined when nothing of it may go out
  */
 export function stripTo(schema: z.ZodType, value: unknown): unknown {

@@ -24,8 +24,8 @@ export interface Uploaded {
 const limits = { files: 1, fields: 20, fieldSize: 16 * 1024, parts: 23 };
 
 /**
- * Reads a bounded multipart form: one file in the declared field, at most 20 short texts beside it. The first thing that
- * is wrong ends the reading.
+ * Reads a bounded multipart form: one file in the declared field, at most 20 short texts beside it. The first thing
+ * that is wrong ends the reading.
  * @throws when the caller went away in the middle
  */
 export async function readUpload(req: IncomingMessage, upload: Upload, seat: UploadSeat): Promise<Uploaded | Refusal> {

@@ -16,7 +16,10 @@ export function csvRow(cells: readonly CsvCell[]): string {
   return `${Papa.unparse([cells.map(defused)], { quotes: needsQuotes })}\r\n`;
 }
 
-/** What begins a formula, also in full width and small, which papaparse does not know: some spreadsheets read `＝` as `=`. */
+/**
+ * What begins a formula, also in full width and small, which papaparse does not know: some spreadsheets read `＝` as
+ * `=`.
+ */
 const formula = /^\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/;
 
 function defused(cell: CsvCell): CsvCell {

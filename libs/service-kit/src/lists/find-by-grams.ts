@@ -69,7 +69,10 @@ export function finderIn(
   };
 }
 
-/** How an index `grams` goes on behind the gram: all values of what lists are narrowed to, then a field that they are sorted by. */
+/**
+ * How an index `grams` goes on behind the gram: all values of what lists are narrowed to, then a field that they are
+ * sorted by.
+ */
 export interface GramOrder {
   field: string;
   narrowedTo: Record<string, readonly unknown[]>;
@@ -82,8 +85,8 @@ export interface InGramOrder {
 }
 
 /**
- * Leads to the many that contain a term in an order of the list: what stands together there is begun with. A term shorter
- * than a gram begins many grams, which have no order together.
+ * Leads to the many that contain a term in an order of the list: what stands together there is begun with. A term
+ * shorter than a gram begins many grams, which have no order together.
  * @param also what the list is narrowed to
  */
 export function inGramOrder(

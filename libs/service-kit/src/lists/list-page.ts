@@ -44,7 +44,8 @@ export interface Page<W> extends Counted {
 export const emptyPage = { items: [], next_cursor: null, total: 0, total_capped: false };
 
 /**
- * One page of a list by key. Its total is what is known without a filter, else a count that stops at 1,000 (decision 33).
+ * One page of a list by key. Its total is what is known without a filter, else a count that stops at 1,000 (decision
+ * 33).
  * @param tell the rows in the form of the contract
  */
 export async function listPage<T extends object, W, Row extends object = T>(

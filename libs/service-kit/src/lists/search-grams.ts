@@ -5,8 +5,8 @@
 export const gramLength = 5;
 
 /**
- * The grams of a folded text, each once: what stands at each of its places, five characters long and shorter at its end.
- * So whatever the text contains is the beginning of one of them, if it is no longer than a gram.
+ * The grams of a folded text, each once: what stands at each of its places, five characters long and shorter at its
+ * end. So whatever the text contains is the beginning of one of them, if it is no longer than a gram.
  */
 export function gramsOf(text: string): string[] {
   // By code points: half of a surrogate pair has no form in the database.
@@ -18,7 +18,8 @@ export function gramsOf(text: string): string[] {
 const maxAsked = 8;
 
 /**
- * Whole grams of a term, spread over it: whatever contains the term has all of them. None of a term shorter than a gram.
+ * Whole grams of a term, spread over it: whatever contains the term has all of them. None of a term shorter than a
+ * gram.
  */
 export function gramsToAskFor(term: string): string[] {
   const whole = gramsOf(term).filter((gram) => [...gram].length === gramLength);

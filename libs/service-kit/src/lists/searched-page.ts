@@ -9,9 +9,9 @@ import { searchedTerm, searchFilter } from './search';
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 /**
- * What a search found, in one way or several: documents by their ids where a way leads to few; what tells them from others
- * where it leads to many, since one of them comes soon enough along the list. `isCounted`: they are known to be more than
- * totals say.
+ * What a search found, in one way or several: documents by their ids where a way leads to few; what tells them from
+ * others where it leads to many, since one of them comes soon enough along the list. `isCounted`: they are known to be
+ * more than totals say.
  */
 export interface Found {
   ids: readonly string[];
@@ -19,7 +19,9 @@ export interface Found {
   isCounted: boolean;
 }
 
-/** What tells the many of a way. `inOrder`: how they are come by in an order of the list where they may lie together. */
+/**
+ * What tells the many of a way. `inOrder`: how they are come by in an order of the list where they may lie together.
+ */
 export interface Told {
   told: Record<string, unknown>;
   inOrder?: InGramOrder | undefined;
@@ -28,7 +30,9 @@ export interface Told {
 /** So many are few: they are read and sorted. Totals say no more than these either. */
 export const maxFew = 1_000;
 
-/** A way in which a term was found: the ids of what it leads to, up to one more than are few, and what tells all of it. */
+/**
+ * A way in which a term was found: the ids of what it leads to, up to one more than are few, and what tells all of it.
+ */
 export interface FoundInWay extends Told {
   ids: readonly string[];
   /** The ids are of what the list is narrowed to: many of them are many of the list's. */
@@ -36,8 +40,8 @@ export interface FoundInWay extends Told {
 }
 
 /**
- * Each way with few of them by their ids, each other by what tells it: walking a list for what hardly occurs in it would be
- * walking all of it.
+ * Each way with few of them by their ids, each other by what tells it: walking a list for what hardly occurs in it
+ * would be walking all of it.
  */
 export function foundInWays(ways: readonly FoundInWay[]): Found {
   const many = ways.filter(({ ids }) => ids.length > maxFew);
@@ -72,15 +76,18 @@ export function searchIn(
 interface Asked extends Omit<PageAsked, 'scope' | 'hint' | 'ways'> {
   found: Found | undefined;
   /**
-   * Name of the index that has the list's order, behind what the filter narrows to: walked where many are found. Left to
-   * itself the server tries all others whenever a term is rarer than the one before.
+   * Name of the index that has the list's order, behind what the filter narrows to: walked where many are found. Left
+   * to itself the server tries all others whenever a term is rarer than the one before.
    */
   walk: string;
 }
 
 const anything = { date: { $gte: new Date(0) }, number: { $gte: -Infinity }, string: { $gte: '' } };
 
-/** A page of what a search found, in the order of the list and narrowed by its filter; what is looked at does not grow with the list. */
+/**
+ * A page of what a search found, in the order of the list and narrowed by its filter; what is looked at does not grow
+ * with the list.
+ */
 export function searchedPage<T extends object, W, Row extends object = T>(
   model: Stores<T>,
   { found, walk, ...asked }: Asked,

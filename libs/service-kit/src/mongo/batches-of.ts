@@ -11,8 +11,8 @@ interface Batches {
 }
 
 /**
- * Documents that a migration has to change, in batches along their ids: one that was ended half-way is quickly past what it
- * had changed. Ends with the collection, or, by throwing, when another process took over.
+ * Documents that a migration has to change, in batches along their ids: one that was ended half-way is quickly past
+ * what it had changed. Ends with the collection, or, by throwing, when another process took over.
  */
 export async function* batchesOf<T extends { _id: string }>(
   { db, signal }: Pick<MigrationWork, 'db' | 'signal'>,

@@ -12,8 +12,8 @@ const batch = 1_000;
 const saidEveryMs = 5_000;
 
 /**
- * Changes all documents of a collection that are still as they were, and logs its progress. In batches along the ids, so
- * that one that was ended half-way is quickly past what it had changed.
+ * Changes all documents of a collection that are still as they were, and logs its progress. In batches along the ids,
+ * so that one that was ended half-way is quickly past what it had changed.
  */
 export async function changeDocuments({ db, log, signal }: MigrationWork, change: Change): Promise<void> {
   const { collection, stale, stages } = change;
@@ -39,7 +39,10 @@ export async function changeDocuments({ db, log, signal }: MigrationWork, change
   log.info({ collection, seen, changed }, 'documents were changed');
 }
 
-/** Old names and the new ones; within lists of objects too: `{ skuCode: 'sku_code', images: { isPrimary: 'is_primary' } }`. */
+/**
+ * Old names and the new ones; within lists of objects too: `{ skuCode: 'sku_code', images: { isPrimary: 'is_primary' }
+ * }`.
+ */
 export interface NewNames {
   [old: string]: string | { as?: string; each: NewNames } | { as?: string; part: NewNames };
 }

@@ -15,8 +15,8 @@ const leaseOf = (db: mongo.Db) => db.collection<Lease>('leases');
 const untilNowAnd = (ms: number) => ({ $add: ['$$NOW', ms] });
 
 /**
- * Runs `work` in one process at a time; others wait for it. The lease is renewed while the work lasts, and runs out after
- * a process that was killed, or that stood still for longer: then `signal` aborts, and another one works.
+ * Runs `work` in one process at a time; others wait for it. The lease is renewed while the work lasts, and runs out
+ * after a process that was killed, or that stood still for longer: then `signal` aborts, and another one works.
  */
 export async function underLease<T>(
   db: mongo.Db,

@@ -44,8 +44,8 @@ export async function pendingMigrations(db: mongo.Db, migrations: readonly Migra
 }
 
 /**
- * Brings a database forward, each migration once, by one process: others that start meanwhile wait until it has finished
- * or its lease has run out, and go on where it stopped.
+ * Brings a database forward, each migration once, by one process: others that start meanwhile wait until it has
+ * finished or its lease has run out, and go on where it stopped.
  * @param before runs under the same lease, first
  */
 export async function migrate(

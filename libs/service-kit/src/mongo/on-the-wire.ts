@@ -20,8 +20,9 @@ type Whole<C extends Shape, F extends Shape> = Exclude<keyof C, HeldKeys<C, F>> 
 
 /**
  * Makes the function that tells a stored document in the form of a contract. Fields that both have are taken from the
- * document, in the contract's order; `rest` says the others, from the document and from what is handed in beside it, and
- * may say a field otherwise. The document may be read without fields that `rest` says or that the contract does not have.
+ * document, in the contract's order; `rest` says the others, from the document and from what is handed in beside it,
+ * and may say a field otherwise. The document may be read without fields that `rest` says or that the contract does not
+ * have.
  */
 export function onTheWire<C extends Shape, F extends Shape, Id extends '_id' | 'id'>(
   contract: z.ZodObject<C> & Whole<C, F>,

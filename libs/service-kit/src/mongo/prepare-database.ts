@@ -7,8 +7,8 @@ import { dropStaleIndexes, staleIndexes } from './stale-indexes';
 
 /**
  * Makes the connected database fit this release, before anybody reads or writes: indexes that are not declared any more
- * go first (an old unique one would stand in the way of a new name), then the migrations run that have not been recorded,
- * then collections and indexes are made.
+ * go first (an old unique one would stand in the way of a new name), then the migrations run that have not been
+ * recorded, then collections and indexes are made.
  * @throws when a later release has brought the database forward already, or a restore of it has not ended
  */
 export async function prepareDatabase(

@@ -7,8 +7,8 @@ export interface Reading {
 }
 
 /**
- * Makes several small readings of one database in one request: each alone costs the process and mongod more than what it
- * reads. Every reading sees its own moment, as requests side by side would.
+ * Makes several small readings of one database in one request: each alone costs the process and mongod more than what
+ * it reads. Every reading sees its own moment, as requests side by side would.
  * @returns the rows of each, in the order that its stages give them
  */
 export async function readTogether<R extends { [K in keyof R]: object }>(readings: {

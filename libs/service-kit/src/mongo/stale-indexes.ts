@@ -20,8 +20,8 @@ function wantedIndexes(models: readonly IndexedModel[]): Wanted {
 }
 
 /**
- * Indexes that are not as anybody declares them any more: renamed ones, ones whose options or keys changed, and those of
- * lists that are gone. Only of collections that this release knows; never `_id_`.
+ * Indexes that are not as anybody declares them any more: renamed ones, ones whose options or keys changed, and those
+ * of lists that are gone. Only of collections that this release knows; never `_id_`.
  */
 export async function staleIndexes(db: mongo.Db, models: readonly IndexedModel[]): Promise<FoundIndex[]> {
   const present = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));

@@ -6,8 +6,9 @@ import { storedName } from './stored-fields';
 Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string');
 
 /**
- * The mongoose schema of a document, from the fields that are declared in zod. It casts what queries and updates name and
- * refuses a document that lacks a field; what values a field may have is judged where they come in, by the contract.
+ * The mongoose schema of a document, from the fields that are declared in zod. It casts what queries and updates name
+ * and refuses a document that lacks a field; what values a field may have is judged where they come in, by the
+ * contract.
  */
 export function schemaOf(collection: string, fields: z.ZodObject): Schema {
   const paths = Object.entries(fields.shape).map(([name, field]) => {

@@ -25,10 +25,10 @@ type IndexKeys<D> = Partial<Record<(keyof D & string) | `${keyof D & string}.${s
 type Index<D> = readonly [keys: IndexKeys<D>, options?: Omit<IndexOptions, 'background'>];
 
 /**
- * Declares what a collection holds. The fields are those of the contract, whose zod object is taken as it stands or with
- * fields left out and added; they are stored under their names on the wire, `id` as `_id`, instants as dates, amounts,
- * weights and volumes as whole small units (`smallUnits`). What the wire does not carry is added in zod too, in the form
- * in which it is stored (`z.date()`, `z.int()`); `z.custom<T>()` is kept as it comes.
+ * Declares what a collection holds. The fields are those of the contract, whose zod object is taken as it stands or
+ * with fields left out and added; they are stored under their names on the wire, `id` as `_id`, instants as dates,
+ * amounts, weights and volumes as whole small units (`smallUnits`). What the wire does not carry is added in zod too,
+ * in the form in which it is stored (`z.date()`, `z.int()`); `z.custom<T>()` is kept as it comes.
  * @param indexes made, and brought up to date, when the service starts
  */
 export function stored<F extends z.ZodRawShape>(

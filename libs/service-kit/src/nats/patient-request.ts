@@ -11,7 +11,9 @@ export interface Request {
 }
 
 const pauseMs = 150;
-/** So many in a row without an answer, and the subject is left alone for a while: callers must not queue up behind it. */
+/**
+ * So many in a row without an answer, and the subject is left alone for a while: callers must not queue up behind it.
+ */
 const missesToOpen = 5;
 const openMs = 5_000;
 
@@ -30,8 +32,8 @@ function breakerOf(connection: NatsConnection, subject: string): Breaker {
 }
 
 /**
- * Asks until somebody answers or the time is over. Where nobody listens (a service that restarts) nothing was delivered,
- * so it asks again; a lost answer it repeats only when that does no harm.
+ * Asks until somebody answers or the time is over. Where nobody listens (a service that restarts) nothing was
+ * delivered, so it asks again; a lost answer it repeats only when that does no harm.
  * @returns undefined when there is no answer
  */
 export async function requestPatiently(connection: NatsConnection, request: Request): Promise<Msg | undefined> {

@@ -6,7 +6,8 @@ type Drawn = Record<string, unknown>;
 
 /**
  * Schemas of one document: each that the contracts name is drawn once, under `components.schemas`, and referred to from
- * wherever it stands. What is asked is strict, and where that makes it another schema than what is answered it is `…Given`.
+ * wherever it stands. What is asked is strict, and where that makes it another schema than what is answered it is
+ * `…Given`.
  */
 export class DrawnSchemas {
   private readonly answered = z.registry<{ id: string }>();

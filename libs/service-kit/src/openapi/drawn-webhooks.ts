@@ -13,7 +13,9 @@ const headers = [
   ],
 ] as const;
 
-/** The `webhooks` of an OpenAPI 3.1 document: each kind of message that companies may have sent to an address of theirs. */
+/**
+ * The `webhooks` of an OpenAPI 3.1 document: each kind of message that companies may have sent to an address of theirs.
+ */
 export function drawnWebhooks(schemas: DrawnSchemas): Record<string, unknown> {
   return Object.fromEntries(webhookKindNames.map((kind) => [kind, { post: operation(kind, schemas) }]));
 }

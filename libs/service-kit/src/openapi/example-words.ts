@@ -2,8 +2,8 @@ const anId = '5f0c2f6e-8f2b-4b53-9a55-0d6d1f1c7a10';
 const anImage = `/images/${'0a1b2c3d'.repeat(8)}`;
 
 /**
- * What fields are filled with in examples, by their names: the first that the contract takes. Under '' stands what suits
- * any field of a kind.
+ * What fields are filled with in examples, by their names: the first that the contract takes. Under '' stands what
+ * suits any field of a kind.
  */
 export const exampleWords: Record<string, readonly unknown[]> = {
   '': [

@@ -16,8 +16,8 @@ interface Asked {
 
 /**
  * Sends a request to an address that somebody gave us and answers what came, a redirect too: it is not followed. The
- * address is resolved and judged, and it is the judged one that is connected to: a name that points elsewhere a moment later
- * does not matter.
+ * address is resolved and judged, and it is the judged one that is connected to: a name that points elsewhere a moment
+ * later does not matter.
  * @throws AddressNotPublic, or what the network says
  */
 export function askOutside(target: URL, mayReach: MayReach, asked: Asked): Promise<IncomingMessage> {

@@ -9,8 +9,8 @@ const handedOut = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * True for addresses of the open internet. Whoever names an address to us must not reach through us what only we can
- * reach: this machine, its network, the metadata of its cloud. IPv6 addresses that stand for an IPv4 one are that one, and
- * those that lead through a translator (6to4, NAT64, Teredo) to one are refused.
+ * reach: this machine, its network, the metadata of its cloud. IPv6 addresses that stand for an IPv4 one are that one,
+ * and those that lead through a translator (6to4, NAT64, Teredo) to one are refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -29,9 +29,10 @@ const perTelling = 20;
 const againMs = 500;
 
 /**
- * Compares a copy with its original in another service, which is asked for it by a command: missing ones, those that are of
- * another version or come to something else, and those that have no original. What differs only until its event has come is
- * none: it is looked at again. The copy is mended by its own consumer, to which the owner tells the original again.
+ * Compares a copy with its original in another service, which is asked for it by a command: missing ones, those that
+ * are of another version or come to something else, and those that have no original. What differs only until its event
+ * has come is none: it is looked at again. The copy is mended by its own consumer, to which the owner tells the
+ * original again.
  */
 export function copiesOfAnother({ name, model, fields, originals, tellAgain, patienceMs = 5_000 }: Copies): Recount {
   const ask = async (wanted: Wanted) => {

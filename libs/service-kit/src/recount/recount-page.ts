@@ -29,8 +29,8 @@ export interface PageWanted {
 
 /**
  * Recounts one page of documents: first all of them as they lie, beside whoever writes them, then each that seems to
- * differ in a transaction of its own, which reads figures and sources of one instant. What differs there is mended there,
- * unless it is a source: a write in between conflicts with that, and it is judged anew.
+ * differ in a transaction of its own, which reads figures and sources of one instant. What differs there is mended
+ * there, unless it is a source: a write in between conflicts with that, and it is judged anew.
  */
 export async function recountPage(
   recount: Recount,

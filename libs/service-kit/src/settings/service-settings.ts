@@ -31,8 +31,8 @@ export interface ServiceSettings<S extends SettingService> {
 const readEveryMs = 2_000;
 
 /**
- * Keeps the settings of a service: one replica writes what is told into the service's database, each reads it again every
- * two seconds, so that a restart, a lost message and NATS being away change nothing of what was set.
+ * Keeps the settings of a service: one replica writes what is told into the service's database, each reads it again
+ * every two seconds, so that a restart, a lost message and NATS being away change nothing of what was set.
  */
 export function serviceSettings<S extends SettingService>(service: S): ServiceSettings<S> {
   let known: Promise<Map<SettingName, SettingValue>> | undefined;

@@ -9,8 +9,9 @@ type Facts = Pick<Metadata, 'width' | 'height' | 'format' | 'channels' | 'depth'
 
 /**
  * How many megapixels a picture of this kind may have: 24, and fewer where decoding so many takes more than 200 MiB.
- * Measured at 24: AVIF 598 MiB (its decoder keeps frames, here of 12 bits without subsampling), 16 bits in a PNG 256, CMYK
- * in a progressive JPEG 245, a progressive JPEG that is turned 228. picture-memory.int.spec.ts has what is allowed.
+ * Measured at 24: AVIF 598 MiB (its decoder keeps frames, here of 12 bits without subsampling), 16 bits in a PNG 256,
+ * CMYK in a progressive JPEG 245, a progressive JPEG that is turned 228. picture-memory.int.spec.ts has what is
+ * allowed.
  */
 function megapixelsAtMost({ format, channels, depth, isProgressive }: Facts): number {
   if (format === 'heif') return 4;

@@ -10,7 +10,10 @@ import { inPictureTurn } from './picture-turns';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Longest side in pixels of what is kept as the full size: more is on no screen of ours, and would not fit into 200 MiB. */
+/**
+ * Longest side in pixels of what is kept as the full size: more is on no screen of ours, and would not fit into 200
+ * MiB.
+ */
 const fullSize = 2_048;
 /** Some files are made to be slow. */
 const decodeWithinS = 10;
@@ -29,8 +32,9 @@ const asSent = { limitInputPixels: false, failOn: 'error', animated: false, sequ
 type PictureRefusal = Refusal<'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
- * Stores a picture that a person sent: checked by its bytes, decoded once, turned upright, encoded anew as WebP (so that
- * nothing else of the file survives: no place, no camera, no hidden content), in all sizes. One at a time in a process.
+ * Stores a picture that a person sent: checked by its bytes, decoded once, turned upright, encoded anew as WebP (so
+ * that nothing else of the file survives: no place, no camera, no hidden content), in all sizes. One at a time in a
+ * process.
  * @returns its path; the same picture has the same path
  * @throws TryAgain when too many others wait for their turn
  */

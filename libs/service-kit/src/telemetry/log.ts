@@ -18,7 +18,10 @@ const secrets = [
   // Of a mail: it opens an account.
   'link',
 ];
-/** In what is logged, in a part of it (headers), or in a part of that (headers of a request); each depth costs every line. */
+/**
+ * In what is logged, in a part of it (headers), or in a part of that (headers of a request); each depth costs every
+ * line.
+ */
 const places = secrets.flatMap((name) => ['', '*', '*.*'].map((place) => `${place}["${name}"]`));
 
 /** JSON lines on stdout, written without holding up a request. */

@@ -1,7 +1,10 @@
 /** Facts of a span as OpenTelemetry's conventions name them: `http.route`, `messaging.batch.message_count`. */
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
 
-/** OpenTelemetry's kinds of spans: who is asked, who asks, who sends a message, who handles it, and what runs in between. */
+/**
+ * OpenTelemetry's kinds of spans: who is asked, who asks, who sends a message, who handles it, and what runs in
+ * between.
+ */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
 export interface SpanFacts {

@@ -14,8 +14,8 @@ const unseen = new Set([
 ]);
 
 /**
- * A span for each command that work of a sampled trace sends to MongoDB, with its collection and without its values. The
- * client has to be made with `monitorCommands`.
+ * A span for each command that work of a sampled trace sends to MongoDB, with its collection and without its values.
+ * The client has to be made with `monitorCommands`.
  */
 export function traceCommands(client: mongo.MongoClient): void {
   const open = new Map<number, Span>();

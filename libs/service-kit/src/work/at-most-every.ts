@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A figure that is the same for everybody and may be a moment old: read at most every `ms` in this process, and once for
- * all who ask meanwhile. A failed reading is not kept.
+ * A figure that is the same for everybody and may be a moment old: read at most every `ms` in this process, and once
+ * for all who ask meanwhile. A failed reading is not kept.
  */
 export function atMostEvery<T>(ms: number, read: () => PromiseLike<T>, now: () => number = Date.now): () => Promise<T> {
   let held: { value: Promise<T>; at: number } | undefined;
@@ -41,7 +41,10 @@ export function atMostEveryOfEach<T>({ ms, max, keeps = () => true }: OfEach<T>)
   };
 }
 
-/** The same for figures asked for many at a time: those not held are read together. One that `readMany` doesn't find is left out. */
+/**
+ * The same for figures asked for many at a time: those not held are read together. One that `readMany` doesn't find is
+ * left out.
+ */
 export function atMostEveryOfMany<T>(
   { ms, max }: Pick<OfEach<T>, 'ms' | 'max'>,
   readMany: (keys: string[]) => Promise<ReadonlyMap<string, T>>,

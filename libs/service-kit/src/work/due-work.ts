@@ -20,7 +20,10 @@ export interface DueWork {
 interface DueWorkOptions<W extends Due> {
   name: string;
   model: Model<W>;
-  /** Does the work and takes the row away (or its `due_at`); what throws is tried again later. Told when the service stops. */
+  /**
+   * Does the work and takes the row away (or its `due_at`); what throws is tried again later. Told when the service
+   * stops.
+   */
   perform: (row: W, stopping: AbortSignal) => Promise<void>;
   log: Log;
   everyMs?: number;

@@ -41,7 +41,10 @@ describe('what is more than an addition', () => {
   });
 });
 
-/** `RELEASE_CONTRACTS=1` writes the contracts of today as the released ones: at a release, and with a new `v` of an event. */
+/**
+ * `RELEASE_CONTRACTS=1` writes the contracts of today as the released ones: at a release, and with a new `v` of an
+ * event.
+ */
 if (process.env.RELEASE_CONTRACTS) {
   const lines = Object.entries(now).map(([type, schema]) => `${JSON.stringify(type)}: ${JSON.stringify(schema)}`);
   writeFileSync(released, `{\n${lines.join(',\n')}\n}\n`);

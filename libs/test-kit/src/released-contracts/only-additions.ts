@@ -9,8 +9,8 @@ export interface Drawn {
 }
 
 /**
- * What in a schema is more than an addition: a reader of the released version no longer understands what is written now,
- * or a reader of now what was written then (events lie in the stream for a week).
+ * What in a schema is more than an addition: a reader of the released version no longer understands what is written
+ * now, or a reader of now what was written then (events lie in the stream for a week).
  * @returns one sentence for each
  */
 export function breaksOf(released: Drawn, now: Drawn, path = ''): string[] {

@@ -27,7 +27,10 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog whose body alone scrolls; below 768 px it fills the screen. Focus goes to the first field, else to the title. */
+/**
+ * A dialog whose body alone scrolls; below 768 px it fills the screen. Focus goes to the first field, else to the
+ * title.
+ */
 export function Dialog(props: DialogProps) {
   const { t } = useWords();
   const body = useRef<HTMLDivElement>(null);

@@ -31,8 +31,8 @@ interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'acti
 }
 
 /**
- * A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. Escape, the cross,
- * a click beside it and the browser's Back ask before they discard what was typed; 'Cancel' says so itself.
+ * A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. Escape,
+ * the cross, a click beside it and the browser's Back ask before they discard what was typed; 'Cancel' says so itself.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;

@@ -6,7 +6,8 @@ const page = globalThis as { [place]?: HearStep[] };
 
 /**
  * Begins to hear steps through the history. To be called before there is a router: at the window itself Chromium calls
- * listeners in the order in which they came, those that capture too, and a router that hears a step first leaves the page.
+ * listeners in the order in which they came, those that capture too, and a router that hears a step first leaves the
+ * page.
  */
 export function hearHistorySteps(): HearStep[] {
   const known = page[place];

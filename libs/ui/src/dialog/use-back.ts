@@ -8,8 +8,8 @@ function stepNow(): number | undefined {
 }
 
 /**
- * While something is open, the browser's Back and Forward leave that and not the page: the step is taken back before the
- * router hears of it. Of several that are open it is the uppermost.
+ * While something is open, the browser's Back and Forward leave that and not the page: the step is taken back before
+ * the router hears of it. Of several that are open it is the uppermost.
  * @param leave is called at the place where it was opened, with the steps that the person went from there
  */
 export function useBack(open: boolean, leave: (steps: number) => void): void {

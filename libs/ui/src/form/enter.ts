@@ -5,8 +5,8 @@ const textFields = 'input:not([type=hidden],[role=combobox],:disabled,[readonly]
 const required = '[aria-required=true]';
 
 /**
- * Enter in a line of a form: it goes to the first empty field that is required, and sends only a form in which nothing is left
- * empty. The browser's own rule, that a single line sends its form, would send a half-filled one.
+ * Enter in a line of a form: it goes to the first empty field that is required, and sends only a form in which nothing
+ * is left empty. The browser's own rule, that a single line sends its form, would send a half-filled one.
  * @param send left out while nothing can be sent
  */
 export function onEnter(event: KeyboardEvent<HTMLElement>, send: (() => void) | undefined): void {

@@ -28,7 +28,10 @@ export function offerOfKey({ code }: Pick<KeyboardEvent, 'code'>, offers: readon
   return offers[Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]) - 1];
 }
 
-/** The line under a number field. It lies over what follows: nothing moves away under the pointer while it comes and goes. */
+/**
+ * The line under a number field. It lies over what follows: nothing moves away under the pointer while it comes and
+ * goes.
+ */
 export function NumberNote({ id, saying }: NumberNoteProps) {
   return (
     <span className="number-note" data-tone={saying?.tone} id={id} role="status">

@@ -25,7 +25,10 @@ export function mostOf({ unitsPerPack, min, remaining }: PackBounds): number {
   return min === 0 ? maxInPacks(unitsPerPack, remaining) : (remaining ?? Infinity);
 }
 
-/** Settles a quantity (decision 4). @param before what holds; it stays where nothing or too little is typed in the cart */
+/**
+ * Settles a quantity (decision 4).
+ * @param before what holds; it stays where nothing or too little is typed in the cart
+ */
 export function settlePacks(reading: NumberReading, bounds: PackBounds, before: number): PackOutcome {
   if (reading.is === 'unsure' || reading.is === 'refused') return { is: 'unread' };
   const { unitsPerPack, min, remaining } = bounds;

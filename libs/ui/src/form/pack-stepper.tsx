@@ -23,7 +23,9 @@ interface PackStepperProps extends PackQuantity {
   disabled?: boolean;
 }
 
-/** Minus, number and plus in one frame. What typing will become on leaving the field is said before; what can't be, too. */
+/**
+ * Minus, number and plus in one frame. What typing will become on leaving the field is said before; what can't be, too.
+ */
 export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) {
   const { t } = useWords();
   const noteId = useId();

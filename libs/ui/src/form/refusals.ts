@@ -8,7 +8,9 @@ interface Refusal {
 /** What a service said of single values of a form. */
 const refusals = new WeakMap<FormInstance, Map<string, Refusal>>();
 
-/** Says at a field that its present value was refused; it stays said until the value changes or the form is sent again. */
+/**
+ * Says at a field that its present value was refused; it stays said until the value changes or the form is sent again.
+ */
 export function refuseField<Values>(form: FormInstance<Values>, name: string, text: string): void {
   const ofForm = refusals.get(form) ?? new Map<string, Refusal>();
   refusals.set(form, ofForm.set(name, { value: form.getFieldValue(name as never), text }));

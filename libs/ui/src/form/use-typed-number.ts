@@ -19,7 +19,10 @@ export interface TypedNumber {
   leave: () => void;
 }
 
-/** The text of a field and the number that it means. @param value what holds outside; a change of it replaces the text */
+/**
+ * The text of a field and the number that it means.
+ * @param value what holds outside; a change of it replaces the text
+ */
 export function useTypedNumber(
   kind: NumberKind,
   value: FieldNumber,

@@ -1,6 +1,9 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** First letters of the first and the last name, for an avatar without a picture: a letter with its accents, an emoji as a whole. */
+/**
+ * First letters of the first and the last name, for an avatar without a picture: a letter with its accents, an emoji as
+ * a whole.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

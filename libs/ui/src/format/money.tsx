@@ -35,7 +35,10 @@ export function MoneyFigure({ amount, currency }: MoneyProps) {
   );
 }
 
-/** One shortened figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows $0.00. */
+/**
+ * One shortened figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows
+ * $0.00.
+ */
 export function MoneyList({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {
   const shown = amounts.length > 0 ? amounts : [{ currency: 'USD', amount: 0 }];
   return (

@@ -6,7 +6,10 @@ import { relativeTime, timeUntil } from './relative-time';
 /** The zone that its reader has times shown in; left out, their browser's. */
 export const TimeZone = createContext<string | undefined>(undefined);
 
-/** Formats that follow the language and the reader's zone. Money and counts do not: `formatMoney`, `formatCount` of the i18n lib. */
+/**
+ * Formats that follow the language and the reader's zone. Money and counts do not: `formatMoney`, `formatCount` of the
+ * i18n lib.
+ */
 export function useFormat() {
   const { t } = useWords();
   const language = useLanguage();

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A text in which `<b>…</b>` stands for bold. For the few words under every pool: `Trans`, which knows any element, brings a
- * parser along that the page on which one signs in would load for them.
+ * A text in which `<b>…</b>` stands for bold. For the few words under every pool: `Trans`, which knows any element,
+ * brings a parser along that the page on which one signs in would load for them.
  */
 export function withBold(text: string): ReactNode {
   return text

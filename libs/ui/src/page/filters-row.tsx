@@ -31,8 +31,9 @@ interface SearchBoxProps {
 }
 
 /**
- * Search as typed, reported after a short pause, at once on Enter. What was reported comes back as `value` a moment later, when more
- * may be typed already: only a value from elsewhere (a link, the back button, cleared filters) replaces what is typed.
+ * Search as typed, reported after a short pause, at once on Enter. What was reported comes back as `value` a moment
+ * later, when more may be typed already: only a value from elsewhere (a link, the back button, cleared filters)
+ * replaces what is typed.
  */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const { t } = useWords();

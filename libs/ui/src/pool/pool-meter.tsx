@@ -28,7 +28,9 @@ interface PoolMeterProps extends MeterProps, PoolFigures {
   bare?: boolean;
 }
 
-/** The pool of one offer with its figures: headline and badge above, what is to go and what is left of the cap below. */
+/**
+ * The pool of one offer with its figures: headline and badge above, what is to go and what is left of the cap below.
+ */
 export function PoolMeter({ place, size = 'md', cartsLine, own, bare, label, headline, ...figures }: PoolMeterProps) {
   const { committed, moq, selected = 0 } = figures;
   const { tone, percent } = offerTone(committed, moq, place);

@@ -9,8 +9,8 @@ interface CutTextProps {
 }
 
 /**
- * Text that ends in '…' where there is no room for all of it. The whole then stands in a tooltip, which the pointer and the
- * keyboard find: only what is cut can take the focus.
+ * Text that ends in '…' where there is no room for all of it. The whole then stands in a tooltip, which the pointer and
+ * the keyboard find: only what is cut can take the focus.
  */
 export function CutText({ children, lines = 1 }: CutTextProps) {
   const place = useRef<HTMLSpanElement>(null);

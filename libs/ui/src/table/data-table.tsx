@@ -35,8 +35,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A list as a table, or as cards where the table has no room for all of its columns: none is ever out of sight. Sorting and
- * paging are the server's.
+ * A list as a table, or as cards where the table has no room for all of its columns: none is ever out of sight. Sorting
+ * and paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, lit } = props;

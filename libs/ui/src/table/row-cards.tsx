@@ -56,7 +56,10 @@ export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCard
 
 const ownPress = 'a, button, input, label, select, textarea, [role="button"]';
 
-/** A press on a row opens what it is about, unless it is meant for a button in it, a dialog over it, or ends a selection of its text. */
+/**
+ * A press on a row opens what it is about, unless it is meant for a button in it, a dialog over it, or ends a selection
+ * of its text.
+ */
 export function opens<Row>(row: Row, onOpen: (row: Row) => void): { onClick: (event: MouseEvent) => void } {
   return {
     onClick: ({ target, currentTarget }) => {

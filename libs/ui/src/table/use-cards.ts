@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const cardWidth = 640;
 
 /**
- * Whether a list is cards: its place is narrow, or its table had less room than it needs. Looked at after every render and
- * change of width, so that other rows are seen. Only another answer draws the rows again: a first drawing is the dearest
- * task of many pages, and the width itself would repeat it at once.
+ * Whether a list is cards: its place is narrow, or its table had less room than it needs. Looked at after every render
+ * and change of width, so that other rows are seen. Only another answer draws the rows again: a first drawing is the
+ * dearest task of many pages, and the width itself would repeat it at once.
  */
 export function useCards(place: RefObject<HTMLElement | null>): boolean {
   const [isCards, setCards] = useState(() => window.innerWidth < cardWidth);

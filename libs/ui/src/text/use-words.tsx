@@ -15,8 +15,8 @@ export function useLanguage(): Language {
 }
 
 /**
- * The components' own texts. They come with the components and not with the app that shows them: the shell's copy serves areas
- * that were built before it, whose texts know nothing of what it says since (decision 159).
+ * The components' own texts. They come with the components and not with the app that shows them: the shell's copy
+ * serves areas that were built before it, whose texts know nothing of what it says since (decision 159).
  */
 export function useWords(): { t: TFunction; i18n: i18n } {
   const own = wordsIn(useLanguage());

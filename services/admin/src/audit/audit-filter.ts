@@ -6,7 +6,10 @@ import { literally, searchedTerm } from '@junto/service-kit/lists/search';
 
 export type AuditFilter = Pick<QueryOf<typeof listAudit>, 'search' | 'person' | 'about' | 'kind' | 'since' | 'until'>;
 
-/** Rows that a filter of the audit trail leaves, whatever is searched; each of its parts has an index that ends in the order of the list. */
+/**
+ * Rows that a filter of the audit trail leaves, whatever is searched; each of its parts has an index that ends in the
+ * order of the list.
+ */
 export function narrowedTo({ person, about, kind, since, until }: AuditFilter): Record<string, unknown> {
   const within = { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) };
   return {
@@ -21,8 +24,8 @@ export function narrowedTo({ person, about, kind, since, until }: AuditFilter): 
 const idTyped = /^#?([\da-f]{3,8}(?:-[\da-f-]{0,27})?)$/i;
 
 /**
- * Where a search looks: how titles begin, and what begins like an id how ids do. Both are anchored, so that they are ranges
- * of an index. Nothing typed is undefined, which is everything.
+ * Where a search looks: how titles begin, and what begins like an id how ids do. Both are anchored, so that they are
+ * ranges of an index. Nothing typed is undefined, which is everything.
  */
 export function waysTo(search: string | undefined): Way[] | undefined {
   const term = searchedTerm(search);

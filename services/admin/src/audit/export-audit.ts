@@ -39,8 +39,9 @@ const columns = [
 const rowsAtOnce = 200;
 
 /**
- * The audit trail as CSV, as the list's filter has it, newest first; read while it is written. What people read stands in their
- * language, and behind it under the API's names. Each time is in UTC and in the reader's zone, whose offset stands in the cell: it changes with summer.
+ * The audit trail as CSV, as the list's filter has it, newest first; read while it is written. What people read stands
+ * in their language, and behind it under the API's names. Each time is in UTC and in the reader's zone, whose offset
+ * stands in the cell: it changes with summer.
  */
 export function exportAudit({ language, time_zone: zone, ...filter }: QueryOf<typeof exportAuditSpec>): FileAnswer {
   const { t } = createI18n(language, screenAreas, trailAreas, csvAreas);

@@ -47,8 +47,8 @@ export async function readAuditRow(
 }
 
 /**
- * Many events tell a thing as it is from then on: it was before as the row before left it. Events of one word tell of the
- * same fields: how an order is delivered says nothing of what was ordered.
+ * Many events tell a thing as it is from then on: it was before as the row before left it. Events of one word tell of
+ * the same fields: how an order is delivered says nothing of what was ordered.
  */
 async function stateBefore({
   subject_id,

@@ -5,7 +5,9 @@ import { titleOf, whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
 
 type Words = ReturnType<typeof createI18n>['t'];
 
-/** What a row says to people, in their language; what has no words of its own is empty and stands in the API's columns. */
+/**
+ * What a row says to people, in their language; what has no words of its own is empty and stands in the API's columns.
+ */
 export function rowWords(t: Words, row: AuditRow) {
   const { kind, actor } = row;
   return {

@@ -20,8 +20,8 @@ type Fields = BodyOf<typeof updateCompanySpec>;
 type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began | 'same_name'> | 'active' | 'addresses'>>;
 
 /**
- * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the form
- * was opened (decision 48); a field that somebody else changed meanwhile is refused.
+ * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the
+ * form was opened (decision 48); a field that somebody else changed meanwhile is refused.
  */
 export function updateCompany(
   id: string,

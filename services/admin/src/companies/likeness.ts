@@ -1,6 +1,8 @@
 const pieceLength = 3;
 
-/** Every piece of three characters of a folded name, its ends marked by a space, each once: `sol` → ` so`, `sol`, `ol `. */
+/**
+ * Every piece of three characters of a folded name, its ends marked by a space, each once: `sol` → ` so`, `sol`, `ol `.
+ */
 function piecesOf(nameKey: string): Set<string> {
   const characters = [...` ${nameKey} `];
   const places = characters.length - pieceLength + 1;

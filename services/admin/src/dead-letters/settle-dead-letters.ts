@@ -38,8 +38,8 @@ export async function listDeadLetters(): Promise<AnswerOf<typeof listSpec>> {
 }
 
 /**
- * Has the event's service handle it again; what fails again stays. The audit trail keeps that it was asked before it is tried,
- * since without a trace nothing is handled, and then what came of it.
+ * Has the event's service handle it again; what fails again stays. The audit trail keeps that it was asked before it is
+ * tried, since without a trace nothing is handled, and then what came of it.
  */
 export async function replayDeadLetter(
   sequence: number,

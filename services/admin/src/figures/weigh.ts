@@ -13,7 +13,10 @@ export function gainOf<D>(weigh: (doc: D) => Weights, moves: readonly { before: 
   return gained;
 }
 
-/** Of several states of the same documents the newest of each, with what the newest one doesn't tell from the newest one that does. */
+/**
+ * Of several states of the same documents the newest of each, with what the newest one doesn't tell from the newest one
+ * that does.
+ */
 export function mergedOfEach<D extends { _id: string; version: number }>(docs: readonly D[]): D[] {
   const merged = new Map<string, D>();
   for (const doc of [...docs].sort((a, b) => a.version - b.version))

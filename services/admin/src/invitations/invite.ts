@@ -14,7 +14,10 @@ export const aboutInvitation = (invitation_id: string, cause: Cause) => ({
   invitation_id,
 });
 
-/** Has somebody invited; only to an active company whose type fits the role. @param timeoutMs how long identity has to answer */
+/**
+ * Has somebody invited; only to an active company whose type fits the role.
+ * @param timeoutMs how long identity has to answer
+ */
 export async function invite(
   { company_id, role, ...body }: BodyOf<typeof inviteSpec>,
   cause: Cause,

@@ -18,8 +18,8 @@ interface Settling {
 }
 
 /**
- * Has a mail tried again or gives it up for good. The audit trail keeps which one, and not what was in it, before anything is
- * done: without a trace nothing goes.
+ * Has a mail tried again or gives it up for good. The audit trail keeps which one, and not what was in it, before
+ * anything is done: without a trace nothing goes.
  */
 export async function settleMail({ mailId, how, cause, answersMs }: Settling) {
   const settle = (what: 'read' | Settling['how']) =>

@@ -14,7 +14,9 @@ const kept = (names: readonly string[]) => [
   { $merge: { into: 'day_figures', whenMatched: 'replace' } },
 ];
 
-/** Orders and companies that are there already are counted by the day they were made; from then on each counts itself. */
+/**
+ * Orders and companies that are there already are counted by the day they were made; from then on each counts itself.
+ */
 export const dayFigures: Migration = {
   name: '0002-day-figures',
   run: async ({ db }) => {

@@ -5,7 +5,10 @@ import type { Migration, MigrationWork } from '@junto/service-kit/mongo/migratio
 import { textsOf } from '../orders/order-copy';
 import { writesOfTexts, type SearchedText } from '../orders/searched-text.model';
 
-/** Companies, users and rounds get the grams of what they are found by; of orders, each text that they have gets them once. */
+/**
+ * Companies, users and rounds get the grams of what they are found by; of orders, each text that they have gets them
+ * once.
+ */
 export const searchedByGrams: Migration = {
   name: '0003-searched-by-grams',
   run: async (work) => {

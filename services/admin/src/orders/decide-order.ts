@@ -40,7 +40,10 @@ interface Input {
   round_id: string;
 }
 
-/** Approves a pending order. Lines that missed their MOQ are refused unless the admin accepts them knowingly (decision 8). */
+/**
+ * Approves a pending order. Lines that missed their MOQ are refused unless the admin accepts them knowingly (decision
+ * 8).
+ */
 export function approveOrder({
   acceptMoqMissed,
   ...decision
@@ -50,7 +53,10 @@ export function approveOrder({
   );
 }
 
-/** Rejects a pending order with a reason for its buyer (decision 57); the buyer service gives its units back in the same write. */
+/**
+ * Rejects a pending order with a reason for its buyer (decision 57); the buyer service gives its units back in the same
+ * write.
+ */
 export function rejectOrder({
   reason,
   ...decision

@@ -6,8 +6,8 @@ import { stored } from '@junto/service-kit/mongo/stored';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 
 /**
- * A text that orders are found by, its folded form being its id. A buyer and a round have many orders: kept once, a text
- * takes its grams once, and an order writes none (decision 138). It stays when no order has it any more.
+ * A text that orders are found by, its folded form being its id. A buyer and a round have many orders: kept once, a
+ * text takes its grams once, and an order writes none (decision 138). It stays when no order has it any more.
  */
 const storedText = stored('searched_texts', z.object({ id: z.string(), grams: z.array(z.string()) }), [
   [{ grams: 1, _id: 1 }, { name: 'grams' }],
@@ -31,8 +31,8 @@ export function writesOfTexts(texts: readonly string[]): mongo.AnyBulkWriteOpera
 const known = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
 
 /**
- * Keeps texts that are not there yet. Those that this process has kept before are not written again: a buyer and a round
- * have many orders, and their grams are the larger part of what an order's copy would ask of the database.
+ * Keeps texts that are not there yet. Those that this process has kept before are not written again: a buyer and a
+ * round have many orders, and their grams are the larger part of what an order's copy would ask of the database.
  */
 export async function keepTexts(texts: readonly string[], session: ClientSession): Promise<void> {
   const unknown = texts.filter((text) => !known.has(text));

@@ -7,8 +7,9 @@ import type { Job } from '@junto/service-kit/jobs';
 import { auditKnown } from '../audit/keep-audit-trail';
 
 /**
- * What operators released at the door, with their token and without an administrator, is read from the door's history and kept in
- * the audit trail: a door releases also while no other service is there. The history holds many more changes than a minute has.
+ * What operators released at the door, with their token and without an administrator, is read from the door's history
+ * and kept in the audit trail: a door releases also while no other service is there. The history holds many more
+ * changes than a minute has.
  */
 export const auditOperators: Job = { name: 'audit-operators', everyMs: 60_000, run: auditOperatorsReleases };
 

@@ -10,8 +10,8 @@ import { auditAct } from '../audit/keep-audit-trail';
 import { UserModel } from '../users/user.model';
 
 /**
- * Has the door make a version of an area live, or give it to a share of people, in the name of whoever asks. The audit trail
- * keeps it before the door is asked, since without a trace nothing goes live, and then what came of it.
+ * Has the door make a version of an area live, or give it to a share of people, in the name of whoever asks. The audit
+ * trail keeps it before the door is asked, since without a trace nothing goes live, and then what came of it.
  * @returns what the door refuses
  */
 export async function releaseRemote(

@@ -24,8 +24,8 @@ export interface Closing extends RoundDecision {
 }
 
 /**
- * Closes an approved round: the supplier service marks it closing at once, and says `round.closed` when the buyer service
- * has put its carts away. That is waited for; what takes longer is answered with 202 and `closing`.
+ * Closes an approved round: the supplier service marks it closing at once, and says `round.closed` when the buyer
+ * service has put its carts away. That is waited for; what takes longer is answered with 202 and `closing`.
  */
 export async function closeRound(
   closing: Closing,

@@ -3,7 +3,9 @@ import { id } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import { storedProduct } from './round-copy.model';
 
-/** Copy of a product, as it would be offered now: name, picture and price of offers follow the catalogue (decision 14). */
+/**
+ * Copy of a product, as it would be offered now: name, picture and price of offers follow the catalogue (decision 14).
+ */
 const storedProductCopy = stored('products', z.object({ id, product: storedProduct.fields, version: z.int() }));
 export const ProductCopyModel = storedProductCopy.model;
 export type ProductCopy = DocOf<typeof storedProductCopy>;

@@ -19,8 +19,8 @@ export async function listSettings(): Promise<{ items: Setting[] }> {
 }
 
 /**
- * Sets a value, or with null sets it back to what is declared, unless somebody else changed it meanwhile (decision 48). The
- * services that keep to it hear of it, and the audit trail keeps what it was before.
+ * Sets a value, or with null sets it back to what is declared, unless somebody else changed it meanwhile (decision 48).
+ * The services that keep to it hear of it, and the audit trail keeps what it was before.
  * @returns `invalid_request` for a value outside of the setting's bounds
  */
 export async function changeSetting(

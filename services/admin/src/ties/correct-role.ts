@@ -11,8 +11,8 @@ import { UserModel } from '../users/user.model';
 import { openCarts } from './read-ties';
 
 /**
- * Corrects a role that was chosen by mistake. What hangs on it would be nobody's afterwards, so it is refused while there
- * is a company, an order or an open cart.
+ * Corrects a role that was chosen by mistake. What hangs on it would be nobody's afterwards, so it is refused while
+ * there is a company, an order or an open cart.
  */
 export async function correctRole(
   about: AboutUser,

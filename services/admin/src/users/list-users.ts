@@ -56,7 +56,9 @@ const usersWith = finderIn(UserModel, rarestOf);
 const usersByName = inGramOrder(rarestOf, { field: 'name_key', narrowedTo: { role: roles } });
 const companiesWith = finderIn(CompanyModel);
 
-/** Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once. */
+/**
+ * Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once.
+ */
 async function find(typed: string | undefined, role: Role | undefined, isAll: boolean): Promise<Found | undefined> {
   const term = searchedTerm(typed);
   if (term === '') return undefined;

@@ -18,7 +18,8 @@ export const storedUser = stored(
       waiting: z.boolean().optional(),
     }),
   [
-    // Text and company stand in the index: a search that finds much walks keys, not documents, also where it finds companies.
+    // Text and company stand in the index: a search that finds much walks keys, not documents, also where it finds
+    // companies.
     [{ created_at: -1, _id: -1, search_text: 1, company_id: 1 }, { name: 'newest' }],
     [{ role: 1, created_at: -1, _id: -1, search_text: 1, company_id: 1 }, { name: 'role_newest' }],
     // By name within a gram: names that lie together in the list are not walked up to.

@@ -17,8 +17,9 @@ const sweepMs = 2_000;
 const roundsAtOnce = 4;
 
 /**
- * Closes rounds: at once when told, and by a sweep that finds what a crash left. Only the shutting of the gate runs alone
- * in the round's queue; from then on no order or cart of the round can be written, and clearing goes on beside the others.
+ * Closes rounds: at once when told, and by a sweep that finds what a crash left. Only the shutting of the gate runs
+ * alone in the round's queue; from then on no order or cart of the round can be written, and clearing goes on beside
+ * the others.
  */
 export function createClosingWorker(writers: RoundWriters): ClosingWorker {
   const underWay = new Map<string, Promise<void>>();

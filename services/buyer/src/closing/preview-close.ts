@@ -13,10 +13,15 @@ import { RoundGateModel } from '../rounds/round-gate.model';
 
 type Preview = CommandAnswer<typeof previewCloseCommand>;
 
-/** Lines of orders that are named, over all offers: an answer over NATS has its bounds, and a list of more helps nobody. */
+/**
+ * Lines of orders that are named, over all offers: an answer over NATS has its bounds, and a list of more helps nobody.
+ */
 const maxLines = 2_000;
 
-/** What closing a round would remove, and which offers stay below their MOQ with the orders that contain them (decision 8). */
+/**
+ * What closing a round would remove, and which offers stay below their MOQ with the orders that contain them (decision
+ * 8).
+ */
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
   const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { 'offers.id': 1, 'offers.product.name': 1 }).lean<ListedRound>(),

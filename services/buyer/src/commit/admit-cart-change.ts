@@ -35,8 +35,8 @@ function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
 }
 
 /**
- * What is added stays within what is left together with what the cart holds already (decision 49). A cart that was set to
- * more is let be: others may have taken the units meanwhile, and it reserves nothing.
+ * What is added stays within what is left together with what the cart holds already (decision 49). A cart that was set
+ * to more is let be: others may have taken the units meanwhile, and it reserves nothing.
  */
 function aboveRemaining(
   view: GroupView,
@@ -84,7 +84,10 @@ interface Changing {
   makeId: () => string;
 }
 
-/** A line that is new bears the price of now; one that stays keeps the price its buyer saw, until they say they saw another. */
+/**
+ * A line that is new bears the price of now; one that stays keeps the price its buyer saw, until they say they saw
+ * another.
+ */
 function cartWith(
   before: Readonly<Cart>,
   wanted: ReadonlyMap<string, number>,

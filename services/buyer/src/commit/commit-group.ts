@@ -30,9 +30,9 @@ const triesAlone = 40;
 
 /**
  * Commits a group: recalls or reads, judges each entry on its own in memory, writes all that was admitted in one
- * transaction, and answers after the commit (decision 101). When another process wrote in between, the group is read and
- * judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a passing
- * one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
+ * transaction, and answers after the commit (decision 101). When another process wrote in between, the group is read
+ * and judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a
+ * passing one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
  * @param recalling whether it may be judged on what this process remembers
  * @throws what concerns every entry alike: the database is away, or other processes keep writing the round
  */
@@ -89,9 +89,9 @@ function isUnwritten({ answer, change }: Verdict): boolean {
 }
 
 /**
- * Which entries were judged on a memory that nothing has proved: another process may have opened the cart or given units
- * back. A round that the group wrote is proved by its gate; but keys were not looked at, and one that was used has its
- * answer already.
+ * Which entries were judged on a memory that nothing has proved: another process may have opened the cart or given
+ * units back. A round that the group wrote is proved by its gate; but keys were not looked at, and one that was used
+ * has its answer already.
  */
 async function doubtfulAmong(unwritten: readonly GroupEntry[], written: ReadonlySet<string>): Promise<GroupEntry[]> {
   const proved = unwritten.filter(({ roundId }) => written.has(roundId));
@@ -108,7 +108,10 @@ function keyOf(entry: GroupEntry): string {
   return entry.kind === 'cart' && 'once' in entry.change ? entry.change.once.id : '';
 }
 
-/** A smaller group would fail in the same way. What ran out of time is halved like a guilty entry: less may come through. */
+/**
+ * A smaller group would fail in the same way. What ran out of time is halved like a guilty entry: less may come
+ * through.
+ */
 function concernsEveryEntry(error: unknown): boolean {
   return error instanceof TryAgain || isDatabaseAway(error) || isTransient(error);
 }

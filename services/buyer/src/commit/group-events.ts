@@ -24,9 +24,9 @@ const eventOfStatus = {
 } as const;
 
 /**
- * The events of a group: one per order, one per pool whose committed units moved (however many orders moved it), one per
- * round that buyers begin or cease to take part in. An order's event goes back to its own request; those of pools and
- * rounds sum up many. What only moved `selected` is told without the outbox.
+ * The events of a group: one per order, one per pool whose committed units moved (however many orders moved it), one
+ * per round that buyers begin or cease to take part in. An order's event goes back to its own request; those of pools
+ * and rounds sum up many. What only moved `selected` is told without the outbox.
  */
 export function eventsOfGroup(state: GroupState): NewEvent[] {
   return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state)];

@@ -36,7 +36,10 @@ export interface MovedOrder {
  * nothing. Written in one transaction when all are judged. Changed by `applyChange` alone.
  */
 export interface GroupState {
-  /** Judged on what this process remembers: whoever is admitted is right as long as the guards hold, a refusal need not be. */
+  /**
+   * Judged on what this process remembers: whoever is admitted is right as long as the guards hold, a refusal need not
+   * be.
+   */
   fromMemory: boolean;
   /** The database's clock when the group was read. */
   now: Date;

@@ -14,9 +14,9 @@ import { rememberedRound } from './round-memory';
 /**
  * Reads what a group of entries will be judged on: gates with the database's clock, carts, pools, keys, and orders to
  * decide with their pools. Nothing is locked: the writes are guarded by what was read here, above all by each gate's
- * `seq`, so nothing may be older than its gate. Read beside the gates it is not, as long as they stand where this process
- * remembers them; where another process wrote a round, all but the gates is read once more.
- * The driver's collections, not models: hydrating and casting a group costs more than committing it (measured).
+ * `seq`, so nothing may be older than its gate. Read beside the gates it is not, as long as they stand where this
+ * process remembers them; where another process wrote a round, all but the gates is read once more. The driver's
+ * collections, not models: hydrating and casting a group costs more than committing it (measured).
  */
 export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupState> {
   const [gates, beside] = await Promise.all([readGates(roundsOf(entries)), readBeside(entries)]);
@@ -98,7 +98,8 @@ export function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise
 export function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
   const keys = entries.flatMap((entry) => (entry.kind === 'place' ? [entry.key] : []));
   if (keys.length === 0) return Promise.resolve([]);
-  // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by both.
+  // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by
+  // both.
   return collection<StoredOrder>('orders')
     .find({ key: { $in: keys } })
     .toArray();

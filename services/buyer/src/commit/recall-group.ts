@@ -7,9 +7,10 @@ import { offersNamed, readOpenCarts, readPools, roundsOf, stateOf } from './read
 import { isShared, rememberedRound, type RememberedRound } from './round-memory';
 
 /**
- * What `readGroup` reads, from what this process remembers of rounds that it alone writes; only the carts and pools that
- * it has not met yet are read. Keys and forgotten orders are not looked at: a key that is taken already is a duplicate
- * when it is written, and who seems to begin to take part may have done so by an older order, which copies recognise.
+ * What `readGroup` reads, from what this process remembers of rounds that it alone writes; only the carts and pools
+ * that it has not met yet are read. Keys and forgotten orders are not looked at: a key that is taken already is a
+ * duplicate when it is written, and who seems to begin to take part may have done so by an older order, which copies
+ * recognise.
  * @returns undefined when that is not enough to judge these entries
  */
 export async function recallGroup(entries: readonly GroupEntry[]): Promise<GroupState | undefined> {

@@ -14,7 +14,10 @@ export class RememberedRound {
   readonly #carts = new Map<string, Cart | null>();
   readonly #liveOrders = new Map<string, number>();
   #bytes = weight.round;
-  /** Which of its open carts are known: those of buyers who came, all, or so many that each is read when its buyer comes. */
+  /**
+   * Which of its open carts are known: those of buyers who came, all, or so many that each is read when its buyer
+   * comes.
+   */
   #met: 'some' | 'all' | 'too many' = 'some';
 
   constructor(public gate: Readonly<RoundGate>) {}
@@ -73,8 +76,8 @@ const maxBytes = { all: 64 * mebibyte, round: 16 * mebibyte };
 const rounds = new LRUCache<string, RememberedRound>({ maxSize: maxBytes.all, sizeCalculation: ({ bytes }) => bytes });
 
 /**
- * While another process writes a round too, groups read it for a second: what is remembered would not hold. Now and then a
- * guard that does not hold is no sign of that: a price changed, or the round moved here from another process.
+ * While another process writes a round too, groups read it for a second: what is remembered would not hold. Now and
+ * then a guard that does not hold is no sign of that: a price changed, or the round moved here from another process.
  */
 const sharedForMs = 1_000;
 const surprisesOfSharing = 3;

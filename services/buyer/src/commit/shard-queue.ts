@@ -43,9 +43,9 @@ export interface ShardQueueOptions<E, A> {
   /** Entries that may wait per shard. */
   bound: number;
   /**
-   * After a group of at least `from` entries the next one is given `ms` to gather, or until as many have come as it answered:
-   * those, or others like them, then share one commit with who waited meanwhile. PostgreSQL's `commit_delay` and
-   * `commit_siblings`.
+   * After a group of at least `from` entries the next one is given `ms` to gather, or until as many have come as it
+   * answered: those, or others like them, then share one commit with who waited meanwhile. PostgreSQL's `commit_delay`
+   * and `commit_siblings`.
    */
   gather?: { from: number; ms: number };
   /** Commits a group: what became of each of its entries, in their order. Thrown is what befell all of them. */
@@ -66,7 +66,10 @@ function emptyShard<E, A>(): Shard<E, A> {
   return { waiting: [], exclusive: [], running: false, owesGroup: false, cameToWait: () => {} };
 }
 
-/** Commits the next group of a shard, or does the next piece of work that runs alone. @returns entries committed together */
+/**
+ * Commits the next group of a shard, or does the next piece of work that runs alone.
+ * @returns entries committed together
+ */
 async function takeTurn<E, A>(
   shard: Shard<E, A>,
   { groupSize, commit }: Pick<ShardQueueOptions<E, A>, 'groupSize' | 'commit'>,
@@ -109,8 +112,8 @@ function gathered<E, A>(shard: Shard<E, A>, more: number, ms: number): Promise<v
 }
 
 /**
- * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and under
- * load groups grow by themselves.
+ * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and
+ * under load groups grow by themselves.
  */
 export function createShardQueue<E, A>({
   shards,

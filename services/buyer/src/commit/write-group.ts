@@ -88,8 +88,8 @@ function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
 }
 
 /**
- * Conversions first: a buyer's next cart may be opened in the same group, and only one may be open. Those that became an
- * order as they were read go in one statement; what their version would guard, the gate's `seq` has guarded already.
+ * Conversions first: a buyer's next cart may be opened in the same group, and only one may be open. Those that became
+ * an order as they were read go in one statement; what their version would guard, the gate's `seq` has guarded already.
  */
 async function writeCarts(state: GroupState, session: ClientSession): Promise<void> {
   const [asRead, changed] = partition(state.converted, ({ was, now }) => was?.version === now.version - 1);

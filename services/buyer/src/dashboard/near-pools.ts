@@ -34,7 +34,9 @@ const maxOfEach = 50;
 /** Rounds among them of which everybody is offered a pool. */
 const maxNear = 12;
 
-/** Pools at 80 to 99 % of their MOQ in rounds that take orders, fewest missing units first; at most five seconds old. */
+/**
+ * Pools at 80 to 99 % of their MOQ in rounds that take orders, fewest missing units first; at most five seconds old.
+ */
 export async function nearPoolsOf(roundIds: readonly string[]): Promise<FoundPool[]> {
   const found = await nearByRound(roundIds);
   return [...found.values()].flat().sort((a, b) => a.missing - b.missing);

@@ -10,8 +10,8 @@ import { nearPoolsOf, roundsNearlyMet, type FoundPool } from './near-pools';
 export const maxOwn = 20;
 
 /**
- * Pools that need a few units more, for the dashboard: those in the buyer's cart first, then those they ordered from, then
- * the others by the units that are missing.
+ * Pools that need a few units more, for the dashboard: those in the buyer's cart first, then those they ordered from,
+ * then the others by the units that are missing.
  */
 export async function nearlyMet(
   carts: readonly OwnUnits[],

@@ -31,9 +31,9 @@ interface Own {
 }
 
 /**
- * The figures, carts, latest orders of a buyer and the pools that their few packs would meet. The total value is that of
- * all orders but the cancelled and the rejected ones, one amount per currency. Each part of the one statement costs about
- * what a small reading by itself does, so carts and orders are read once for all that is shown of them.
+ * The figures, carts, latest orders of a buyer and the pools that their few packs would meet. The total value is that
+ * of all orders but the cancelled and the rejected ones, one amount per currency. Each part of the one statement costs
+ * about what a small reading by itself does, so carts and orders are read once for all that is shown of them.
  */
 export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardSpec>> {
   const [openRounds, closingThisWeek, own] = await Promise.all([

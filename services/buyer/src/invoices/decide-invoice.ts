@@ -19,8 +19,8 @@ export interface InvoiceDecision {
 }
 
 /**
- * Accepts or rejects a sent invoice. The supplier service decides; its answer is written to the own copy at once, so that
- * who decided sees it. Without an answer the caller is told to try again, and nothing is guessed.
+ * Accepts or rejects a sent invoice. The supplier service decides; its answer is written to the own copy at once, so
+ * that who decided sees it. Without an answer the caller is told to try again, and nothing is guessed.
  */
 export async function decideInvoice({
   invoiceId,

@@ -2,7 +2,9 @@ import { roundBandOf } from '@junto/domain/pool-progress';
 import type { Migration, MigrationWork } from '@junto/service-kit/mongo/migrations';
 import { findable, type FindableRound } from '../rounds/searched-round.model';
 
-/** Rounds are found by their products too, and narrowed by marks; until then they were found by their own text alone. */
+/**
+ * Rounds are found by their products too, and narrowed by marks; until then they were found by their own text alone.
+ */
 export const filteredRounds: Migration = { name: '0006-filtered-rounds', run: markAll };
 
 interface Gate {

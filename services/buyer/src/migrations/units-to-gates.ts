@@ -1,8 +1,8 @@
 import type { MigrationWork } from '@junto/service-kit/mongo/migrations';
 
 /**
- * Takes over to the gates what each pool held of itself, by offer. A round at a time: it may be ended in between and finds
- * which are left.
+ * Takes over to the gates what each pool held of itself, by offer. A round at a time: it may be ended in between and
+ * finds which are left.
  */
 export async function unitsToGates({ db, signal }: MigrationWork, kind: 'committed' | 'selected'): Promise<void> {
   const gates = db.collection<{ _id: string; [kind: string]: unknown }>('round_gates');

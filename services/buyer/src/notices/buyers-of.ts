@@ -16,7 +16,8 @@ export function toldInBatches(buyerIds: readonly string[]): [string[], ...string
 }
 
 /**
- * Who takes part in a round, or in one of its offers: buyers with a live order, and those with something in an open cart.
+ * Who takes part in a round, or in one of its offers: buyers with a live order, and those with something in an open
+ * cart.
  */
 export async function buyersOf(roundId: string, offerId: string | null, session: ClientSession): Promise<string[]> {
   const ordered = await OrderModel.distinct(

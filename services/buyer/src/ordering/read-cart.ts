@@ -7,10 +7,10 @@ import { lookAtGate } from '../rounds/look-at-gate';
 import { showCart } from './show-cart';
 
 /**
- * The open cart of a buyer in a round, with live quantities. Past its deadline it stays readable until the round has been
- * shut; what it held is then among the closed carts. A gate that stands where this process last wrote the round says that
- * nobody wrote it since: then the cart is as the writer remembers it. Gates are looked at every quarter of a second: what
- * another process wrote is seen that much later, what this one wrote at once.
+ * The open cart of a buyer in a round, with live quantities. Past its deadline it stays readable until the round has
+ * been shut; what it held is then among the closed carts. A gate that stands where this process last wrote the round
+ * says that nobody wrote it since: then the cart is as the writer remembers it. Gates are looked at every quarter of a
+ * second: what another process wrote is seen that much later, what this one wrote at once.
  */
 export async function readCart(
   roundId: string,

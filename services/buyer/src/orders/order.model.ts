@@ -13,7 +13,9 @@ export const storedOrder = stored(
     key: z.string(),
     fingerprint: z.string(),
     items: z.array(storedLine.fields),
-    /** Kept beside `decided_at`, which moves on with the completion; orders that are older than this field have none. */
+    /**
+     * Kept beside `decided_at`, which moves on with the completion; orders that are older than this field have none.
+     */
     approved_at: instant.optional(),
     /** Who made the last decision; orders that are older than this field have none. */
     decided_by: id.optional(),

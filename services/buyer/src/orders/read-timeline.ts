@@ -10,7 +10,10 @@ type Gate = Pick<RoundGate, 'closes_at' | 'cleared_at' | 'committed'>;
 type Reached = Pick<Pool, '_id' | 'moq' | 'reached_at'>;
 type OfOrder = Pick<InvoiceCopy, '_id' | 'status' | 'paid_at' | 'sent_at' | 'decided_at'> & { invoice_number: string };
 
-/** What happened to an order beside what itself says, in one request: its pools, its round, its invoice and its delivery. */
+/**
+ * What happened to an order beside what itself says, in one request: its pools, its round, its invoice and its
+ * delivery.
+ */
 export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
   const { gates, pools, invoices, deliveries } = await readTogether<{
     gates: Gate;

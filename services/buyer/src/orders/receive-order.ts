@@ -12,8 +12,8 @@ import { DeliveryCopyModel, deliveryCopyOf } from '../deliveries/delivery-copy.m
 import { OrderModel } from './order.model';
 
 /**
- * Says that an own order has arrived. Supplier decides, at whose sale the delivery stands; its answer is the own copy at
- * once. Said twice, or after the supplier said it, it is what it was.
+ * Says that an own order has arrived. Supplier decides, at whose sale the delivery stands; its answer is the own copy
+ * at once. Said twice, or after the supplier said it, it is what it was.
  */
 export async function receiveOrder(
   orderId: string,

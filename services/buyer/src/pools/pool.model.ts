@@ -4,8 +4,8 @@ import { instant } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
- * What all buyers together are to reach of one offer, and whether they have. Their units move with every click and stand
- * at the round's gate, whose `seq` guards this too.
+ * What all buyers together are to reach of one offer, and whether they have. Their units move with every click and
+ * stand at the round's gate, whose `seq` guards this too.
  */
 const storedPool = stored(
   'pools',

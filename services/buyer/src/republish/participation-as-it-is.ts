@@ -15,8 +15,8 @@ import type { RoundGate } from '../rounds/round-gate.model';
 const maxBuyers = 5_000;
 
 /**
- * Who takes part in a round, at the gate's `seq`: every change of it has moved that. Who once held a cart or an order and
- * does not take part any more is told too, so that a copy that missed it is mended.
+ * Who takes part in a round, at the gate's `seq`: every change of it has moved that. Who once held a cart or an order
+ * and does not take part any more is told too, so that a copy that missed it is mended.
  */
 export async function participationAsItIs(gate: RoundGate, session: ClientSession): Promise<NewEvent[]> {
   const round = await ListedRoundModel.findById(gate._id, { supplier_id: 1 }, { session }).lean();

@@ -12,7 +12,9 @@ interface Original {
   figures: Record<string, number>;
 }
 
-/** What copies of orders and pools have to come to. Read as they lie: who compares looks again at what seems to differ. */
+/**
+ * What copies of orders and pools have to come to. Read as they lie: who compares looks again at what seems to differ.
+ */
 export function readOriginals({ what, ...wanted }: Wanted): Promise<Original[]> {
   if (what === 'pools') return pools(wanted);
   return orders(wanted, what === 'sales' ? { status: trusted({ $in: [...soldStatuses] }) } : {});
@@ -35,7 +37,9 @@ async function orders(wanted: Omit<Wanted, 'what'>, also: Record<string, unknown
   }));
 }
 
-/** What is committed alone: what is selected is told without the outbox, and a copy of it may be stale (decision 106). */
+/**
+ * What is committed alone: what is selected is told without the outbox, and a copy of it may be stale (decision 106).
+ */
 async function pools(wanted: Omit<Wanted, 'what'>): Promise<Original[]> {
   const found = await PoolModel.find(filterOf(wanted), { round_id: 1 })
     .sort({ _id: 1 })

@@ -9,8 +9,8 @@ import { RoundGateModel } from './round-gate.model';
 
 /**
  * Name, picture, price and availability of offered products follow the catalogue (decision 14), all of a batch in one
- * write per round: a catalogue that changes all the time must not make others' orders wait. The gates of its rounds move
- * too, so that a group that judged the old price is judged again; they come last, since groups write them as well.
+ * write per round: a catalogue that changes all the time must not make others' orders wait. The gates of its rounds
+ * move too, so that a group that judged the old price is judged again; they come last, since groups write them as well.
  */
 export async function applyProductChanges(changed: readonly Product[], session: ClientSession): Promise<void> {
   const states = changed.map((product) => ({ _id: product.id, version: product.version, product }));

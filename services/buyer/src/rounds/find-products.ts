@@ -23,8 +23,8 @@ const fields = {
 } as const;
 
 /**
- * Products of approved rounds by name or SKU, for who types in the palette. The rounds whose text has the term are found
- * along its index; the newest of them are looked through.
+ * Products of approved rounds by name or SKU, for who types in the palette. The rounds whose text has the term are
+ * found along its index; the newest of them are looked through.
  */
 export async function findProducts({
   search,

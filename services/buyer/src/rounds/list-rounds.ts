@@ -84,7 +84,9 @@ async function readPage({
   );
 }
 
-/** Bands follow their gates a moment later, and a crash forgets one: what a page sees to stand otherwise is noted anew. */
+/**
+ * Bands follow their gates a moment later, and a crash forgets one: what a page sees to stand otherwise is noted anew.
+ */
 async function filteredCards(found: readonly FilteredRound[]): Promise<RoundCard[]> {
   const bands = new Map(found.map(({ _id, band }) => [_id, band]));
   return foundCards(found, (gates) =>

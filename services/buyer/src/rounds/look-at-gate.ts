@@ -10,7 +10,9 @@ export type GateLook = Pick<RoundGate, 'step' | 'terms' | keyof PoolFacts>;
  */
 const lookOnce = atMostEveryOfEach<GateLook | null>({ ms: 250, max: 200, keeps: (gate) => gate !== null });
 
-/** How a round's gate stood at most a quarter of a second ago, one reading for all who ask meanwhile; null without one. */
+/**
+ * How a round's gate stood at most a quarter of a second ago, one reading for all who ask meanwhile; null without one.
+ */
 export function lookAtGate(roundId: string): Promise<GateLook | null> {
   return lookOnce(roundId, () =>
     RoundGateModel.findById(roundId, { step: 1, terms: 1, ...poolFields })

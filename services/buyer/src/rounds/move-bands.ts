@@ -32,7 +32,8 @@ export async function writeBands(): Promise<void> {
   const writes = batch.map((gate): mongo.AnyBulkWriteOperation<Doc> => {
     const band = roundBandOf(gate.total_committed, gate.total_moq);
     const filled = filledOf(gate);
-    // Its mark stands first (`findable`). What another process told later stays, and so does a round that stands there yet.
+    // Its mark stands first (`findable`). What another process told later stays, and so does a round that stands there
+    // yet.
     const filter = {
       _id: gate._id,
       filled_seq: { $lt: gate.seq },

@@ -11,8 +11,8 @@ type Answer = AnswerOf<typeof readPoolsSpec> | RefusalsOf<typeof readPoolsSpec>;
 const reading = new Map<string, Promise<Answer>>();
 
 /**
- * The live quantities of a round's offers. A hot round is asked for by many at once: whoever comes while it is being read
- * shares the reading.
+ * The live quantities of a round's offers. A hot round is asked for by many at once: whoever comes while it is being
+ * read shares the reading.
  */
 export function readPools(roundId: string): Promise<Answer> {
   const running = reading.get(roundId);

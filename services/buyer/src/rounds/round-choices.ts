@@ -11,8 +11,8 @@ type Row = Pick<SearchedRound, 'categories' | 'supplier_id' | 'supplier_name' | 
 const maxChoices = 200;
 
 /**
- * What rounds can be narrowed by, each with how many there are. It is a walk over all of them, so half a minute of it is
- * shared by all who ask.
+ * What rounds can be narrowed by, each with how many there are. It is a walk over all of them, so half a minute of it
+ * is shared by all who ask.
  */
 export const roundChoices = atMostEvery(30_000, countChoices);
 

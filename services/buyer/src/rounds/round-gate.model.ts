@@ -5,8 +5,8 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
  * The small document that every group of a round writes: an order and the close of its round can't both commit, since
- * they conflict here. (Only reading it would let an order commit after the close.) It also carries what moves with every
- * click: the units of each offer and the round's total, so that a group writes one document for all of them.
+ * they conflict here. (Only reading it would let an order commit after the close.) It also carries what moves with
+ * every click: the units of each offer and the round's total, so that a group writes one document for all of them.
  * `committed` always equals the sum over live orders, because both are written in one transaction.
  */
 const storedGate = stored(

@@ -10,8 +10,8 @@ type Totals = Pick<RoundGate, '_id' | 'total_committed' | 'total_moq'>;
 export type RoundOutline = Head & Omit<Totals, '_id'>;
 
 /**
- * Those of the rounds that are listed, by id; at most a quarter of a second old. Rounds are the same for everybody: whose cart
- * lies in one at that time shares another's reading. Some hundred bytes each.
+ * Those of the rounds that are listed, by id; at most a quarter of a second old. Rounds are the same for everybody:
+ * whose cart lies in one at that time shares another's reading. Some hundred bytes each.
  */
 export const outlinesOf = atMostEveryOfMany<RoundOutline>({ ms: 250, max: 5_000 }, readOutlines);
 

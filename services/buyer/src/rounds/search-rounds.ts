@@ -27,8 +27,8 @@ interface Way {
 }
 
 /**
- * A page of the approved rounds that contain a term. What is looked at is bounded by what is found, not by how many rounds
- * there are (decision 128).
+ * A page of the approved rounds that contain a term. What is looked at is bounded by what is found, not by how many
+ * rounds there are (decision 128).
  */
 export async function searchRounds<W>(
   { term, sort, cursor, limit }: Asked,

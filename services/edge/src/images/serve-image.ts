@@ -10,8 +10,8 @@ import { immutable } from '../files/send-file';
 const name = new RegExp(`^/([0-9a-f]{64})(?:-(${pictureSizes.join('|')}))?$`);
 
 /**
- * Pictures from the store, read only: `/images/<hash>` and its sizes. The address is the hash of the content, so whoever
- * has it needs nothing else, and it never changes.
+ * Pictures from the store, read only: `/images/<hash>` and its sizes. The address is the hash of the content, so
+ * whoever has it needs nothing else, and it never changes.
  */
 export function serveImage(store: Pick<ObjectStore, 'get' | 'head'>): RequestHandler {
   return async (req, res) => {

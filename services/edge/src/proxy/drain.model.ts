@@ -3,7 +3,9 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const aDay = 24 * 60 * 60;
 
-/** What is led elsewhere by an operator's word, at every door. It ends by itself: addresses of replicas are used again. */
+/**
+ * What is led elsewhere by an operator's word, at every door. It ends by itself: addresses of replicas are used again.
+ */
 const storedDrain = stored(
   'drains',
   z.object({

@@ -19,7 +19,9 @@ export interface Drains {
 /** A door learns what was asked of another one within this; without its database it goes on with what it knew. */
 const readEveryMs = 1_000;
 
-/** Which replicas, and which of their rounds, the doors lead to others: kept in their database, which all of them read. */
+/**
+ * Which replicas, and which of their rounds, the doors lead to others: kept in their database, which all of them read.
+ */
 export function openDrains(): Drains {
   let drained: ReadonlySet<string> = new Set();
   let watched: Replicas | undefined;

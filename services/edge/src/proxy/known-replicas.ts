@@ -11,7 +11,9 @@ interface Known {
 /** What is known of the replicas of one service, and in which order they are tried because of it. */
 export class KnownReplicas {
   private known = new Map<string, Known>();
-  /** Of the rounds asked for last, as long as the same replicas are there: hashing costs more than all the rest of it. */
+  /**
+   * Of the rounds asked for last, as long as the same replicas are there: hashing costs more than all the rest of it.
+   */
   private readonly preferences = new LRUCache<string, readonly string[]>({ max: 10_000 });
   private turn = 0;
 
@@ -41,7 +43,9 @@ export class KnownReplicas {
     return [...this.known.values()].some(({ silent }) => silent);
   }
 
-  /** By the key when there is one, else in turn; the drained after the others, the unready last, the silent not at all. */
+  /**
+   * By the key when there is one, else in turn; the drained after the others, the unready last, the silent not at all.
+   */
   inOrder(key?: string): string[] {
     return this.sorted(key === undefined ? inTurn(this.all(), this.turn++) : this.preferredBy(key), key);
   }

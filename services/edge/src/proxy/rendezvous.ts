@@ -8,8 +8,8 @@ export function roundOf(path: string): string | undefined {
 }
 
 /**
- * The replicas in the order that a key prefers them (highest random weight): everybody who knows the same replicas comes
- * to the same order without asking, and when one goes only its own keys move.
+ * The replicas in the order that a key prefers them (highest random weight): everybody who knows the same replicas
+ * comes to the same order without asking, and when one goes only its own keys move.
  */
 export function preferenceOf(key: string, replicas: readonly string[]): string[] {
   return replicas

@@ -6,7 +6,10 @@ import { hostsOf, probeReplica } from './probe-replica';
 export interface Replicas {
   readonly service: string;
   all(): { replica: string; ready: boolean }[];
-  /** In the order to try: by the key when there is one, else in turn; the drained after the others, the unready last, the silent not at all. */
+  /**
+   * In the order to try: by the key when there is one, else in turn; the drained after the others, the unready last,
+   * the silent not at all.
+   */
   inOrder(key?: string): string[];
   /** How many of the keys asked for lately are led to which replica. */
   led(): Map<string, number>;

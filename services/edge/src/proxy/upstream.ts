@@ -30,12 +30,17 @@ const away = refuse('try_again', { retry_after_s: 2 });
 export type Body = Buffer | 'upload' | undefined;
 
 export interface Upstream {
-  /** Passes a request on to the first of these replicas, and to the next one when nothing can have been done or lost. */
+  /**
+   * Passes a request on to the first of these replicas, and to the next one when nothing can have been done or lost.
+   */
   pass: (req: Request, res: Response, body: Body, targets: string[]) => void;
   close: () => void;
 }
 
-/** The connections to the replicas of a service; those of uploads, at most `maxUploads`, are not those of other requests. */
+/**
+ * The connections to the replicas of a service; those of uploads, at most `maxUploads`, are not those of other
+ * requests.
+ */
 export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): Upstream {
   // Idle connections end before the services' own 65 s, so that none is used while it closes.
   const kept = { keepAlive: true, timeout: 55_000, scheduling: 'lifo' } as const;

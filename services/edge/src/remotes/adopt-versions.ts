@@ -7,9 +7,9 @@ import type { Shelf } from './shelf';
 const adopter = 'door';
 
 /**
- * At start: a remote that was never released gets the newest version that is whole and fits; a released one stays as it is.
- * On a developer's machine a version is also built again in place, or its folder is gone: there the list follows the
- * folders. In production it never does, since a changed file is just what the hashes are to find.
+ * At start: a remote that was never released gets the newest version that is whole and fits; a released one stays as it
+ * is. On a developer's machine a version is also built again in place, or its folder is gone: there the list follows
+ * the folders. In production it never does, since a changed file is just what the hashes are to find.
  */
 export async function adoptVersions(shelf: Shelf, stage: 'local' | 'production', log: Log): Promise<void> {
   for (const name of remoteNames) {

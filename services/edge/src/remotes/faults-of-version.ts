@@ -47,8 +47,8 @@ export interface FoundVersion {
 }
 
 /**
- * Why a version cannot be made live: a sentence for each file and field that is at fault, none for one that is whole and
- * fits the shell.
+ * Why a version cannot be made live: a sentence for each file and field that is at fault, none for one that is whole
+ * and fits the shell.
  * @returns with the hashes that its build gave, where it is whole
  */
 export function judgeVersion(
@@ -107,7 +107,9 @@ function faultsOfFiles(built: Integrity, present: Integrity): FieldError[] {
   return [...absentOrOther, ...added.map((path) => ({ path, message: 'is not among the files of the build' }))];
 }
 
-/** A package that both copies of may stand on one page comes with the remote; of the others there is the shell's alone. */
+/**
+ * A package that both copies of may stand on one page comes with the remote; of the others there is the shell's alone.
+ */
 function faultsOfFit({ contract }: ReleaseFacts, { shared }: Manifest, shell: ShellFacts): FieldError[] {
   const faults = shared.flatMap(({ name, singleton, requiredVersion }) => {
     const offered = shell.offers[name];

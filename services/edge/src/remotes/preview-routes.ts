@@ -12,8 +12,8 @@ import { served } from './remote-list';
 import type { Shelf } from './shelf';
 
 /**
- * Tells an administrator's page how a version that lies here is loaded, whoever else gets it. Its files are given out like
- * those of any version, which bear no secret: what a preview keeps from others is that they get it.
+ * Tells an administrator's page how a version that lies here is loaded, whoever else gets it. Its files are given out
+ * like those of any version, which bear no secret: what a preview keeps from others is that they get it.
  */
 export function previewRoutes(shelf: Shelf, verify: VerifyToken): Router {
   const reads = limiter({ name: 'previews', points: 60, perSeconds: 60, by: 'address', kept: 'memory' });

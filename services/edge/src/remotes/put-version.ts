@@ -7,8 +7,8 @@ import type { Shelf } from './shelf';
 export const maxFileBytes = 8 * 1024 * 1024;
 
 /**
- * Takes a version whose files were put into its draft among those that may be made live, if it is whole and fits; else the
- * draft is thrown away.
+ * Takes a version whose files were put into its draft among those that may be made live, if it is whole and fits; else
+ * the draft is thrown away.
  * @returns `version_unknown` when nothing was put, `version_unfit` with what is at fault
  */
 export async function takeVersion(

@@ -26,9 +26,10 @@ export interface Release {
 }
 
 /**
- * Makes a version the live one, or has a share of people get it; a rollback is the same with an older version. The shell is
- * neither built nor restarted.
- * @returns `version_unknown` when its folder isn't there, `version_unfit` with what is at fault when it is not as it was
+ * Makes a version the live one, or has a share of people get it; a rollback is the same with an older version. The
+ * shell is neither built nor restarted.
+ * @returns `version_unknown` when its folder isn't there, `version_unfit` with what is at fault when it is not as it
+ * was
  *   built or does not fit the shell, `stale_state` with what is live when somebody was faster with another version
  */
 export async function releaseRemote(

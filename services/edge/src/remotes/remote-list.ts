@@ -24,7 +24,10 @@ export function listOf(live: readonly LiveRemote[]): RemoteList {
 const hashesOf = (pairs: LiveRemote['integrity']): Integrity =>
   Object.fromEntries(pairs.map(({ file, hash }) => [file, hash]));
 
-/** The list in memory, read again every two seconds: each door knows a release within five, and one that lost its database goes on. */
+/**
+ * The list in memory, read again every two seconds: each door knows a release within five, and one that lost its
+ * database goes on.
+ */
 export interface RemoteListReader {
   current(): RemoteList;
   read(): Promise<void>;

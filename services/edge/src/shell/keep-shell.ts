@@ -17,8 +17,8 @@ const everyMs = 60_000;
 type Places = Pick<EdgeConfig, 'SHELL_DIR' | 'REMOTES_DIR'>;
 
 /**
- * Puts the files of this door's shell where all doors read, and says that it is served. Before the door answers: a page of
- * this version may ask another door for the rest of it. A volume that cannot be written costs just that.
+ * Puts the files of this door's shell where all doors read, and says that it is served. Before the door answers: a page
+ * of this version may ask another door for the rest of it. A volume that cannot be written costs just that.
  */
 export async function keepShell({ SHELL_DIR, REMOTES_DIR }: Places, log: Log, now: Date): Promise<void> {
   const facts = await readShellFacts(SHELL_DIR);

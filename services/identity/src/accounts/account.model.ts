@@ -5,7 +5,8 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 /** What a person signs in with; the id is the person's one id, the profile's too. */
 const storedAccount = stored(
   'accounts',
-  // The role is given at sign-up; here too, so that a person whose profile is missing can sign in and be told (decision 39).
+  // The role is given at sign-up; here too, so that a person whose profile is missing can sign in and be told (decision
+  // 39).
   profileState.pick({ id: true, role: true, created_at: true }).extend({
     /** Trimmed, in lower case. */
     email: z.string(),

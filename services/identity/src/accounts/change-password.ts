@@ -31,8 +31,8 @@ type Given = BodyOf<typeof changePasswordSpec>;
 type Decision = AnswerOf<typeof changePasswordSpec> | RefusalsOf<typeof changePasswordSpec>;
 
 /**
- * Sets a new password on the word of the old one. Every other session ends, links that were mailed to set one are good no
- * more, and the person is mailed, with the way back for who did not do it.
+ * Sets a new password on the word of the old one. Every other session ends, links that were mailed to set one are good
+ * no more, and the person is mailed, with the way back for who did not do it.
  * @returns how many other sessions ended; `password_wrong`, `password_too_common`
  */
 export async function changePassword(

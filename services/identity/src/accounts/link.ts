@@ -28,8 +28,8 @@ const pages: Record<LinkPurpose, string> = {
 };
 
 /**
- * The address in the mail: a page of the shell, which sends the token by POST (mail scanners only follow links). It stands
- * behind the #, which no browser sends: it comes into no log of a door or proxy and into no Referer.
+ * The address in the mail: a page of the shell, which sends the token by POST (mail scanners only follow links). It
+ * stands behind the #, which no browser sends: it comes into no log of a door or proxy and into no Referer.
  */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
   const address = new URL(pages[purpose], publicUrl);

@@ -30,7 +30,10 @@ export function saveAddress(
   return askOwnerOf(asking, (about) => askCommand(saveAddressCommand, { ...about, address }, { trace: asking.cause }));
 }
 
-/** Changes a delivery address of the own company. Refused where somebody else changed the same field meanwhile (decision 48). */
+/**
+ * Changes a delivery address of the own company. Refused where somebody else changed the same field meanwhile (decision
+ * 48).
+ */
 export function editAddress(
   asking: Asking,
   change: BodyOf<typeof editAddressSpec>,

@@ -15,5 +15,7 @@ export type StoredApiKey = DocOf<typeof storedApiKey>;
 
 export const apiKeyOnTheWire = onTheWire(apiKey, storedApiKey);
 
-/** One document per company, which every new key of it writes: two made at the same moment meet there and are counted. */
+/**
+ * One document per company, which every new key of it writes: two made at the same moment meet there and are counted.
+ */
 export const ApiKeyGuardModel = stored('api_key_guards', z.object({ id: z.string(), steps: z.int() })).model;

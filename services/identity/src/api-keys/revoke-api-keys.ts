@@ -7,8 +7,8 @@ import { ApiKeyModel, type StoredApiKey } from './api-key.model';
 import { tellOfKey } from './tell-of-key';
 
 /**
- * Revokes live keys, in the caller's transaction: whoever calls by one is refused, and sockets that it opened are closed as
- * those of a session that ended.
+ * Revokes live keys, in the caller's transaction: whoever calls by one is refused, and sockets that it opened are
+ * closed as those of a session that ended.
  * @param which a key, those of a person, one of a company
  * @returns those that were live
  */

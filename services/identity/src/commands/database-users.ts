@@ -14,7 +14,10 @@ export const historyKeeper = {
   roles: [],
 } as const;
 
-/** One for each service, who sees its own database alone, and those of the programs for operators (docs/operate/recover.md). */
+/**
+ * One for each service, who sees its own database alone, and those of the programs for operators
+ * (docs/operate/recover.md).
+ */
 export const databaseUsers: readonly DatabaseUser[] = [
   ...owners.map((name) => ({
     name,

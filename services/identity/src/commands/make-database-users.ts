@@ -32,7 +32,10 @@ async function put(admin: mongoose.mongo.Db, kind: 'Role' | 'User', name: string
   }
 }
 
-/** Makes a user of MongoDB for each service and for backups, whose password lies in the folder; run again it changes passwords. */
+/**
+ * Makes a user of MongoDB for each service and for backups, whose password lies in the folder; run again it changes
+ * passwords.
+ */
 async function makeDatabaseUsers(): Promise<string> {
   const { MONGO_URI, PASSWORDS_DIR } = readConfig(config);
   const fileOf = (name: string) => path.join(PASSWORDS_DIR, name);

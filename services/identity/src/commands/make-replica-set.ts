@@ -53,7 +53,9 @@ async function initiate(wanted: Wanted): Promise<boolean> {
   return withClient(`mongodb://${hosts[0]}/?directConnection=true`, make, authOf(wanted));
 }
 
-/** Joins servers to a replica set, once; run again it changes nothing. Ends when there is a primary that takes writes. */
+/**
+ * Joins servers to a replica set, once; run again it changes nothing. Ends when there is a primary that takes writes.
+ */
 async function makeReplicaSet(): Promise<string> {
   const wanted = readConfig(config);
   const made = await initiate(wanted);

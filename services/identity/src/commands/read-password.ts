@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** One line of standard input, without showing what is typed. Never an argument: those are seen in the list of processes. */
+/**
+ * One line of standard input, without showing what is typed. Never an argument: those are seen in the list of
+ * processes.
+ */
 export function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');

@@ -46,8 +46,8 @@ export async function listColleagues(
 }
 
 /**
- * Invites somebody to the own company and role. Nobody looks whether the address has an account, so that the answer cannot
- * tell; who has one reads that when they follow the link.
+ * Invites somebody to the own company and role. Nobody looks whether the address has an account, so that the answer
+ * cannot tell; who has one reads that when they follow the link.
  */
 export async function inviteColleague(
   userId: string,

@@ -30,7 +30,10 @@ export const sendingOf = ({ publicUrl, mailQueued }: InviteDeps, cause: Cause): 
 
 type Invited = Pick<StoredInvitation, 'email' | 'role' | 'company_id' | 'company_name' | 'language'>;
 
-/** Invites an address, in the caller's transaction; an open invitation of it to the same company is sent again as it is now. */
+/**
+ * Invites an address, in the caller's transaction; an open invitation of it to the same company is sent again as it is
+ * now.
+ */
 export async function inviteAddress(
   session: ClientSession,
   invited: Invited,

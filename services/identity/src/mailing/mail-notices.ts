@@ -10,7 +10,10 @@ import { mailingOf } from './mailing';
 import { DigestModel } from './mailing.model';
 import { nextDigestAt } from './next-digest';
 
-/** What is older when it is heard of is no longer news for a mail: a stream that is read from its beginning mails nobody. */
+/**
+ * What is older when it is heard of is no longer news for a mail: a stream that is read from its beginning mails
+ * nobody.
+ */
 const newsMs = 24 * 60 * 60 * 1000;
 
 /** Queues the mails of new notices as their readers chose. @param mailQueued one is due now */
@@ -47,7 +50,8 @@ async function awaitDigest(daily: readonly Made[], now: Date, session: ClientSes
     people.map((_id) => ({
       updateOne: {
         filter: { _id },
-        // Written also where it stands: a digest that is being made at this moment conflicts, and neither misses the other.
+        // Written also where it stands: a digest that is being made at this moment conflicts, and neither misses the
+        // other.
         update: { $set: { at: now }, $setOnInsert: { due_at: nextDigestAt(now), attempts: 0 } },
         upsert: true,
       },

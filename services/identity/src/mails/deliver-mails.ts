@@ -9,7 +9,10 @@ import { MailModel, type Mail } from './mail.model';
 interface Deps {
   log: Log;
   publicUrl: string;
-  /** Token of the link that ends such mails, where they can be ended; made when one is sent, so that the database holds none. */
+  /**
+   * Token of the link that ends such mails, where they can be ended; made when one is sent, so that the database holds
+   * none.
+   */
   endOf: (mail: Mail) => string | undefined;
 }
 

@@ -13,8 +13,8 @@ const inLanguage = { en: createI18n('en', mailAreas), pt: createI18n('pt', mailA
 const templatesPath = '/api/identity/mails/templates';
 
 /**
- * `GET /api/identity/mails/templates`: every mail in English and Portuguese, beside each other. With `name` and `lang` one of
- * them alone, as a mail program shows it.
+ * `GET /api/identity/mails/templates`: every mail in English and Portuguese, beside each other. With `name` and `lang`
+ * one of them alone, as a mail program shows it.
  * @param policyOf the policy of a page with its style, and what else it may
  */
 export function templatePages(publicUrl: string, policyOf: (more: string) => string): Page[] {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a notice, or of a message to a webhook, is made of its kind, what it is about and its reader: told again, by
- * whatever event and in whatever process, it is the same document. A UUID of version 8 (RFC 9562), whose bits are the
- * maker's own.
+ * The id of a notice, or of a message to a webhook, is made of its kind, what it is about and its reader: told again,
+ * by whatever event and in whatever process, it is the same document. A UUID of version 8 (RFC 9562), whose bits are
+ * the maker's own.
  */
 export function factId(kind: string, about: string, reader: string): string {
   const hash = createHash('sha256').update(`${kind} ${about} ${reader}`).digest().subarray(0, 16);

@@ -20,7 +20,11 @@ export async function markNotice(
   return undefined;
 }
 
-/** Marks all that the caller can have seen as read. @param until the moment of the newest that they saw @param group of these alone */
+/**
+ * Marks all that the caller can have seen as read.
+ * @param until the moment of the newest that they saw
+ * @param group of these alone
+ */
 export async function markAllNotices(profileId: string, until: Date, group?: NoticeGroup): Promise<void> {
   const { modifiedCount } = await NoticeModel.updateMany(
     { profile_id: profileId, read: false, at: trusted({ $lte: until }), ...(group && { group }) },

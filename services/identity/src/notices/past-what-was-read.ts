@@ -7,8 +7,9 @@ import { NoticeModel, type StoredNotice } from './notice.model';
 type Told = Pick<StoredNotice, '_id' | 'read' | 'read_at'>;
 
 /**
- * Gives what happened after its reader read of the like another id, which is made of how often that was: the same for whoever
- * handles it, and however often. What happened before was there to be seen, and keeps the id of the notice that stood for it.
+ * Gives what happened after its reader read of the like another id, which is made of how often that was: the same for
+ * whoever handles it, and however often. What happened before was there to be seen, and keeps the id of the notice that
+ * stood for it.
  * @param made by id, changed in place
  */
 export async function pastWhatWasRead(made: Map<string, Made>, session: ClientSession): Promise<Map<string, Made>> {

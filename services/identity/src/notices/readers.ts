@@ -6,7 +6,10 @@ import type { Audience } from './rules/rule';
 const read = { role: 1, company_id: 1, name: 1, email: 1, language: 1, time_zone: 1 } as const;
 export type Reader = Pick<Profile, '_id' | keyof typeof read>;
 
-/** Who stands behind all these audiences, read at once. @returns those of one of them; people who are not there are left out */
+/**
+ * Who stands behind all these audiences, read at once.
+ * @returns those of one of them; people who are not there are left out
+ */
 export async function readersOf(
   audiences: readonly Audience[],
   session: ClientSession,

@@ -1,7 +1,10 @@
 import { noticesTouchedSubject } from '@junto/contracts/events/notices';
 import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 
-/** Tells all open pages of these people to read their notices again. With NATS away nobody hears it, and pages read when it is back. */
+/**
+ * Tells all open pages of these people to read their notices again. With NATS away nobody hears it, and pages read when
+ * it is back.
+ */
 export function sayTouched(profileIds: readonly string[]): void {
   const bus = currentBus();
   const connection = bus.current()?.connection;

@@ -46,7 +46,10 @@ function tell(facts: { durable: string; restMs: number }, rules: readonly Rule[]
   });
 }
 
-/** Writes what has not been told yet with the mails of it; the open pages of those who are told hear of it after the commit. */
+/**
+ * Writes what has not been told yet with the mails of it; the open pages of those who are told hear of it after the
+ * commit.
+ */
 export async function keepNotices(drafts: readonly Draft[], session: ClientSession, mail: MailNotices): Promise<void> {
   if (drafts.length === 0) return;
   const made = await pastWhatWasRead(await noticesOf(drafts, session), session);

@@ -51,8 +51,8 @@ type Decide<C extends ProblemCode> = (
 ) => Promise<Pick<Partial<Profile>, 'active' | 'role'> | Refusal<C>>;
 
 /**
- * Changes a person as an admin decides, never the admin's own account (`own_account`). A repeated command gives its first
- * answer; what is so already is told to nobody.
+ * Changes a person as an admin decides, never the admin's own account (`own_account`). A repeated command gives its
+ * first answer; what is so already is told to nobody.
  */
 function changePerson<C extends ProblemCode>(
   { command_id, profile_id, by }: { command_id: string; profile_id: string; by: string },

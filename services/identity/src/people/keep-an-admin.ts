@@ -9,8 +9,9 @@ import { ProfileModel, type Profile } from '../profiles/profile.model';
 export const AdminGuardModel = stored('admin_guard', z.object({ id: z.enum(['admins']), steps: z.int() })).model;
 
 /**
- * Refuses to take somebody away who is the last active administrator. Two that take each other away at the same moment read different
- * documents; the write of a common one makes them meet: one of the two transactions runs again, and finds itself the last.
+ * Refuses to take somebody away who is the last active administrator. Two that take each other away at the same moment
+ * read different documents; the write of a common one makes them meet: one of the two transactions runs again, and
+ * finds itself the last.
  */
 export async function keepAnAdmin(
   session: ClientSession,

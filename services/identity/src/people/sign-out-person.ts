@@ -32,7 +32,10 @@ export function signOutPerson(
 
 const maxSignIns = 10;
 
-/** The last sign-ins of a person, newest first, and whether they take two factors; a session is kept for a week after it has run out. */
+/**
+ * The last sign-ins of a person, newest first, and whether they take two factors; a session is kept for a week after it
+ * has run out.
+ */
 export async function readSignIns({
   profile_id,
 }: InputOf<typeof readSignInsCommand>): Promise<CommandAnswer<typeof readSignInsCommand>> {

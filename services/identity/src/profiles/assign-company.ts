@@ -17,9 +17,9 @@ type EndKeys = (session: ClientSession, which: { made_by: string }, cause: Cause
 
 /**
  * Sets the company of a person on an admin's word, or none. A buyer belongs to a buyer company, a supplier to a
- * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). What they named themselves is
- * answered with it. Who has another company than the admin saw is left alone (`stale_state`). A repeated command gives its
- * first answer.
+ * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). What they named
+ * themselves is answered with it. Who has another company than the admin saw is left alone (`stale_state`). A repeated
+ * command gives its first answer.
  */
 export function assignCompany(input: Input, trace: Trace, endKeys: EndKeys): Promise<Decision> {
   return inTransaction((session) =>

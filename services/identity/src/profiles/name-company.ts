@@ -7,7 +7,9 @@ import { ProfileModel } from './profile.model';
 import { changeProfile } from './publish-profile';
 import { withCompany } from './read-profile';
 
-/** Keeps which company a person says they act for until an admin decides; who has one is refused (`company_assigned`). */
+/**
+ * Keeps which company a person says they act for until an admin decides; who has one is refused (`company_assigned`).
+ */
 export async function nameCompany(
   userId: string,
   name: string | null,

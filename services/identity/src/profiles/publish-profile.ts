@@ -67,7 +67,8 @@ const keysOf = (change: Change) => Object.keys(change) as (keyof Change)[];
 
 /**
  * Tells the other services what the profile is now.
- * @param news what was replaced, the fields that are others now, the names of a company that was assigned and of the one before
+ * @param news what was replaced, the fields that are others now, the names of a company that was assigned and of the
+ * one before
  */
 export function profileEvent(
   profile: Profile,

@@ -5,7 +5,10 @@ import { CompanyModel } from '../companies/company.model';
 import { answerOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
-/** The caller's own profile with the company's fields; `profile_missing` is what the sign-in page then explains (decision 39). */
+/**
+ * The caller's own profile with the company's fields; `profile_missing` is what the sign-in page then explains
+ * (decision 39).
+ */
 export async function readProfile(userId: string): Promise<ProfileAnswer | RefusalsOf<typeof readProfileSpec>> {
   const profile = await ProfileModel.findById(userId).lean().exec();
   return profile ? withCompany(profile) : refuse('profile_missing');

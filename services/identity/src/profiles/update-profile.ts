@@ -10,8 +10,8 @@ import { changeProfile } from './publish-profile';
 import { readProfile, withCompany } from './read-profile';
 
 /**
- * Changes what a person may change of the own profile: name, phone, address, language, time zone; what isn't named stays, and
- * what another page changed since the form was opened is refused (decision 48).
+ * Changes what a person may change of the own profile: name, phone, address, language, time zone; what isn't named
+ * stays, and what another page changed since the form was opened is refused (decision 48).
  */
 export async function updateProfile(
   userId: string,

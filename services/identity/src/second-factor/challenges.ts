@@ -15,7 +15,10 @@ export async function openChallenge(account_id: string, set_up: boolean, now: Da
   return token;
 }
 
-/** Counts a try before it is judged, so that many at once are no more than few. @returns whose it is, null when it is over */
+/**
+ * Counts a try before it is judged, so that many at once are no more than few.
+ * @returns whose it is, null when it is over
+ */
 export async function tryChallenge(token: string, set_up: boolean, now: Date): Promise<string | null> {
   const good = { expires_at: trusted({ $gt: now }), tries: trusted({ $lt: maxTries }) };
   const challenge = await ChallengeModel.findOneAndUpdate(

@@ -17,7 +17,8 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /**
- * The period that a code belongs to, null for a wrong one. Whoever keeps the newest that was used lets each code in once.
+ * The period that a code belongs to, null for a wrong one. Whoever keeps the newest that was used lets each code in
+ * once.
  */
 export function periodOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();

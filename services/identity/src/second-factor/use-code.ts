@@ -9,7 +9,10 @@ export async function hasSecondFactor(accountId: string): Promise<boolean> {
   return (await SecondFactorModel.exists({ _id: accountId, confirmed_at: trusted({ $ne: null }) })) !== null;
 }
 
-/** Uses a code up: one of the app, or a recovery code. @returns false for a wrong one and for one that was used before */
+/**
+ * Uses a code up: one of the app, or a recovery code.
+ * @returns false for a wrong one and for one that was used before
+ */
 export async function useCode(box: SecretBox, accountId: string, code: string, now: Date): Promise<boolean> {
   const counts = { _id: accountId, confirmed_at: trusted({ $ne: null }) };
   const digits = code.replace(/[\s-]/g, '');

@@ -21,8 +21,8 @@ export function newDeviceToken(): string {
 }
 
 /**
- * Never signed in on, as far as sessions are kept. The first device that is known of a person is no news to them: neither
- * at their first sign-in, nor when only an earlier release has seen them.
+ * Never signed in on, as far as sessions are kept. The first device that is known of a person is no news to them:
+ * neither at their first sign-in, nor when only an earlier release has seen them.
  */
 export async function isUnknownDevice(accountId: string, device: string): Promise<boolean> {
   if (await SessionModel.exists({ account_id: accountId, device })) return false;

@@ -4,7 +4,10 @@ import { CompanyModel } from '../companies/company.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { SessionModel } from './session.model';
 
-/** Identity owns sessions and profiles: it judges on the originals, so an ended session is refused from the next request on. */
+/**
+ * Identity owns sessions and profiles: it judges on the originals, so an ended session is refused from the next request
+ * on.
+ */
 export const resolveCaller: ResolveCaller = async ({ userId, sessionId, byKey }) => {
   const [live, profile] = await Promise.all([
     byKey

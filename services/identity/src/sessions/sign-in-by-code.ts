@@ -27,7 +27,9 @@ interface Given extends Visit {
   code: string;
 }
 
-/** The second step of a sign-in. A wrong code may be tried again, a few times; the challenge is good for one session. */
+/**
+ * The second step of a sign-in. A wrong code may be tried again, a few times; the challenge is good for one session.
+ */
 export async function signInByCode(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,

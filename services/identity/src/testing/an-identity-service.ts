@@ -125,7 +125,9 @@ export function tokenIn(mail: CaughtMail): string {
   return token;
 }
 
-/** `name=value` of the session's cookie, as a browser would send it back; after a sign-in the second is the device's. */
+/**
+ * `name=value` of the session's cookie, as a browser would send it back; after a sign-in the second is the device's.
+ */
 export function cookieOf(headers: Headers, n = 0): string {
   const cookie = headers.getSetCookie()[n] ?? '';
   return cookie.split(';', 1)[0] ?? '';

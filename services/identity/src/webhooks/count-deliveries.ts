@@ -10,7 +10,10 @@ const behind = gauge({
   help: 'For how long the webhook that is due longest waits to be sent to',
 });
 
-/** Shows an operator whether messages leave; a receiver that fails is its company's to mend, and does not count as behind. */
+/**
+ * Shows an operator whether messages leave; a receiver that fails is its company's to mend, and does not count as
+ * behind.
+ */
 export const countDeliveries: Job = {
   name: 'count-webhook-deliveries',
   everyMs: 15_000,

@@ -25,7 +25,8 @@ const mostReadBytes = 64 * 1024;
 
 /**
  * Sends a message as Standard Webhooks has it: signed over id, moment and body, so that a receiver can
- * tell who sent it, whether it is whole, and that it is not an old one sent again by somebody else. Redirects are not followed.
+ * tell who sent it, whether it is whole, and that it is not an old one sent again by somebody else. Redirects are not
+ * followed.
  */
 export async function postMessage(
   { _id, body }: Pick<StoredDelivery, '_id' | 'body'>,

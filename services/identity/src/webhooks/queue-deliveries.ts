@@ -14,7 +14,9 @@ import { DeliveryModel, WebhookModel, type StoredDelivery, type StoredWebhook } 
 const rules = [...toldOfOrders, ...toldOfInvoices, ...toldOfRounds];
 const specs = [...new Map(rules.map(({ on }): [string, EventSpec] => [on.type, on])).values()];
 
-/** Makes messages of events for the webhooks of the companies that they concern, each once, whatever is delivered twice. */
+/**
+ * Makes messages of events for the webhooks of the companies that they concern, each once, whatever is delivered twice.
+ */
 export function tellWebhooks(queued: () => void): Consumer {
   return consume(specs, {
     durable: 'tell-webhooks',

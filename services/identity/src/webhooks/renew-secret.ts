@@ -11,7 +11,10 @@ import { WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.mo
 
 type Renew = typeof renewWebhookSecret;
 
-/** Gives a webhook a new secret; messages are signed by the one before, too, for the day that its receiver has to change over. */
+/**
+ * Gives a webhook a new secret; messages are signed by the one before, too, for the day that its receiver has to change
+ * over.
+ */
 export function renewSecret(which: Which, box: SecretBox, cause: Cause): Promise<AnswerOf<Renew> | RefusalsOf<Renew>> {
   const secret = newSecret();
   return inTransaction(async (session) => {

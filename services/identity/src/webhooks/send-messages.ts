@@ -33,8 +33,8 @@ interface Deps extends Pick<WebhookDeps, 'box' | 'mayReach'> {
 }
 
 /**
- * Sends what waits, at least once each, to one webhook in one message at a time and in their order. One that fails or is
- * slow is left alone for longer and longer, and never stands before another: it costs a lane for a moment.
+ * Sends what waits, at least once each, to one webhook in one message at a time and in their order. One that fails or
+ * is slow is left alone for longer and longer, and never stands before another: it costs a lane for a moment.
  */
 export function sendMessages(deps: Deps) {
   const work = Object.entries(lanes).map(([name, count]) =>
@@ -105,7 +105,10 @@ async function keepOutcome(
   await DeliveryModel.updateOne({ _id, webhook_id }, { $set: { ...tried, ...next } });
 }
 
-/** Says when the webhook is looked after next: when what waits is due, at once where there is news, after a pause where it failed. */
+/**
+ * Says when the webhook is looked after next: when what waits is due, at once where there is news, after a pause where
+ * it failed.
+ */
 async function endTurn(webhook: StoredWebhook, { tried, failed, gone, slow }: Sent, deps: Deps): Promise<void> {
   const { _id, company_id, news } = webhook;
   const now = new Date();

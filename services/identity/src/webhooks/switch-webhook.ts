@@ -10,8 +10,8 @@ type OffReason = NonNullable<Webhook['off']>;
 export type Which = Pick<StoredWebhook, '_id'> & Partial<Pick<StoredWebhook, 'company_id'>>;
 
 /**
- * Switches a webhook, in the caller's transaction; one that is so already stays as it is. On again it begins anew, with what
- * waits for it.
+ * Switches a webhook, in the caller's transaction; one that is so already stays as it is. On again it begins anew, with
+ * what waits for it.
  * @param by who switches: what an administrator closed its company does not open
  */
 export async function switchWebhook(

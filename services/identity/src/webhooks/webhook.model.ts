@@ -37,7 +37,10 @@ export type StoredWebhook = DocOf<typeof storedWebhook>;
 
 export const webhookOnTheWire = onTheWire(webhook, storedWebhook);
 
-/** One document per company, which every new webhook of it writes: two made at the same moment meet there and are counted. */
+/**
+ * One document per company, which every new webhook of it writes: two made at the same moment meet there and are
+ * counted.
+ */
 export const WebhookGuardModel = stored('webhook_guards', z.object({ id: z.string(), steps: z.int() })).model;
 
 /** A message to one webhook, and what became of it. Its id is made of its event and its webhook. */

@@ -8,8 +8,8 @@ import type { Log } from '@junto/service-kit/telemetry/log';
 
 /**
  * What passes on NATS, read by the contract: what it does not allow is logged and left out. A message that is lost is
- * healed by the next one, by the state that is asked every 30 s, or by the client's reading again. Each function returns
- * one that ends it.
+ * healed by the next one, by the state that is asked every 30 s, or by the client's reading again. Each function
+ * returns one that ends it.
  */
 export interface Hearing {
   /** Events, of one key or of all. */

@@ -1,6 +1,7 @@
 /**
  * Frames a text as a server sends it: unmasked and in one piece (RFC 6455, 5.2). A message to many listeners is framed
- * once and its bytes are written to each socket; `ws` would frame it again for everyone (153,000 against 96,000 a second).
+ * once and its bytes are written to each socket; `ws` would frame it again for everyone (153,000 against 96,000 a
+ * second).
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

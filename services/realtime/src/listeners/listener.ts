@@ -69,7 +69,10 @@ export class Listener {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Writes a frame of a channel, unless it has too much waiting: then it catches up later. @returns whether it was written */
+  /**
+   * Writes a frame of a channel, unless it has too much waiting: then it catches up later.
+   * @returns whether it was written
+   */
   write(frame: Buffer, channel: Channel): boolean {
     if (!this.open) return false;
     if (this.wire.writableLength >= this.settings.slowAtBytes) {

@@ -24,7 +24,8 @@ interface OfEvent {
 /**
  * Screens read again as soon as they are told, and then believe for minutes what they got: told before the service that
  * they ask has its copy, they would keep the old page. So a notice waits for the copy, though not for long, since a
- * service may not keep one of every event; a copy that comes too late is told once more, as `many` of one type, which shows no toast.
+ * service may not keep one of every event; a copy that comes too late is told once more, as `many` of one type, which
+ * shows no toast.
  */
 export class AwaitedCopies {
   /** In the order they came, so that the first is the oldest. */

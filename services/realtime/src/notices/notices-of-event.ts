@@ -35,7 +35,10 @@ export interface Addressed {
   /** What it tells of. */
   cause?: FrameCause;
 }
-/** One that comes of an event, and whose copies of it the listeners read: until these are written there is nothing new to see. */
+/**
+ * One that comes of an event, and whose copies of it the listeners read: until these are written there is nothing new
+ * to see.
+ */
 export interface AddressedOfEvent extends Addressed {
   copies: EventOwner[];
 }

@@ -3,7 +3,10 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { CompanyCopyModel, type CompanyCopy } from '@junto/service-kit/copies/company-copy.model';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 
-/** Whose data a reader sees: a supplier's own company's; an admin's or a supplier's without company: nobody's (decision 23). */
+/**
+ * Whose data a reader sees: a supplier's own company's; an admin's or a supplier's without company: nobody's (decision
+ * 23).
+ */
 export function readableCompany(caller: Caller): string | null {
   return caller.role === 'supplier' ? caller.companyId : null;
 }
@@ -14,8 +17,8 @@ export function ownCompany(caller: Caller): string | Refusal<'company_missing'> 
 }
 
 /**
- * The company's copy, when it may open and submit rounds (decision 40). Before the copy has arrived nobody knows, so the
- * answer is to try again.
+ * The company's copy, when it may open and submit rounds (decision 40). Before the copy has arrived nobody knows, so
+ * the answer is to try again.
  */
 export async function activeCompany(
   companyId: string,

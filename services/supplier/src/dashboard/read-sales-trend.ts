@@ -13,7 +13,9 @@ interface DayOfSales {
   sales: number;
 }
 
-/** What a company sold over time, and what the same number of periods before came to; from an index alone, read once. */
+/**
+ * What a company sold over time, and what the same number of periods before came to; from an index alone, read once.
+ */
 export async function readSalesTrend(
   companyId: string | null,
   by: TrendPeriod,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { RememberedColumn } from '@junto/domain/product-import/columns';
 import { stored } from '@junto/service-kit/mongo/stored';
 
-/** What a company has to do with imports, in one document: whoever begins one writes it, so that two at a time clash. */
+/**
+ * What a company has to do with imports, in one document: whoever begins one writes it, so that two at a time clash.
+ */
 const storedCompanyImports = stored(
   'company_imports',
   z.object({

@@ -33,8 +33,8 @@ export const givenUpAfterMs = 30 * 60_000;
 const maxRemembered = 200;
 
 /**
- * Begins an import, once per idempotency key; its rows are sent next. Refused: no company, a deactivated one, columns that
- * lack a needed one, and more than two of a company at a time.
+ * Begins an import, once per idempotency key; its rows are sent next. Refused: no company, a deactivated one, columns
+ * that lack a needed one, and more than two of a company at a time.
  */
 export async function createImport(caller: Caller, body: Body, key: string): Promise<ProductImport | No> {
   const supplierId = ownCompany(caller);
@@ -91,7 +91,10 @@ function begun(id: string, supplierId: string, begunBy: string, body: Body): Imp
   };
 }
 
-/** What a person decided about the headings of this file, after what was about those of earlier ones; a heading has one meaning. */
+/**
+ * What a person decided about the headings of this file, after what was about those of earlier ones; a heading has one
+ * meaning.
+ */
 function withColumns(
   known: readonly RememberedColumn[],
   header: readonly string[],

@@ -4,7 +4,9 @@ import { moveImport } from './import';
 import { ImportPictureModel } from './import-picture.model';
 import type { ImportDoc } from './import.model';
 
-/** Nothing more is written: its company may begin another one, and the pictures that rows name are fetched from now on. */
+/**
+ * Nothing more is written: its company may begin another one, and the pictures that rows name are fetched from now on.
+ */
 export async function endImport(
   session: ClientSession,
   from: ImportDoc,

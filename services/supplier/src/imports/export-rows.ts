@@ -9,7 +9,10 @@ import { ImportModel } from './import.model';
 import { rowsFrom } from './list-rows';
 import { reasonsIn } from './row-reasons';
 
-/** The rows that are not in the catalogue, in the columns that they came in, the reason last: corrected, the file can be imported. */
+/**
+ * The rows that are not in the catalogue, in the columns that they came in, the reason last: corrected, the file can be
+ * imported.
+ */
 export async function exportFailedRows(
   companyId: string | null,
   importId: string,

@@ -18,8 +18,8 @@ class Unfetched extends Error {
 }
 
 /**
- * Fetches a picture from an address that somebody wrote into a file; each on the way is judged, that of a redirect too. At
- * most 8 MiB, three redirects and 15 s in all.
+ * Fetches a picture from an address that somebody wrote into a file; each on the way is judged, that of a redirect too.
+ * At most 8 MiB, three redirects and 15 s in all.
  */
 export async function fetchPicture(url: string, mayReach: MayReach): Promise<Buffer | PictureReason> {
   const signal = AbortSignal.timeout(withinMs);

@@ -11,7 +11,10 @@ import { offeredAmong } from './offered-among';
 /** The version of a product as an import writes it. */
 const firstVersion = 1;
 
-/** What an undo would delete and leave, counted batch by batch; nothing is held, so that a moment later it may be otherwise. */
+/**
+ * What an undo would delete and leave, counted batch by batch; nothing is held, so that a moment later it may be
+ * otherwise.
+ */
 export async function foreseeUndo(
   companyId: string | null,
   importId: string,

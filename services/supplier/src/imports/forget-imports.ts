@@ -8,7 +8,9 @@ import { ImportModel } from './import.model';
 export const importKeptMs = 90 * 24 * 60 * 60_000;
 const everyMs = 60 * 60_000;
 
-/** Takes imports away that ended 90 days ago: the import last, so that a run that was cut off is finished by the next. */
+/**
+ * Takes imports away that ended 90 days ago: the import last, so that a run that was cut off is finished by the next.
+ */
 export const forgetImports: Job = {
   name: 'forget-imports',
   everyMs,

@@ -19,8 +19,8 @@ const ended = counter({ name: 'junto_imports_total', help: 'Imports that ended b
 const turnMs = 500;
 
 /**
- * Imports that have something to do, each for a short turn: several go on beside each other, in whatever process is free.
- * What a batch has written counts; one that was cut off is written again from its beginning.
+ * Imports that have something to do, each for a short turn: several go on beside each other, in whatever process is
+ * free. What a batch has written counts; one that was cut off is written again from its beginning.
  */
 export function importWork(log: Log): DueWork {
   const options = { name: 'imports', model: ImportModel, log, everyMs: 1_000, leaseMs: importLeaseMs };

@@ -12,14 +12,19 @@ export const storedImport = stored(
     begun_by: z.string(),
     /** Characters in the cells that have arrived. */
     received_length: z.int(),
-    /** Rows whose SKU stands in an earlier one, which the other says; null until all have arrived and were looked through. */
+    /**
+     * Rows whose SKU stands in an earlier one, which the other says; null until all have arrived and were looked
+     * through.
+     */
     repeats: z.custom<[row: number, first: number][]>().nullable(),
     started_at: z.date().nullable(),
     /** How far it was in the last moments. */
     marks: z.custom<PaceMark[]>().nullable(),
     /** Rows that an undo has been through. */
     undone_rows: z.int(),
-    /** When it is its turn: to be written on, or, while its rows arrive, to be given up. Null: there is nothing to do. */
+    /**
+     * When it is its turn: to be written on, or, while its rows arrive, to be given up. Null: there is nothing to do.
+     */
     due_at: z.date().nullable(),
     attempts: z.int(),
   }),

@@ -11,7 +11,10 @@ import type { ImportDoc } from './import.model';
 /** What is made ready to be sent at a stretch, while nobody else is served by this process. */
 const productsAtOnce = 250;
 
-/** Creates products and writes down the events that tell of them; refused when a category of theirs has gone, or has another name. */
+/**
+ * Creates products and writes down the events that tell of them; refused when a category of theirs has gone, or has
+ * another name.
+ */
 export async function insertProducts(
   session: ClientSession,
   from: ImportDoc,

@@ -27,8 +27,8 @@ export interface ReadBatch extends Pick<ImportBatchDoc, '_id' | 'rows' | 'first_
 }
 
 /**
- * Reads the batch that begins with a row, before the transaction that writes it: what changes in between, the unique SKUs
- * and the counted uses of categories find there.
+ * Reads the batch that begins with a row, before the transaction that writes it: what changes in between, the unique
+ * SKUs and the counted uses of categories find there.
  */
 export async function readBatch(from: ImportDoc, firstRow: number): Promise<ReadBatch> {
   // Past mongoose, which would look at every cell.

@@ -22,8 +22,8 @@ const passing: readonly PictureReason[] = ['not_reachable', 'too_slow'];
 const lanes = 4;
 
 /**
- * Fetches the pictures that rows of ended imports name; that one cannot be had fails no row. All files have their turn by
- * the numbers of their rows: who has a few is not behind somebody's thousands.
+ * Fetches the pictures that rows of ended imports name; that one cannot be had fails no row. All files have their turn
+ * by the numbers of their rows: who has a few is not behind somebody's thousands.
  */
 export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): DueWork {
   return dueWork({

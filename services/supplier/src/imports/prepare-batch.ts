@@ -38,7 +38,9 @@ export interface BatchPlace {
 /** Rows that are judged and made at a stretch: the others who are served by this process wait for two milliseconds. */
 const rowsAtAStretch = 100;
 
-/** Reads and judges a batch and makes what it writes, beside the one before; between its parts others have their turn. */
+/**
+ * Reads and judges a batch and makes what it writes, beside the one before; between its parts others have their turn.
+ */
 export async function prepareBatch(from: ImportDoc, { firstRow, imported }: BatchPlace): Promise<PreparedBatch> {
   const batch = await readBatch(from, firstRow);
   const parts: PreparedPart[] = [];

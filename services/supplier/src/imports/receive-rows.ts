@@ -17,8 +17,8 @@ import type { ImportDoc } from './import.model';
 const rowsPerBatch = 1_000;
 
 /**
- * Takes the rows that come next, in order. Rows that are there already, and rows that come too early, change nothing: the
- * answer says how many have arrived. With the last one it runs.
+ * Takes the rows that come next, in order. Rows that are there already, and rows that come too early, change nothing:
+ * the answer says how many have arrived. With the last one it runs.
  */
 export async function receiveRows(
   caller: Caller,

@@ -95,7 +95,10 @@ async function takeBack(session: ClientSession, from: ImportDoc, results: readon
   };
 }
 
-/** The company's figures are moved: a draft that takes in one of the products at this moment moves them too, and clashes. */
+/**
+ * The company's figures are moved: a draft that takes in one of the products at this moment moves them too, and
+ * clashes.
+ */
 async function deleteProducts(session: ClientSession, from: ImportDoc, products: readonly ProductDoc[]): Promise<void> {
   await ProductModel.deleteMany({ _id: trusted({ $in: products.map(({ _id }) => _id) }) }, { session });
   const active = products.filter((product) => product.active).length;

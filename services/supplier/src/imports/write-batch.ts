@@ -15,8 +15,8 @@ export const importLeaseMs = 10_000;
 /**
  * Writes a batch that was prepared: products, their events, what became of each row and how far the import is, in one
  * transaction. Killed anywhere, it is as if the batch had not begun.
- * @returns the import as it is then. Refused, with nothing written: it was cancelled or is written by another process, or
- * a SKU or a category is not any more what it was when the batch was read
+ * @returns the import as it is then. Refused, with nothing written: it was cancelled or is written by another process,
+ * or a SKU or a category is not any more what it was when the batch was read
  */
 export async function writeBatch(
   from: ImportDoc,

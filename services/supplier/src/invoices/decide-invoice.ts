@@ -24,8 +24,8 @@ export interface InvoiceDecision {
 }
 
 /**
- * The buyer accepts or rejects a sent invoice (decision 25). A rejected one leaves the sale free for another. Idempotent
- * by the command's id.
+ * The buyer accepts or rejects a sent invoice (decision 25). A rejected one leaves the sale free for another.
+ * Idempotent by the command's id.
  */
 export function decideInvoice({
   commandId,

@@ -21,7 +21,9 @@ const maxTries = 4;
 type Placed = Pick<SaleDoc, '_id' | 'created_at'>;
 type Outcome = 'generated' | 'skipped' | 'failed';
 
-/** Generates the invoices of rounds order by order, beside everything else; killed anywhere, it goes on where it was. */
+/**
+ * Generates the invoices of rounds order by order, beside everything else; killed anywhere, it goes on where it was.
+ */
 export function invoiceRunWork(log: Log): DueWork {
   return dueWork({ name: 'invoice-runs', model: InvoiceRunModel, log, everyMs: 1_000, leaseMs, perform });
 }

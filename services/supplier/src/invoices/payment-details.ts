@@ -40,8 +40,9 @@ export async function withPresentAccount(invoice: InvoiceDoc, session?: ClientSe
 }
 
 /**
- * Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 54). What
- * others set since the form was opened stays (decision 48); an account is one thing, of which nobody gets a mixture.
+ * Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 54).
+ * What others set since the form was opened stays (decision 48); an account is one thing, of which nobody gets a
+ * mixture.
  */
 export async function savePaymentDetails(
   caller: Caller,

@@ -11,8 +11,8 @@ import { saleItemOnTheWire } from '../sales/sale';
 import { SaleModel, salesOfRound, type SaleDoc } from '../sales/sale.model';
 
 /**
- * What an own round packs, the first order first; of each line what a packing list shows. One reading gives all parts of
- * the list, so that they agree. Refused where the lines of all orders are more than `max`.
+ * What an own round packs, the first order first; of each line what a packing list shows. One reading gives all parts
+ * of the list, so that they agree. Refused where the lines of all orders are more than `max`.
  */
 export async function readRoundPacking(
   caller: Caller,

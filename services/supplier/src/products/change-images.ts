@@ -20,9 +20,9 @@ import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
 /**
- * Stores a picture and adds it to a product, up to 12; the first becomes the primary one. A picture that the product has
- * already is refused with its number, whatever its file is called: it is known by its pixels.
- * The picture is written before the row: a failure in between leaves an object that nobody shows, never a row without it.
+ * Stores a picture and adds it to a product, up to 12; the first becomes the primary one. A picture that the product
+ * has already is refused with its number, whatever its file is called: it is known by its pixels. The picture is
+ * written before the row: a failure in between leaves an object that nobody shows, never a row without it.
  */
 export async function addImage(
   caller: Caller,

@@ -14,8 +14,8 @@ type Answer = AnswerOf<typeof changeProductsSpec>;
 
 /**
  * Changes many products, each in a transaction of its own: one that is refused leaves the others changed. A price is
- * reckoned from the one that was seen, so that a request that is sent again raises nothing twice; one that somebody else
- * changed meanwhile is refused for that product (decision 48).
+ * reckoned from the one that was seen, so that a request that is sent again raises nothing twice; one that somebody
+ * else changed meanwhile is refused for that product (decision 48).
  */
 export async function changeProducts(
   caller: Caller,

@@ -25,8 +25,8 @@ type No = RefusalsOf<typeof createProductSpec>;
 
 /**
  * Adds a product to the caller's catalogue, once per idempotency key.
- * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category, a pack that weighs less
- * with its packing, pictures of what is no own product.
+ * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category, a pack that weighs
+ * less with its packing, pictures of what is no own product.
  */
 export async function createProduct(caller: Caller, body: Body, key: string, cause: Cause): Promise<Product | No> {
   const supplierId = ownCompany(caller);

@@ -14,7 +14,11 @@ export async function saveProduct(session: ClientSession, next: ProductDoc, caus
   return saved;
 }
 
-/** `product.changed` with the full state. @param asBuilt of one that was just made, among many: not parsed again @param again nothing happened to it */
+/**
+ * `product.changed` with the full state.
+ * @param asBuilt of one that was just made, among many: not parsed again
+ * @param again nothing happened to it
+ */
 export function productEvent(product: ProductDoc, cause: Cause, { asBuilt = false, again = false } = {}) {
   const payload = { product_id: product._id, product: productOnTheWire(product), ...(again && { again }) };
   const facts = { aggregateId: product._id, version: product.version, payload, cause };

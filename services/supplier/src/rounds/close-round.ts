@@ -10,8 +10,8 @@ import { RoundModel } from './round.model';
 import { moveRound } from './save-round';
 
 /**
- * Begins to close an approved round: marks it closing and asks buyer by `round.closing` to clear its carts. A round that
- * is closing already answers as it stands; there is one close, whoever asked for it first.
+ * Begins to close an approved round: marks it closing and asks buyer by `round.closing` to clear its carts. A round
+ * that is closing already answers as it stands; there is one close, whoever asked for it first.
  */
 export function closeRound({ commandId, roundId, cause }: Decision): Promise<DecidedRound | DecisionRefusal> {
   return inTransaction((session) => commandOnce(session, commandId, () => beginClosing(session, roundId, cause)));

@@ -78,9 +78,9 @@ export async function createRound(caller: Caller, body: Body, key: string, cause
 }
 
 /**
- * Changes the fields of a draft that are given, on top of what others changed (decision 48); an offer of the same product
- * keeps its id. Nothing to change is no change and tells nobody. Refused: a field that somebody else changed meanwhile, and
- * anything but a draft, with its state.
+ * Changes the fields of a draft that are given, on top of what others changed (decision 48); an offer of the same
+ * product keeps its id. Nothing to change is no change and tells nobody. Refused: a field that somebody else changed
+ * meanwhile, and anything but a draft, with its state.
  */
 export async function updateRound(
   caller: Caller,

@@ -14,8 +14,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const stuckMs = 60_000;
 
 /**
- * Closes rounds at their `close_at` and tells of it a day before, by the clock of the database: that of this machine may
- * be wrong. All replicas do this; the compare-and-set of each step lets one of them win.
+ * Closes rounds at their `close_at` and tells of it a day before, by the clock of the database: that of this machine
+ * may be wrong. All replicas do this; the compare-and-set of each step lets one of them win.
  */
 export function roundScheduler(everyMs: number): Job {
   return { name: 'round-scheduler', everyMs, run: runScheduler };

@@ -18,8 +18,8 @@ import { RoundModel } from './round.model';
 import { moveRound, productsOf } from './save-round';
 
 /**
- * Submits a draft for approval; from now on its terms are fixed. Everything is judged again: since the draft was written
- * a product may have been deactivated or repriced in another currency, and its closing date may have passed.
+ * Submits a draft for approval; from now on its terms are fixed. Everything is judged again: since the draft was
+ * written a product may have been deactivated or repriced in another currency, and its closing date may have passed.
  */
 export async function submitRound(
   caller: Caller,

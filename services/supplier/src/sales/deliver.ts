@@ -20,7 +20,9 @@ type Whose = Partial<Pick<SaleDoc, 'buyer_id' | 'supplier_id'>>;
 type To = DeliveryStep['to'];
 /** @property began what the form of a shipment began with */
 type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: Began };
-/** What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise. */
+/**
+ * What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise.
+ */
 type StepRefusal<T extends To> = Refusal<
   'not_found' | { shipped: 'stale_state' | 'changed_meanwhile'; delivered: 'not_shipped' }[T]
 >;
@@ -88,7 +90,9 @@ async function makeStep<T extends To>(
 
 type StoredDelivery = NonNullable<SaleDoc['delivery']>;
 
-/** A shipment with what others corrected since its form was opened (decision 48). What has arrived is judged as it is. */
+/**
+ * A shipment with what others corrected since its form was opened (decision 48). What has arrived is judged as it is.
+ */
 function onTopOf(standing: StoredDelivery | null, step: StepTo<To>): DeliveryStep | Refusal<'changed_meanwhile'> {
   if (step.to === 'delivered' || standing?.state !== 'shipped' || !step.began?.seen) return step;
   const { carrier, tracking, expected_on } = standing;

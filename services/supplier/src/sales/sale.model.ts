@@ -42,7 +42,10 @@ export type SaleDoc = DocOf<typeof storedSale>;
 export type SaleItemDoc = SaleDoc['items'][number];
 export type WeightsDoc = Pick<SaleItemDoc, 'net_weight_g' | 'gross_weight_g' | 'volume_cm3'>;
 
-/** The index that a round's sales are read by: the planner tries the one of all sales of the company too, and keeps what it found fast once. */
+/**
+ * The index that a round's sales are read by: the planner tries the one of all sales of the company too, and keeps what
+ * it found fast once.
+ */
 export const salesOfRound = 'supplier_id_1_round_id_1_created_at_-1__id_-1';
 
 /** The index that sales over time are summed up from, without a sale: the planner takes the list's for its order. */

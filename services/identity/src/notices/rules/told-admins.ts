@@ -33,7 +33,10 @@ export const toldAdmins = [
 
 const hourOf = (instant: string) => instant.slice(0, 13);
 
-/** Orders come by the thousand: one of an hour stands for the others of its round until it is read, which the list shows. */
+/**
+ * Orders come by the thousand: one of an hour stands for the others of its round until it is read, which the list
+ * shows.
+ */
 export const toldOfOrders = [
   rule('order_waits', orderPlaced, {
     to: () => 'admins',
