@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
 import { idOf } from '../mock/ids';
@@ -61,4 +62,16 @@ test('another tab of the same buyer changes the cart: it is read again, without 
 test('the sidebar shows how much waits', async () => {
   const { counts } = openBuyer({ path: '/buyer' });
   await waitFor(() => expect(counts.at(-1)).toEqual({ cart: 5, invoices: 1 }));
+});
+
+test('an admin who looks around keeps the counters of the own sidebar', async () => {
+  const asked = jest.fn(() => ({ cart: 5, invoices: 1 }));
+  const over = [mockEndpoint(readMenuCounts, asked)];
+  const { counts } = openBuyer({
+    path: '/buyer/rounds',
+    profile: { role: 'admin', company_id: null, company: null },
+    over,
+  });
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  expect([asked.mock.calls, counts]).toEqual([[], []]);
 });
