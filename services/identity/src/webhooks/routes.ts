@@ -1,4 +1,4 @@
-import type { InputOf } from '@junto/contracts/command';
+import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
 import * as specs from '@junto/contracts/identity/webhooks';
 import { isRefusal, refuse } from '@junto/contracts/problems';
@@ -28,7 +28,7 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
   const limit = limits.webhook;
   return [
     route(specs.listWebhooks, async ({ caller: { companyId: company_id } }) => ({
-      items: company_id === null ? [] : (await webhooksOf({ company_id })).items,
+      items: company_id === null ? [] : await webhooksOf({ company_id }),
     })),
     route(specs.makeWebhook, (asked) => makeWebhook(asked.caller.userId, asked.body, making, causeOfRequest(asked)), {
       limit,
@@ -88,15 +88,19 @@ function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id:
 /** What administrators ask of webhooks. */
 export function webhookCommands(queued: () => void): CommandHandler[] {
   return [
-    answerCommand(listWebhooksCommand, () => webhooksOf({})),
+    answerCommand(listWebhooksCommand, allWebhooks),
     answerCommand(switchWebhookCommand, (input, trace) => switchForAdmin(input, trace, queued)),
   ];
 }
 
 async function webhooksOf(of: Partial<Pick<StoredWebhook, 'company_id'>>) {
   const found = await WebhookModel.find(of).sort({ created_at: -1 }).limit(maxListed).lean<StoredWebhook[]>();
-  const total = await totalOf(found, maxListed, () => WebhookModel.countDocuments(of));
-  return { items: found.map(webhookOnTheWire), total };
+  return found.map(webhookOnTheWire);
+}
+
+async function allWebhooks(): Promise<CommandAnswer<typeof listWebhooksCommand>> {
+  const items = await webhooksOf({});
+  return { items, total: await totalOf(items, maxListed, () => WebhookModel.estimatedDocumentCount()) };
 }
 
 function switchForAdmin(
