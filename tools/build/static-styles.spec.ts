@@ -34,6 +34,14 @@ test('what a component needs of a file of styles besides is still there', async 
   expect(plain).toContain('export const LineStrokeColorVar');
 });
 
+test('what stands in for the making of styles is told what the theme is', async () => {
+  const file = path.join(__dirname, '../../libs/ui/styles-at-build/styled.js');
+  expect(isStyled.test(file)).toBe(true);
+  const source = await withStaticStyles(file, readFileSync(file, 'utf8'));
+  const [, names = ''] = /global ([\w, ]+) --/.exec(source) ?? [];
+  for (const name of names.split(', ')) expect(source).toMatch(new RegExp(`const ${name} = `));
+});
+
 test('a way of writing styles that a build does not know is an error of the build', async () => {
   const file = path.join(es, 'button/style/index.js');
   await expect(withStaticStyles(file, 'const a = genStyleHooks("Button");')).rejects.toThrow(/does not know/);

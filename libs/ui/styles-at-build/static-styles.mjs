@@ -10,7 +10,7 @@ const styled = JSON.stringify(at('./styled.js'));
  * place.
  */
 export const isStyled =
-  /[\\/]antd[\\/](?:styled|es[\\/](?:.*[\\/]style[\\/].+|theme[\\/](?:useToken|util[\\/](?:genStyleUtils|useResetIconStyle)|themes[\\/]default[\\/]theme)))\.js$/;
+  /[\\/](?:styles-at-build[\\/]styled|antd[\\/]es[\\/](?:.*[\\/]style[\\/].+|theme[\\/](?:useToken|util[\\/](?:genStyleUtils|useResetIconStyle)|themes[\\/]default[\\/]theme)))\.js$/;
 /** Packages that make styles at run time. What is left of them says not of itself that it may be shaken off. */
 export const makesStyles = /[\\/]node_modules[\\/](?:@ant-design[\\/]cssinjs(?:-utils)?|@emotion[\\/]\w+|stylis)[\\/]/;
 /** What the modules made here depend on beside themselves. */
