@@ -18,13 +18,7 @@ import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { KeptModel } from './kept/kept.model';
 import { keptRoutes } from './kept/routes';
-import { committedAtGates } from './migrations/committed-at-gates';
-import { dueDays } from './migrations/due-days';
-import { filteredRounds } from './migrations/filtered-rounds';
-import { gateSteps } from './migrations/gate-steps';
-import { packsOfProducts } from './migrations/packs-of-products';
-import { searchedRounds } from './migrations/searched-rounds';
-import { selectedAtGates } from './migrations/selected-at-gates';
+import { buyerMigrations } from './migrations/in-order';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
 import { cartRoutes } from './ordering/cart-routes';
@@ -91,15 +85,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: [
-      gateSteps,
-      selectedAtGates,
-      committedAtGates,
-      searchedRounds,
-      dueDays,
-      filteredRounds,
-      packsOfProducts,
-    ],
+    migrations: buyerMigrations,
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {
