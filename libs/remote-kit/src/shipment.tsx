@@ -21,6 +21,9 @@ export function Shipment({ delivery, at }: { delivery: Delivery; at: string }) {
   );
 }
 
+/** Between other words: told from them by more than its colour, in areas that carry no styles of their own for it. */
+const underlined = { textDecoration: 'underline' };
+
 /** The number leads to its carrier's page where one is known. */
 function Tracking({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ function Tracking({ delivery }: { delivery: Delivery }) {
   if (!page) return tracking;
   const label = t('delivery.trackOf', { number: tracking, carrier });
   return (
-    <a href={page} target="_blank" rel="noreferrer" aria-label={label}>
+    <a href={page} target="_blank" rel="noreferrer" aria-label={label} style={underlined}>
       {tracking}
     </a>
   );
