@@ -4,9 +4,17 @@ import type { Delivery } from '@junto/contracts/delivery';
 import { refuse } from '@junto/contracts/problems';
 import { listInvoicingOrders, readRoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
 import { generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { createProduct, listCategories, updateProduct } from '@junto/contracts/supplier/products';
-import { createRound, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
+import {
+  createRound,
+  listProductRounds,
+  submitRound,
+  withdrawRound,
+  type OwnRound,
+  type ProductRound,
+} from '@junto/contracts/supplier/rounds';
 import { deliverSale, setSaleWeights, setWeights, shipSale } from '@junto/contracts/supplier/sales';
 import { importHandlers } from '../testing/an-import';
 import { anInvoice, aProduct, aRound, idOf } from '../testing/builders';
@@ -39,8 +47,33 @@ export function mockHandlers(world: MockWorld): HttpHandler[] {
   ];
 }
 
-function catalogueHandlers({ products }: MockWorld): HttpHandler[] {
+/** Rounds with these products among their offers, and what their pools hold of the first of them. */
+function roundsOffering(rounds: readonly OwnRound[], productIds: readonly (string | undefined)[]): ProductRound[] {
+  return rounds.flatMap(({ offers, id, title, status, closing, created_at, close_at }) =>
+    offers
+      .filter(({ product }) => productIds.includes(product.id))
+      .slice(0, 1)
+      .map(({ moq, current_committed_qty, total_selected }) => ({
+        ...{ id, title, status, closing, created_at, close_at },
+        ...{ moq, current_committed_qty, total_selected },
+      })),
+  );
+}
+
+function catalogueHandlers({ products, rounds, sales }: MockWorld): HttpHandler[] {
   return [
+    mockEndpoint(listProductRounds, ({ params }) => {
+      const offering = roundsOffering(rounds, [params.product_id]);
+      return {
+        running: offering.filter(({ status }) => status === 'approved'),
+        others: offering.filter(({ status }) => status !== 'approved'),
+      };
+    }),
+    mockEndpoint(findTouchedRounds, ({ body: { products: ids } }) => {
+      const touched = roundsOffering(rounds, ids).filter(({ status }) => status === 'approved');
+      const orders = sales.filter(({ round_id }) => touched.some(({ id }) => id === round_id)).length;
+      return { rounds: touched, held: { orders, carts: touched.length } };
+    }),
     mockEndpoint(createProduct, ({ body: { pictures_of: _pictures, ...given } }) => {
       const created = { ...aProduct(products.length + 100), ...given, created_at: now() };
       products.unshift(created);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
+import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { listProductRounds, type ProductRound } from '@junto/contracts/supplier/rounds';
 import { answerRequests } from '@junto/remote-kit/testing/open-remote';
@@ -20,13 +21,16 @@ const running: ProductRound = {
   total_selected: 100,
 };
 
-function open(language: 'en' | 'pt', rounds: ProductRound[]) {
+const held = { orders: 3, carts: 2 };
+
+function open(language: 'en' | 'pt', rounds: ProductRound[], inHowMany: typeof held | null = held) {
   const sent: unknown[] = [];
   openSupplier({
     path: '/supplier/products',
     language,
     world: { products: [aProduct(1)] },
     over: [
+      mockEndpoint(findTouchedRounds, () => ({ rounds, held: inHowMany })),
       mockEndpoint(listProductRounds, () => ({ running: rounds, others: [] })),
       mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
     ],
@@ -44,16 +48,16 @@ test.each([
     'en',
     'Deactivate Kraft mailer 1',
     'Deactivate Kraft mailer 1?',
-    '684 ordered units stay ordered.',
-    '100 units in open carts can no longer be ordered.',
+    '684 units in 3 orders stay ordered.',
+    '100 units in 2 open carts can no longer be ordered.',
     'Deactivate',
   ],
   [
     'pt',
     'Desativar Kraft mailer 1',
     'Desativar Kraft mailer 1?',
-    '684 unidades pedidas continuam pedidas.',
-    '100 unidades em carrinhos abertos não podem mais ser pedidas.',
+    '684 unidades em 3 pedidos continuam pedidas.',
+    '100 unidades em 2 carrinhos abertos não podem mais ser pedidas.',
     'Desativar',
   ],
 ] as const)('deactivating a running round’s product asks first and says what it touches (%s)', async (...texts) => {
@@ -83,7 +87,7 @@ test.each([
     language,
     world: { products: [aProduct(1)] },
     over: [
-      mockEndpoint(listProductRounds, () => refuse('internal')),
+      mockEndpoint(findTouchedRounds, () => refuse('internal')),
       mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
     ],
   });
@@ -101,17 +105,39 @@ test('what was read of the rounds before does not answer for a question that fai
     path: '/supplier/products',
     world: { products: [aProduct(1)] },
     over: [
-      mockEndpoint(listProductRounds, () => (answers++ === 0 ? { running: [], others: [] } : refuse('internal'))),
+      mockEndpoint(findTouchedRounds, () => (answers++ === 0 ? { rounds: [running], held } : refuse('internal'))),
       mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
     ],
   });
-  await press('View Kraft mailer 1');
-  await waitFor(() => expect(answers).toBe(1));
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Close' }))[0]!);
+  await press('Deactivate Kraft mailer 1');
+  fireEvent.click((await asked('Deactivate Kraft mailer 1?')).getByRole('button', { name: 'Cancel' }));
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error' }]));
   expect(sent).toEqual([]);
 });
+
+test.each([
+  [
+    'en',
+    'Deactivate Kraft mailer 1',
+    '684 units in placed orders stay ordered.',
+    '100 units in open carts can no longer',
+  ],
+  [
+    'pt',
+    'Desativar Kraft mailer 1',
+    '684 unidades em pedidos feitos continuam pedidas.',
+    '100 unidades em carrinhos abertos não podem',
+  ],
+] as const)(
+  'orders and carts that nobody could count are spoken of without a number (%s)',
+  async (language, button, ordered, inCarts) => {
+    open(language, [running], null);
+    await press(button);
+    const { textContent } = (await screen.findByText(ordered)).parentElement!;
+    expect(textContent).toContain(inCarts);
+  },
+);
 
 test('a price whose rounds cannot be read is not sent either: the form stays as typed', async () => {
   const sent: unknown[] = [];
@@ -119,7 +145,7 @@ test('a price whose rounds cannot be read is not sent either: the form stays as 
     path: '/supplier/products',
     world: { products: [aProduct(1)] },
     over: [
-      mockEndpoint(listProductRounds, () => refuse('internal')),
+      mockEndpoint(findTouchedRounds, () => refuse('internal')),
       mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
     ],
   });
@@ -139,7 +165,7 @@ test('a new price asks first; who keeps it as it was sends nothing', async () =>
   fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const dialog = await asked('Change the price of Kraft mailer 1?');
-  expect(dialog.getByText('684 ordered units keep the price at which they were ordered.')).toBeTruthy();
+  expect(dialog.getByText('684 units in 3 orders keep the price at which they were ordered.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
@@ -155,8 +181,8 @@ test('a new price and a deactivation in one save are both told', async () => {
   fireEvent.click(form.getByRole('switch'));
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const dialog = await asked('Change the price of Kraft mailer 1 and deactivate it?');
-  expect(dialog.getByText('684 ordered units keep the price at which they were ordered.')).toBeTruthy();
-  expect(dialog.getByText('100 units in open carts can no longer be ordered.')).toBeTruthy();
+  expect(dialog.getByText('684 units in 3 orders keep the price at which they were ordered.')).toBeTruthy();
+  expect(dialog.getByText('100 units in 2 open carts can no longer be ordered.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(sent).toMatchObject([{ unit_price: 0.5, active: false }]));
 });

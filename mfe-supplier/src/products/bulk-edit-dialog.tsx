@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Product } from '@junto/contracts/product';
-import type { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import type { changeProducts } from '@junto/contracts/supplier/many-products';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog, FormDialog } from '@junto/ui/data';
@@ -11,7 +11,7 @@ import { BulkFields } from './bulk-fields';
 import { isChanged, outcomeOf, type BulkOutcome } from './bulk-outcome';
 import { BulkPreview, BulkResults } from './bulk-preview';
 import { changeOf, emptyBulk, type BulkValues } from './bulk-values';
-import { Touched } from './use-ask-first';
+import { Touched, type WhatIsTouched } from './touched';
 
 type Results = AnswerOf<typeof changeProducts>['results'];
 
@@ -78,7 +78,7 @@ export function BulkEditDialog({ products: given, open, onClose, onChanged }: Bu
 }
 
 interface Asked {
-  rounds: AnswerOf<typeof findTouchedRounds>['rounds'];
+  touched: WhatIsTouched;
   whats: readonly ('price' | 'deactivation')[];
   count: number;
   go: () => void;
@@ -122,7 +122,7 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
     const { data, error } = await find({ body: { products: felt.map(({ product }) => product.id) } });
     if (!data) return fail(t('supplier.toast.touchedFailed'), error);
     if (data.rounds.length === 0) return go(outcomes, change);
-    return setAsked({ rounds: data.rounds, whats, count: outcomes.length, go: () => void go(outcomes, change) });
+    return setAsked({ touched: data, whats, count: outcomes.length, go: () => void go(outcomes, change) });
   };
   const question = asked && (
     <ConfirmDialog
@@ -135,9 +135,7 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
       }}
       onClose={() => setAsked(undefined)}
     >
-      {asked.whats.map((what) => (
-        <Touched key={what} of={{ what: [what], rounds: asked.rounds }} />
-      ))}
+      <Touched what={asked.whats} touched={asked.touched} />
     </ConfirmDialog>
   );
   return { send, results, question, busy: writing.isLoading || finding.isLoading };

@@ -23,7 +23,7 @@ test.each([
   [
     'en',
     ['Select Kraft mailer 1', 'Select this page', 'Edit 2 selected', 'Percent', 'What becomes of each', 'rounded'],
-    ['Change 2 products', 'Change 2 products?', 'What became of each', '684 ordered units keep the price at which'],
+    ['Change 2 products', 'Change 2 products?', 'What became of each', '684 units in 3 orders keep the price at which'],
     ['1 product changed', '1 stayed as it was', /Somebody|changed/, 'Changed'],
   ],
   [
@@ -36,7 +36,12 @@ test.each([
       'O que acontece com cada um',
       'arredondado',
     ],
-    ['Alterar 2 produtos', 'Alterar 2 produtos?', 'O que aconteceu com cada um', '684 unidades pedidas mantêm o preço'],
+    [
+      'Alterar 2 produtos',
+      'Alterar 2 produtos?',
+      'O que aconteceu com cada um',
+      '684 unidades em 3 pedidos mantêm o preço',
+    ],
     ['1 produto alterado', '1 ficou como estava', /alter/, 'Alterado'],
   ],
 ] as const)(
@@ -52,7 +57,7 @@ test.each([
       language,
       world: { products },
       over: [
-        mockEndpoint(findTouchedRounds, () => ({ rounds: [round] })),
+        mockEndpoint(findTouchedRounds, () => ({ rounds: [round], held: { orders: 3, carts: 2 } })),
         mockEndpoint(changeProducts, ({ body }) => {
           sent.push(body);
           const met = { code: 'changed_meanwhile', params: { version: 2, fields: ['unit_price'], present: {} } };
@@ -99,7 +104,7 @@ test.each([
     '1 produto alterado',
   ],
 ] as const)('where all are changed the toast says nothing of others (%s)', async (language, words, title) => {
-  const { toasts, sent } = await raisePrice(language, words, () => ({ rounds: [] }));
+  const { toasts, sent } = await raisePrice(language, words, () => ({ rounds: [], held: { orders: 0, carts: 0 } }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]).toEqual({ tone: 'success', title });
   expect(sent).toHaveLength(1);

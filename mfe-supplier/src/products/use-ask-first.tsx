@@ -1,9 +1,9 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductRound } from '@junto/contracts/supplier/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ConfirmDialog } from '@junto/ui/data';
-import { useLazyListProductRoundsQuery } from '../api';
+import { useFindTouchedRoundsMutation } from '../api';
+import { Touched, type WhatIsTouched } from './touched';
 
 /** What is about to happen to a product that running rounds may offer. */
 export interface Touching {
@@ -13,7 +13,7 @@ export interface Touching {
 }
 
 interface Asked extends Touching {
-  rounds: readonly ProductRound[];
+  touched: WhatIsTouched;
   go: () => void;
 }
 
@@ -24,14 +24,13 @@ interface Asked extends Touching {
 export function useAskFirst() {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [read, reading] = useLazyListProductRoundsQuery();
+  const [find, finding] = useFindTouchedRoundsMutation();
   const [asked, setAsked] = useState<Asked>();
   const askFirst = async (touching: Touching, go: () => void) => {
-    const { data, error } = await read({ params: { product_id: touching.productId } });
-    // What was read before may lie beside the error: it answers another day's question.
-    if (error || !data) return fail(t('supplier.toast.touchedFailed'), error);
-    if (data.running.length === 0) return go();
-    return setAsked({ ...touching, rounds: data.running, go });
+    const { data, error } = await find({ body: { products: [touching.productId] } });
+    if (!data) return fail(t('supplier.toast.touchedFailed'), error);
+    if (data.rounds.length === 0) return go();
+    return setAsked({ ...touching, touched: data, go });
   };
   const isBoth = asked?.what.length === 2;
   const [first = 'price'] = asked?.what ?? [];
@@ -51,48 +50,8 @@ export function useAskFirst() {
       }}
       onClose={() => setAsked(undefined)}
     >
-      <Touched of={asked} />
+      <Touched what={asked.what} touched={asked.touched} />
     </ConfirmDialog>
   );
-  return { askFirst, dialog, busy: reading.isFetching };
-}
-
-/** Names of rounds that are shown; more are counted. */
-const maxNamed = 5;
-
-interface TouchedProps {
-  of: { what: Touching['what']; rounds: readonly Omit<ProductRound, 'moq'>[] };
-}
-
-/** What a change touches: the rounds that run, what is ordered, what lies in carts. */
-export function Touched({ of: { what, rounds } }: TouchedProps) {
-  const { t } = useTranslation();
-  const sum = (of: (round: Omit<ProductRound, 'moq'>) => number) =>
-    rounds.reduce((units, round) => units + of(round), 0);
-  const ordered = sum(({ current_committed_qty }) => current_committed_qty);
-  const inCarts = sum(({ total_selected }) => total_selected);
-  return (
-    <>
-      <p>{t('supplier.products.touches.rounds', { count: rounds.length })}</p>
-      <ul>
-        {rounds.slice(0, maxNamed).map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-        {rounds.length > maxNamed && (
-          <li>{t('supplier.products.touches.more', { count: rounds.length - maxNamed })}</li>
-        )}
-      </ul>
-      <ul>
-        {what.map((one) => {
-          const kind = one === 'price' ? ('Price' as const) : ('Deactivation' as const);
-          return (
-            <Fragment key={one}>
-              <li>{t(`supplier.products.touches.ordered${kind}`, { count: ordered })}</li>
-              <li>{t(`supplier.products.touches.inCarts${kind}`, { count: inCarts })}</li>
-            </Fragment>
-          );
-        })}
-      </ul>
-    </>
-  );
+  return { askFirst, dialog, busy: finding.isLoading };
 }

@@ -6,6 +6,7 @@ import { refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listOwnInvoices, readOwnInvoice } from '@junto/contracts/supplier/invoices';
+import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import { readPaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
 import {
@@ -46,6 +47,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
     mockEndpoint(listOwnRounds, () => ({ ...onePage(rounds.map(rowOfRound)), all: rounds.length })),
     mockEndpoint(readOwnRound, ({ params }) => one(rounds, params.round_id)),
     mockEndpoint(listProductRounds, () => ({ running: [], others: [] })),
+    mockEndpoint(findTouchedRounds, () => ({ rounds: [], held: { orders: 0, carts: 0 } })),
     mockEndpoint(readOwnPoolHistory, () => ({
       points: [
         { at: '2026-11-03T09:00:00.000Z', committed: 0 },

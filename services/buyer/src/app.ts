@@ -22,6 +22,7 @@ import { buyerMigrations } from './migrations/in-order';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
 import { cartRoutes } from './ordering/cart-routes';
+import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
 import { orderWriteRoutes } from './ordering/order-routes';
 import { OrderModel } from './orders/order.model';
@@ -72,7 +73,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     },
     {
       routes: [...orderReadRoutes, ...orderWriteRoutes(writers)],
-      commands: [...orderCommands(writers), orderReadCommand],
+      commands: [...orderCommands(writers), orderReadCommand, countHolding],
       indexes: [OrderModel],
     },
     { routes: invoiceRoutes, consumers: [copyInvoices], indexes: [InvoiceCopyModel] },

@@ -60,6 +60,13 @@ export const countOpenCartsCommand = command({
   answer: z.object({ open_carts: count }),
 });
 
+/** Live orders and open carts that contain any of these offers, each counted once. */
+export const countHoldingCommand = command({
+  name: 'buyer.countHolding',
+  input: z.object({ round_ids: z.array(id).max(50), round_product_ids: z.array(id).max(5_000) }),
+  answer: z.object({ orders: count, carts: count }),
+});
+
 /**
  * A round's channel: who may hear it, and its present state. `epoch` changes when versions start again; `salt` makes
  * ids opaque per round: sha-256(salt + profile id), its first 16 hex digits.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
-import { decimal, id } from '../wire';
+import { count, decimal, id } from '../wire';
 import { productRound } from './rounds';
 
 /** Products of one bulk edit. */
@@ -55,9 +55,13 @@ export const findTouchedRounds = endpoint({
   id: 'supplier.findTouchedRounds',
   method: 'POST',
   path: '/api/supplier/touched-rounds',
-  summary: 'Running rounds that offer own products, each with what the pools of these products hold.',
+  summary: 'Running rounds that offer own products, what their pools hold, and how many orders and carts contain them.',
   who: ['supplier'],
   body: z.strictObject({ products: z.array(id).min(1).max(maxProductsAtOnce) }),
-  answer: z.object({ rounds: z.array(productRound.omit({ moq: true })) }),
+  answer: z.object({
+    rounds: z.array(productRound.omit({ moq: true })),
+    /** Orders and open carts that contain the products; null while the buyer service does not answer. */
+    held: z.object({ orders: count, carts: count }).nullable(),
+  }),
   refusals: ['company_missing'],
 });

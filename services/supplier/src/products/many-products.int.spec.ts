@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@junto/contracts/product';
-import { changeProducts, findTouchedRounds, type ProductsChange } from '@junto/contracts/supplier/many-products';
+import { changeProducts, type ProductsChange } from '@junto/contracts/supplier/many-products';
 import { readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -65,34 +65,6 @@ describe('a bulk edit', () => {
     expect(await codes([own], { category_id: randomUUID() })).toEqual(['category_gone']);
     expect(await codes([own], { price_percent: 100 })).toEqual(['price_too_high']);
     expect((await change([own], { active: true }, aSupplier({ companyId: null }))).problem?.code).toBe(
-      'company_missing',
-    );
-  });
-});
-
-describe('running rounds', () => {
-  it('that offer any of the products are told, of the own company alone', async () => {
-    const [one, other, none] = [
-      await service.aProduct(supplier),
-      await service.aProduct(supplier),
-      await service.aProduct(supplier),
-    ];
-    const offers = [one, other, none].map(({ id }) => ({ product_id: id }));
-    const ids = [one.id, other.id];
-    const rounds = async (as: Person) =>
-      (await service.call(findTouchedRounds, { as, body: { products: ids } })).body.rounds;
-    await service.aDraft(supplier, { offers });
-    await service.anApprovedRound(supplier, { offers: [{ product_id: none.id }] });
-    expect(await rounds(supplier)).toEqual([]);
-    const running = await service.anApprovedRound(supplier, { offers });
-    for (const { id } of running.offers)
-      await service
-        .rows('pools')
-        .insertOne({ _id: id as never, round_id: running.id, committed: 30, selected: 4, version: 1 });
-    expect(await rounds(supplier)).toMatchObject([{ id: running.id, current_committed_qty: 60, total_selected: 8 }]);
-    expect(await rounds(await service.aSupplier())).toEqual([]);
-    const alone = aSupplier({ companyId: null });
-    expect((await service.call(findTouchedRounds, { as: alone, body: { products: ids } })).problem?.code).toBe(
       'company_missing',
     );
   });

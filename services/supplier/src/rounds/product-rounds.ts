@@ -1,7 +1,6 @@
 import { trusted, type QueryFilter } from 'mongoose';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
-import type { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
 import type { listProductRounds as listProductRoundsSpec, ProductRound } from '@junto/contracts/supplier/rounds';
 import { ProductModel } from '../products/product.model';
 import { PoolModel, type PoolDoc } from './pool.model';
@@ -9,7 +8,8 @@ import { RoundModel, type RoundDoc } from './round.model';
 
 type Answer = AnswerOf<typeof listProductRoundsSpec> | RefusalsOf<typeof listProductRoundsSpec>;
 
-const maxRunning = 50;
+/** Running rounds that are named for a product, or for products that are changed together. */
+export const maxRunning = 50;
 const maxOthers = 5;
 
 /** Rounds of a company that offer a product, newest first. */
@@ -35,38 +35,8 @@ export async function listProductRounds(companyId: string | null, productId: str
   return { running: rowsOf(running), others: rowsOf(others) };
 }
 
-/** Running rounds of a company that offer any of its products, with what the pools of these products hold together. */
-export async function findTouchedRounds(
-  companyId: string,
-  productIds: readonly string[],
-): Promise<AnswerOf<typeof findTouchedRoundsSpec>> {
-  const among = trusted({ $in: productIds });
-  const rounds = await RoundModel.find(
-    { supplier_id: companyId, status: 'approved', 'offers.product_id': among },
-    { title: 1, status: 1, close_step: 1, created_at: 1, close_at: 1, 'offers.id': 1, 'offers.product_id': 1 },
-  )
-    .sort({ created_at: -1, _id: -1 })
-    .limit(maxRunning)
-    .lean<RoundDoc[]>();
-  const asked = new Set(productIds);
-  const offersOf = ({ offers }: RoundDoc) => offers.filter(({ product_id }) => asked.has(product_id));
-  const offerIds = rounds.flatMap((round) => offersOf(round).map(({ id }) => id));
-  const pools = new Map(
-    (await PoolModel.find({ _id: trusted({ $in: offerIds }) }).lean()).map((one) => [one._id, one]),
-  );
-  return {
-    rounds: rounds.map((round) => {
-      const touched = offersOf(round).flatMap(({ id }) => pools.get(id) ?? []);
-      return {
-        ...factsOf(round),
-        current_committed_qty: touched.reduce((sum, { committed }) => sum + committed, 0),
-        total_selected: touched.reduce((sum, { selected }) => sum + selected, 0),
-      };
-    }),
-  };
-}
-
-function factsOf({ _id, title, status, close_step, created_at, close_at }: RoundDoc) {
+/** What a person reads of a round beside a product. */
+export function factsOf({ _id, title, status, close_step, created_at, close_at }: RoundDoc) {
   return {
     id: _id,
     title,

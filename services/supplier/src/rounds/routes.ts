@@ -17,10 +17,11 @@ import { ownCompany, readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
 import { performanceOf } from './performance';
-import { findTouchedRounds, listProductRounds } from './product-rounds';
+import { listProductRounds } from './product-rounds';
 import { readPoolHistory } from './read-pool-history';
 import { RoundModel } from './round.model';
 import { submitRound, withdrawRound } from './submit-round';
+import { findTouchedRounds } from './touched-rounds';
 
 export const roundRoutes = [
   route(listOwnRounds, ({ caller, query }) => listRounds(readableCompany(caller), query)),
@@ -30,9 +31,11 @@ export const roundRoutes = [
     return round ? performanceOf(round) : refuse('not_found');
   }),
   route(listProductRoundsSpec, ({ caller, params }) => listProductRounds(readableCompany(caller), params.product_id)),
-  route(findTouchedRoundsSpec, async ({ caller, body }) => {
-    const supplierId = ownCompany(caller);
-    return isRefusal(supplierId) ? supplierId : findTouchedRounds(supplierId, body.products);
+  route(findTouchedRoundsSpec, async (asked) => {
+    const supplierId = ownCompany(asked.caller);
+    return isRefusal(supplierId)
+      ? supplierId
+      : findTouchedRounds(supplierId, asked.body.products, causeOfRequest(asked));
   }),
   route(readOwnPoolHistory, (asked) =>
     readPoolHistory(readableCompany(asked.caller), asked.params, causeOfRequest(asked)),

@@ -1,0 +1,42 @@
+import { cancelOrder } from '@junto/contracts/buyer/orders';
+import { countHoldingCommand } from '@junto/contracts/commands/buyer';
+import { askCommand } from '@junto/service-kit/commands';
+import type { Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+let buyer: Person;
+let other: Person;
+beforeAll(async () => {
+  service = await aBuyerService();
+  buyer = await service.aBuyer();
+  other = await service.aBuyer('Otto Other');
+});
+afterAll(() => service.stop());
+
+test('orders that stand and carts that are open are counted once each, for the offers that were asked for', async () => {
+  const [round, another] = [await service.aRound({ offers: [{ moq: 100 }, { moq: 900 }] }), await service.aRound()];
+  const [first, second] = round.offers.map(({ id }) => id);
+  const held = (offers: (string | undefined)[], rounds = [round.id]) =>
+    askCommand(
+      countHoldingCommand,
+      { round_ids: rounds, round_product_ids: offers.map((id) => id!) },
+      { bus: service.bus },
+    );
+  expect(await held([first, second])).toEqual({ orders: 0, carts: 0 });
+  await service.select(buyer, round, 0, 3);
+  await service.select(buyer, round, 1, 2);
+  await service.select(other, another, 0, 3);
+  expect(await held([first, second])).toEqual({ orders: 0, carts: 1 });
+  await service.order(other, round, 5);
+  expect(await held([first, second])).toEqual({ orders: 1, carts: 1 });
+  expect(await held([second])).toEqual({ orders: 0, carts: 1 });
+  expect(await held([first, another.offers[0]!.id], [round.id, another.id])).toEqual({ orders: 1, carts: 2 });
+  const cancelled = await service.order(buyer, another, 1);
+  await service.call(cancelOrder, {
+    as: buyer,
+    params: { round_id: another.id, order_id: cancelled.id },
+    body: {},
+  });
+  expect(await held([another.offers[0]!.id], [another.id])).toEqual({ orders: 0, carts: 1 });
+});

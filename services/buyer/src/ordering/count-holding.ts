@@ -1,0 +1,19 @@
+import { trusted } from 'mongoose';
+import { countHoldingCommand } from '@junto/contracts/commands/buyer';
+import { committedStatuses } from '@junto/domain/order';
+import { answerCommand } from '@junto/service-kit/commands';
+import { CartModel } from '../carts/cart.model';
+import { OrderModel } from '../orders/order.model';
+
+/** A supplier who is about to change a price or to deactivate a product asks whom that touches. */
+export const countHolding = answerCommand(countHoldingCommand, async ({ round_ids, round_product_ids }) => {
+  const holding = {
+    round_id: trusted({ $in: round_ids }),
+    'items.round_product_id': trusted({ $in: round_product_ids }),
+  };
+  const [orders, carts] = await Promise.all([
+    OrderModel.countDocuments({ ...holding, status: trusted({ $in: [...committedStatuses] }) }),
+    CartModel.countDocuments({ ...holding, status: 'open' }),
+  ]);
+  return { orders, carts };
+});

@@ -1,0 +1,58 @@
+import { countHoldingCommand } from '@junto/contracts/commands/buyer';
+import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import { answerCommand } from '@junto/service-kit/commands';
+import { aSupplier, type Person } from '@junto/test-kit/tokens';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+
+let service: SupplierService;
+let supplier: Person & { companyId: string };
+beforeEach(async () => {
+  service = await aSupplierService();
+  supplier = await service.aSupplier();
+});
+afterEach(() => service.stop());
+
+const find = async (products: string[], as: Person = supplier) =>
+  (await service.call(findTouchedRounds, { as, body: { products } })).body;
+
+async function aRunningRound() {
+  const [one, other] = [await service.aProduct(supplier), await service.aProduct(supplier)];
+  const round = await service.anApprovedRound(supplier, { offers: [one, other].map(({ id }) => ({ product_id: id })) });
+  return { one, other, round };
+}
+
+describe('rounds that a change touches', () => {
+  it('are the running ones that offer any of the products, of the own company alone', async () => {
+    const { one, other, round } = await aRunningRound();
+    const ids = [one.id, other.id];
+    await service.aDraft(supplier, { offers: ids.map((id) => ({ product_id: id })) });
+    const none = await service.aProduct(supplier);
+    expect(await find([none.id])).toEqual({ rounds: [], held: { orders: 0, carts: 0 } });
+    for (const { id } of round.offers)
+      await service
+        .rows('pools')
+        .insertOne({ _id: id as never, round_id: round.id, committed: 30, selected: 4, version: 1 });
+    expect((await find(ids)).rounds).toMatchObject([{ id: round.id, current_committed_qty: 60, total_selected: 8 }]);
+    expect((await find(ids, await service.aSupplier())).rounds).toEqual([]);
+    const alone = aSupplier({ companyId: null });
+    expect((await service.refused(findTouchedRounds, { as: alone, body: { products: ids } })).code).toBe(
+      'company_missing',
+    );
+  });
+
+  it('come with the orders and carts of the products that were asked for', async () => {
+    const { one, round } = await aRunningRound();
+    const asked: unknown[] = [];
+    await service.play(
+      answerCommand(countHoldingCommand, (input) => (asked.push(input), Promise.resolve({ orders: 3, carts: 2 }))),
+    );
+    expect((await find([one.id])).held).toEqual({ orders: 3, carts: 2 });
+    const offer = round.offers.find(({ product_id }) => product_id === one.id);
+    expect(asked).toEqual([{ round_ids: [round.id], round_product_ids: [offer?.id] }]);
+  });
+
+  it('are told also while the buyer service does not answer', async () => {
+    const { one, round } = await aRunningRound();
+    expect(await find([one.id])).toMatchObject({ rounds: [{ id: round.id }], held: null });
+  });
+});

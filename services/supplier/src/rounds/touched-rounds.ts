@@ -1,0 +1,54 @@
+import { trusted } from 'mongoose';
+import type { InputOf } from '@junto/contracts/command';
+import { countHoldingCommand } from '@junto/contracts/commands/buyer';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { isRefusal } from '@junto/contracts/problems';
+import type { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
+import { askCommand, type Asking } from '@junto/service-kit/commands';
+import { PoolModel } from './pool.model';
+import { factsOf, maxRunning } from './product-rounds';
+import { RoundModel, type RoundDoc } from './round.model';
+
+/**
+ * Running rounds of a company that offer any of its products, with what the pools of these products hold together. How
+ * many orders and carts that is, the buyer service knows: while it does not answer, that is null.
+ */
+export async function findTouchedRounds(
+  companyId: string,
+  productIds: readonly string[],
+  trace: Asking['trace'],
+): Promise<AnswerOf<typeof findTouchedRoundsSpec>> {
+  const among = trusted({ $in: productIds });
+  const rounds = await RoundModel.find(
+    { supplier_id: companyId, status: 'approved', 'offers.product_id': among },
+    { title: 1, status: 1, close_step: 1, created_at: 1, close_at: 1, 'offers.id': 1, 'offers.product_id': 1 },
+  )
+    .sort({ created_at: -1, _id: -1 })
+    .limit(maxRunning)
+    .lean<RoundDoc[]>();
+  const asked = new Set(productIds);
+  const offersOf = ({ offers }: RoundDoc) => offers.filter(({ product_id }) => asked.has(product_id));
+  const offerIds = rounds.flatMap((round) => offersOf(round).map(({ id }) => id));
+  const [found, held] = await Promise.all([
+    PoolModel.find({ _id: trusted({ $in: offerIds }) }).lean(),
+    countHeld({ round_ids: rounds.map(({ _id }) => _id), round_product_ids: offerIds }, trace),
+  ]);
+  const pools = new Map(found.map((one) => [one._id, one]));
+  return {
+    rounds: rounds.map((round) => {
+      const touched = offersOf(round).flatMap(({ id }) => pools.get(id) ?? []);
+      return {
+        ...factsOf(round),
+        current_committed_qty: touched.reduce((sum, { committed }) => sum + committed, 0),
+        total_selected: touched.reduce((sum, { selected }) => sum + selected, 0),
+      };
+    }),
+    held,
+  };
+}
+
+async function countHeld(asked: InputOf<typeof countHoldingCommand>, trace: Asking['trace']) {
+  if (asked.round_ids.length === 0) return { orders: 0, carts: 0 };
+  const counted = await askCommand(countHoldingCommand, asked, { trace });
+  return isRefusal(counted) ? null : counted;
+}
