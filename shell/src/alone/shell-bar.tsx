@@ -5,12 +5,16 @@ import { session, signIn } from '@junto/contracts/identity/session';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
 import type { DemoPeople } from '@junto/remote-kit/standalone/data-source';
 import { DevBar, isFramed, keepLanguage } from '@junto/remote-kit/standalone/dev-bar';
+import type { AnswersChoice } from '@junto/remote-kit/standalone/mock-answers';
 import { rememberVisit } from '../session/returning';
 
 const nobody = { getToken: () => null, refresh: async () => null, onToken: () => () => undefined };
 
-/** Draws the bar of `npm run dev -- shell` above the page: any demo person, a language, a width. */
-export function drawShellBar({ people, password }: DemoPeople): void {
+/**
+ * Draws the bar of `npm run dev -- shell` above the page: any demo person, a language, a width, and of mock data what
+ * becomes of requests.
+ */
+export function drawShellBar({ people, password }: DemoPeople, answers: AnswersChoice | undefined): void {
   if (isFramed) return;
   const place = document.createElement('div');
   document.body.prepend(place);
@@ -28,6 +32,7 @@ export function drawShellBar({ people, password }: DemoPeople): void {
       onPerson={(email) => void signInAs(email)}
       language={language}
       onLanguage={changeLanguage}
+      answers={answers}
       app={<PageShown />}
     />,
   );

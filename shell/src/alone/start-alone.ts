@@ -1,18 +1,24 @@
 import { answerInBrowser, type DemoPeople } from '@junto/remote-kit/standalone/data-source';
+import { answersChoice, answersFirst, type AnswersChoice } from '@junto/remote-kit/standalone/mock-answers';
 import { mockHandlers } from '../mock/mock-handlers';
+import { sessionHandlers, type Visit } from '../mock/session-handlers';
 import { drawShellBar } from './shell-bar';
 
 const visitKey = 'junto.mock-person';
+const visit: Visit = {
+  read: () => localStorage.getItem(visitKey),
+  keep: (email) => (email === null ? localStorage.removeItem(visitKey) : localStorage.setItem(visitKey, email)),
+};
 
 /** `npm run dev -- shell`: the bar of development, and with `--mocks` typed data in place of the platform. */
 export async function startAlone(demo: DemoPeople, data: 'stack' | 'mock'): Promise<void> {
-  if (data === 'mock') {
-    await answerInBrowser(
-      mockHandlers({
-        read: () => localStorage.getItem(visitKey),
-        keep: (email) => (email === null ? localStorage.removeItem(visitKey) : localStorage.setItem(visitKey, email)),
-      }),
-    );
-  }
-  drawShellBar(demo);
+  drawShellBar(demo, data === 'mock' ? await answerFromMocks() : undefined);
+}
+
+/** Who is signed in is always answered: without it there is no page whose state could be looked at. */
+async function answerFromMocks(): Promise<AnswersChoice> {
+  const answers = answersChoice();
+  const first = await answersFirst(answers.chosen, 'all');
+  await answerInBrowser([...sessionHandlers(visit), ...first, ...mockHandlers(visit)]);
+  return answers;
 }

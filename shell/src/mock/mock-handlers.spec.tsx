@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { getResponse } from 'msw';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { endpointsOf } from '@junto/contracts/endpoints';
+import { readInvitation } from '@junto/contracts/identity/invitations';
+import { unsubscribe } from '@junto/contracts/identity/notices';
 import { identityApi } from '../identity-api';
 import { openShell } from '../testing/shell-page';
 import { mockHandlers } from './mock-handlers';
@@ -22,6 +24,15 @@ test.each(reads.map((read) => [read.id, read] as const))('mock data answer %s', 
   const response = await getResponse(handlers, new Request(`http://localhost${path}`));
   expect(response?.status).toBe(200);
   expect(answer?.safeParse(await response?.json()).error).toBeUndefined();
+});
+
+test.each([
+  ['/api/identity/invitations/read', readInvitation.answer, { token: 'a-token-of-a-mail-that-is-still-good' }],
+  ['/api/identity/unsubscribe/a-token-of-a-mail-that-is-still-good', unsubscribe.answer, undefined],
+])('mock data answer what a mailed link asks: %s', async (path, answer, body) => {
+  const asked = { method: 'POST', body: body && JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const response = await getResponse(mockHandlers(aVisit(null)), new Request(`http://localhost${path}`, asked));
+  expect(answer.safeParse(await response?.json()).error).toBeUndefined();
 });
 
 /** The shell over the mock data, in place of a service worker that jsdom does not have. */

@@ -1,17 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import { readProfile, updateProfile, type Profile } from '@junto/contracts/identity/profile';
-import {
-  confirmEmail,
-  recoverPassword,
-  refreshSession,
-  resendConfirmation,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-  type Session,
-} from '@junto/contracts/identity/session';
+import { refreshSession, signIn, signOut, type Session } from '@junto/contracts/identity/session';
 import { refuse } from '@junto/contracts/problems';
 import { people } from './people';
 
@@ -58,8 +48,5 @@ export function sessionHandlers(visit: Visit): HttpHandler[] {
       known.set(person.email, changed);
       return changed;
     }),
-    ...[signUp, confirmEmail, resendConfirmation, recoverPassword, resetPassword].map((endpoint) =>
-      mockEndpoint(endpoint as typeof signUp, () => ({})),
-    ),
   ];
 }

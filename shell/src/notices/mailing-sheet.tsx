@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
 import type { Role } from '@junto/contracts/endpoint';
 import { mailTimes, noticeKindsOf, type MailTime, type NoticeKind } from '@junto/contracts/identity/notices';
 import { ErrorCard, Segmented, Sheet, SheetRow, Skeleton, useNotify } from '@junto/ui/core';
@@ -30,7 +31,8 @@ export function MailingSheet({ role }: { role: Role }) {
         )}
         {!data && error && (
           <ErrorCard
-            title={t('ui.error.title')}
+            title={t('notice.mail.notLoaded')}
+            text={problemText(t, error)}
             errorId={errorIdOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

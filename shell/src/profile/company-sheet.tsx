@@ -5,6 +5,7 @@ import { Button, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
+import css from './profile.module.css';
 
 interface Values {
   name?: string;
@@ -30,7 +31,9 @@ export function CompanySheet({ profile }: { profile: Profile }) {
   };
   return (
     <Sheet title={t('shell.company.title')} padded>
-      <p role="status">{named ? t('shell.company.waits', { company: named }) : t('shell.company.purpose')}</p>
+      <p role="status" className={css.says}>
+        {named ? t('shell.company.waits', { company: named }) : t('shell.company.purpose')}
+      </p>
       <Form<Values>
         // Another tab may have named another one.
         key={named}

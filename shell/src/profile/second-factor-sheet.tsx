@@ -17,9 +17,10 @@ export function SecondFactorSheet() {
     refetchOnMountOrArgChange: true,
   });
   const [codes, setCodes] = useState<readonly string[]>();
+  const isFailed = error !== undefined && !data;
   return (
-    <Sheet title={t('shell.factor.title')} padded>
-      {error && !data && (
+    <Sheet title={t('shell.factor.title')} padded={!isFailed}>
+      {isFailed && (
         <ErrorCard
           title={t('shell.factor.failed')}
           text={problemText(t, error)}
@@ -32,7 +33,7 @@ export function SecondFactorSheet() {
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {!codes && data?.on && (
         <>
-          <p className={css.factorSays}>{t('shell.factor.on', { count: data.recovery_left })}</p>
+          <p className={css.says}>{t('shell.factor.on', { count: data.recovery_left })}</p>
           <div className={css.factorWays}>
             <RenewCodes onCodes={setCodes} />
             <TurnOff />
@@ -64,7 +65,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   };
   return (
     <>
-      <p className={css.factorSays}>{t('shell.factor.purpose')}</p>
+      <p className={css.says}>{t('shell.factor.purpose')}</p>
       {!open && <Button onClick={() => setOpen(true)}>{t('shell.factor.turnOn')}</Button>}
       {open && !offered && (
         <CodeForm

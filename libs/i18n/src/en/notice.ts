@@ -48,6 +48,7 @@ export const notice = {
     never: 'Never',
     saved: 'Saved',
     failed: 'The choice could not be saved',
+    notLoaded: 'What is mailed could not be loaded',
   },
   unsubscribe: {
     title: 'Fewer mails',

@@ -50,6 +50,7 @@ export const notice: Translation<typeof en> = {
     never: 'Nunca',
     saved: 'Salvo',
     failed: 'Não foi possível salvar a escolha',
+    notLoaded: 'Não foi possível carregar o que é enviado por e-mail',
   },
   unsubscribe: {
     title: 'Menos e-mails',

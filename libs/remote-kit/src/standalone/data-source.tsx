@@ -3,7 +3,7 @@ import { createLiveClient, type LiveClient } from '@junto/api-client/live-client
 import type { TokenSource } from '@junto/api-client/session';
 import { socketPath } from '@junto/contracts/channels';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { answersFirst, keepMockAnswers, keptMockAnswers, type MockAnswers } from './mock-answers';
+import { answersChoice, answersFirst, type AnswersChoice } from './mock-answers';
 import { createStandaloneSession } from './standalone-session';
 
 /** Typed data in place of the platform, and who may be signed in with it. */
@@ -30,8 +30,8 @@ export interface DataSource {
   open: () => Promise<Profile | undefined>;
   /** Signs a person in; undefined when they are not let in. */
   signIn: (email: string, password?: string) => Promise<Profile | undefined>;
-  /** Of mock data: what becomes of reads, and how to choose otherwise, which loads the page anew. */
-  answers?: { chosen: MockAnswers; choose: (answers: MockAnswers) => void };
+  /** Of mock data: what becomes of reads. */
+  answers?: AnswersChoice;
 }
 
 /** @param role the demo people of other roles could do nothing in the area */
@@ -63,8 +63,8 @@ const silentLive: LiveClient = {
 
 /** Begins to answer the app's requests in the browser. */
 export async function mockSource({ handlers, people }: MockData): Promise<DataSource> {
-  const chosen = keptMockAnswers();
-  await answerInBrowser([...(await answersFirst(chosen)), ...handlers]);
+  const answers = answersChoice();
+  await answerInBrowser([...(await answersFirst(answers.chosen)), ...handlers]);
   const personOf = (email: string | null) => people.find((person) => person.email === email);
   return {
     people: people.map(({ email }) => email),
@@ -75,13 +75,7 @@ export async function mockSource({ handlers, people }: MockData): Promise<DataSo
       localStorage.setItem(personKey, email);
       return personOf(email);
     },
-    answers: {
-      chosen,
-      choose: (answers) => {
-        keepMockAnswers(answers);
-        window.location.reload();
-      },
-    },
+    answers,
   };
 }
 

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { languages, languageStorageKey, type Language } from '@junto/i18n/language';
 import { colors } from '@junto/ui/core';
-import type { DataSource } from './data-source';
-import { mockAnswers, type MockAnswers } from './mock-answers';
+import { mockAnswers, type AnswersChoice, type MockAnswers } from './mock-answers';
 
 /** Of a phone, a tablet, and of the window. */
 const widths = [390, 768, 0] as const;
@@ -16,7 +15,7 @@ interface DevBarProps {
   language: Language;
   onLanguage: (language: Language) => void;
   /** Of mock data only. */
-  answers?: DataSource['answers'];
+  answers?: AnswersChoice | undefined;
   /** Links to the app's screens. */
   children?: ReactNode;
   /** The app, which stands in a frame while another width than the window's is chosen. */

@@ -10,10 +10,22 @@ export type MockAnswers = (typeof mockAnswers)[number];
 
 const key = 'junto.mock-answers';
 
-export const keptMockAnswers = (): MockAnswers =>
+const keptMockAnswers = (): MockAnswers =>
   mockAnswers.find((answers) => answers === localStorage.getItem(key)) ?? 'answered';
 
-export const keepMockAnswers = (answers: MockAnswers): void => localStorage.setItem(key, answers);
+/** What is chosen for this browser, and how to choose otherwise, which loads the page anew. */
+export interface AnswersChoice {
+  chosen: MockAnswers;
+  choose: (answers: MockAnswers) => void;
+}
+
+export const answersChoice = (): AnswersChoice => ({
+  chosen: keptMockAnswers(),
+  choose: (answers) => {
+    localStorage.setItem(key, answers);
+    window.location.reload();
+  },
+});
 
 const failure: ProblemAnswer = {
   type: '/problems/internal',
@@ -23,12 +35,15 @@ const failure: ProblemAnswer = {
   request_id: '7c24e9b1',
 };
 
-/** What answers reads before the mock data do. */
-export async function answersFirst(answers: MockAnswers): Promise<HttpHandler[]> {
+/**
+ * What answers before the mock data do: reads of an app that runs alone, or all requests of pages that read by sending a
+ * token, as those behind mailed links do.
+ */
+export async function answersFirst(answers: MockAnswers, to: 'get' | 'all' = 'get'): Promise<HttpHandler[]> {
   if (answers === 'answered') return [];
   const { delay, http, HttpResponse } = await import('msw');
   return [
-    http.get('/api/*', async () => {
+    http[to]('/api/*', async () => {
       if (answers === 'awaited') await delay('infinite');
       return HttpResponse.json(failure, { status: failure.status });
     }),

@@ -1,0 +1,158 @@
+import type { TFunction } from 'i18next';
+import type { Page } from 'playwright-core';
+import { drawPagesOf, phone, wide, type PageDrawer } from './gallery/page-drawer';
+import { closeBrowser } from './visitor';
+
+/** A page of the shell in one of its states. */
+interface State {
+  path: string;
+  size: typeof wide;
+  /** Drawn to its end, and not only what the window shows. */
+  isWhole?: true;
+  /** Who is signed in, by e-mail address; nobody unless it is said. */
+  as?: string;
+  reads?: 'awaited' | 'failed';
+  /** What a person does there first. */
+  act?: (page: Page, t: TFunction) => Promise<void>;
+  /** What is seen once the state is reached. */
+  shows: (t: TFunction) => string;
+}
+
+/** `src/mock/account-handlers.ts`: of a link that is good no more. */
+const used = 'used-before-and-good-no-more';
+const good = 'a-token-of-a-mail-that-is-still-good';
+const buyer = 'buyer@junto.test';
+
+const press =
+  (name: (t: TFunction) => string): NonNullable<State['act']> =>
+  async (page, t) =>
+    page.getByRole('button', { name: name(t), exact: true }).click();
+
+const states: Record<string, State> = {
+  'auth-sign-in': { path: '/auth', size: wide, shows: (t) => t('auth.field.password') },
+  'auth-sign-up': {
+    path: '/auth',
+    size: phone,
+    act: async (page, t) => page.getByRole('tab', { name: t('auth.tab.signUp'), exact: true }).click(),
+    shows: (t) => t('auth.field.fullName'),
+  },
+  'auth-empty': {
+    path: '/auth',
+    size: phone,
+    act: press((t) => t('auth.signIn')),
+    shows: (t) => t('auth.required.email'),
+  },
+  forgot: { path: '/auth/forgot', size: wide, shows: (t) => t('auth.forgot.submit') },
+  'forgot-sent': {
+    path: '/auth/forgot',
+    size: phone,
+    act: async (page, t) => {
+      await page.getByLabel(t('auth.field.email'), { exact: true }).fill(buyer);
+      await press((words) => words('auth.forgot.submit'))(page, t);
+    },
+    shows: (t) => t('auth.forgot.sent'),
+  },
+  'confirm-awaited': {
+    path: `/auth/confirm#token=${good}`,
+    size: phone,
+    reads: 'awaited',
+    shows: (t) => t('auth.confirm.working'),
+  },
+  'confirm-failed': {
+    path: `/auth/confirm#token=${good}`,
+    size: phone,
+    reads: 'failed',
+    shows: (t) => t('auth.confirm.notAsked'),
+  },
+  'confirm-used': { path: `/auth/confirm#token=${used}`, size: wide, shows: (t) => t('auth.confirm.next') },
+  reset: { path: `/auth/reset#token=${good}`, size: wide, shows: (t) => t('auth.reset.submit') },
+  'reset-without-token': { path: '/auth/reset', size: phone, shows: (t) => t('auth.reset.next') },
+  invitation: { path: `/auth/invitation#token=${good}`, size: wide, shows: (t) => t('auth.invitation.submit') },
+  'invitation-awaited': {
+    path: `/auth/invitation#token=${good}`,
+    size: phone,
+    reads: 'awaited',
+    shows: (t) => t('auth.forgot.back'),
+  },
+  'invitation-failed': {
+    path: `/auth/invitation#token=${good}`,
+    size: phone,
+    reads: 'failed',
+    shows: (t) => t('auth.invitation.failed'),
+  },
+  'invitation-used': {
+    path: `/auth/invitation#token=${used}`,
+    size: phone,
+    shows: (t) => t('problem.link_invalid'),
+  },
+  unsubscribe: { path: `/unsubscribe#${good}`, size: wide, shows: (t) => t('notice.unsubscribe.done') },
+  'unsubscribe-awaited': {
+    path: `/unsubscribe#${good}`,
+    size: phone,
+    reads: 'awaited',
+    shows: (t) => t('notice.unsubscribe.title'),
+  },
+  'unsubscribe-failed': {
+    path: `/unsubscribe#${good}`,
+    size: phone,
+    reads: 'failed',
+    shows: (t) => t('ui.action.tryAgain'),
+  },
+  'unsubscribe-used': { path: `/unsubscribe#${used}`, size: phone, shows: (t) => t('notice.unsubscribe.invalid') },
+  notices: { path: '/notices', size: wide, as: buyer, shows: () => 'Kraft packaging, autumn run' },
+  'notices-awaited': { path: '/notices', size: phone, as: buyer, reads: 'awaited', shows: (t) => t('notice.title') },
+  'notices-failed': {
+    path: '/notices',
+    size: phone,
+    as: buyer,
+    reads: 'failed',
+    shows: (t) => t('ui.action.tryAgain'),
+  },
+  profile: { path: '/profile', size: wide, isWhole: true, as: buyer, shows: (t) => t('shell.profile.title') },
+  'profile-without-company': {
+    path: '/profile',
+    size: phone,
+    isWhole: true,
+    as: 'buyer2@junto.test',
+    shows: (t) => t('shell.profile.title'),
+  },
+  'profile-awaited': {
+    path: '/profile',
+    size: phone,
+    isWhole: true,
+    as: buyer,
+    reads: 'awaited',
+    shows: (t) => t('shell.profile.title'),
+  },
+  'profile-failed': {
+    path: '/profile',
+    size: phone,
+    isWhole: true,
+    as: buyer,
+    reads: 'failed',
+    shows: (t) => t('shell.profile.title'),
+  },
+  'area-not-there': { path: '/buyer', size: wide, as: buyer, shows: (t) => t('ui.action.tryAgain') },
+  nowhere: { path: '/nowhere', size: phone, shows: (t) => t('ui.notFound.title') },
+};
+
+let drawer: PageDrawer;
+beforeAll(async () => (drawer = await drawPagesOf('shell', '/auth')), 120_000);
+afterAll(async () => {
+  await drawer?.end();
+  await closeBrowser();
+});
+
+describe('pages of the shell look as their pictures do', () => {
+  test.each(Object.keys(states))('%s', async (name) => {
+    const { path, size, isWhole = false, as, reads = 'answered', act, shows } = states[name]!;
+    const { page, t } = drawer.visitor;
+    await page.evaluate(`localStorage.clear();
+      ${as ? `localStorage.setItem('junto.mock-person', '${as}'); localStorage.setItem('junto.signed-in', 'buyer')` : ''}`);
+    await drawer.open(path, reads, size);
+    await act?.(page, t);
+    await page.getByText(shows(t)).filter({ visible: true }).first().waitFor();
+    if (reads !== 'awaited') await page.waitForLoadState('networkidle');
+    await drawer.look(`shell-${name}`, isWhole);
+  });
+});
