@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { languageStorageKey, startingLanguage } from '@junto/i18n/language';
+import { breath } from './begin/breath';
 import { fetchText } from './language/switch-language';
 import { fetchSignedInPart } from './layout/signed-in-part';
 import { startReports } from './reports/page-reports';
@@ -16,13 +18,15 @@ const language = startingLanguage(localStorage.getItem(languageStorageKey), navi
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 startReports();
-if (mayReturn()) fetchSignedInPart(language);
 void session.start();
 void draw();
+if (mayReturn()) void breath().then(() => fetchSignedInPart(language));
 
 /** As soon as the page can speak: no name of a word is ever shown. */
 async function draw(): Promise<void> {
   const i18n = createI18n(language, { [language]: await fetchText(language) });
   speakOn(i18n);
-  createRoot(document.getElementById('root') as HTMLElement).render(<ShellApp page={{ tabs, session, i18n, nonce }} />);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  // In pieces: as one, the first drawing would hold the page.
+  startTransition(() => root.render(<ShellApp page={{ tabs, session, i18n, nonce }} />));
 }

@@ -55,7 +55,7 @@ export function createLifecycles({ texts, apis, App }: RemoteApp) {
     },
     mount: async (props: ParcelOf<RemoteProps>) => {
       await spoken.fetch(props.language);
-      return react.mount(withStore(props));
+      return inPieces(() => react.mount(withStore(props)));
     },
     // Drawn before the browser paints: a switched language reaches the shell and the area in one frame, not in two.
     update: (props: ParcelOf<RemoteProps>) =>
@@ -66,4 +66,13 @@ export function createLifecycles({ texts, apis, App }: RemoteApp) {
       mounted.delete(props.name);
     },
   };
+}
+
+/** An area's first drawing, between whose pieces the page around it answers. */
+function inPieces<Drawn>(draw: () => Drawn): Drawn {
+  let drawn: { it: Drawn } | undefined;
+  React.startTransition(() => {
+    drawn = { it: draw() };
+  });
+  return drawn!.it;
 }

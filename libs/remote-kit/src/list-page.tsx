@@ -11,6 +11,7 @@ import {
   type RowNoun,
   type Selection,
 } from '@junto/ui/data';
+import { useDrawnInPieces } from './drawn-in-pieces';
 import { useFailedRead } from './failure-toast';
 import { useKeyedList, type ListAnswer, type ListResult } from './keyed-list';
 import { sortOf, sortText } from './sort-text';
@@ -95,7 +96,8 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { of, failed, failedHint } = props;
-  const { data, error, isFetching, refetch } = of.list;
+  const { error, isFetching, refetch } = of.list;
+  const data = useDrawnInPieces(of.list.data);
   useFailedRead(error, failed);
   return (
     <Page>
@@ -109,7 +111,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       >
         {props.filters}
       </FiltersRow>
-      {error && !data ? (
+      {error && !of.list.data ? (
         <ErrorCard
           title={failedHint ? failed : t('ui.error.title')}
           text={failedHint ?? failed}
@@ -119,7 +121,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       ) : (
         <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
-          <Rows {...props} />
+          <Rows {...props} of={{ ...of, list: { ...of.list, data } }} />
         </ListPlace>
       )}
       {props.children}

@@ -50,7 +50,7 @@ test('a draft is shown without buttons, an unanswered one past its date as overd
   openBuyer({ path: opened(3) });
   expect(await screen.findByText(/A draft: the supplier may still change it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept Invoice' })).toBeNull();
-  expect(screen.getByText('Overdue')).toBeTruthy();
+  expect(await screen.findByText('Overdue')).toBeTruthy();
 });
 
 /**

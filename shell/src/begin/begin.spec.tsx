@@ -116,6 +116,29 @@ describe('for whoever may be signed in still', () => {
     for (const { of, paths } of all) expect(paths).toEqual([`/remotes/mfe-buyer/${of}/rounds.js`]);
   });
 
+  test('session and list are asked for before any file, and many files in portions, a task each', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => `/part-${index}.js`);
+    document.getElementById('parts')!.textContent = JSON.stringify({ 'signed-in': many });
+    const links = () => document.head.querySelectorAll('link').length;
+    const seen: { path: string; links: number }[] = [];
+    globalThis.fetch = (async (address: string) => {
+      seen.push({ path: address, links: links() });
+      throw new TypeError('Failed to fetch');
+    }) as typeof fetch;
+    window.history.pushState(null, '', '/buyer');
+    await jest.isolateModulesAsync(async () => void (await import('./begin')));
+    expect(seen.slice(0, 2)).toEqual([
+      { path: '/api/identity/refresh', links: 0 },
+      { path: '/remotes.json', links: 0 },
+    ]);
+    const portions = [links()];
+    while (portions.at(-1)! < many.length) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (links() !== portions.at(-1)) portions.push(links());
+    }
+    expect(portions).toEqual([6, 12, 14]);
+  });
+
   test('the first page of an area waits for no lists', async () => {
     const { paths, preloaded } = await opened('/buyer', asBuyer);
     expect(preloaded).not.toContain('/data.js');

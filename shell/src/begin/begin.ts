@@ -6,16 +6,27 @@
 import { profilePath, refreshPath } from '@junto/contracts/identity/open-paths';
 import type { Session } from '@junto/contracts/identity/session';
 import type { RemoteList } from '@junto/contracts/remotes';
-import { languageStorageKey, startingLanguage } from '@junto/i18n/language';
+import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
 import type { BegunAnswer } from '../session/begun';
 import { inTurn } from '../session/in-turn';
 import { mayReturn } from '../session/returning';
+import { breath } from './breath';
 import { fetchArea, type Asked } from './fetch-area';
 
 /** Files of the parts of the shell that have a name, as its build knows them (PartsPlugin of the remote kit). */
 type Parts = Record<string, string[] | undefined>;
 
-function fetchSoon(address: string): void {
+/** Files that are asked for within one task of the main thread. */
+const atOnce = 6;
+
+async function fetchSoon(addresses: readonly string[]): Promise<void> {
+  for (let from = 0; from < addresses.length; from += atOnce) {
+    if (from > 0) await breath();
+    addresses.slice(from, from + atOnce).forEach(preload);
+  }
+}
+
+function preload(address: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = address.endsWith('.css') ? 'style' : 'script';
@@ -56,8 +67,12 @@ function begin(): void {
   if (mayReturn()) wanted.push('signed-in-calls', 'signed-in-store', 'signed-in', 'more-' + language);
   // Pages below an area's first one are lists.
   if (mayReturn() && window.location.pathname.split('/')[2]) wanted.push('data');
-  for (const file of new Set(wanted.flatMap((part) => parts[part] ?? []))) fetchSoon(file);
-  if (!mayReturn()) return;
+  if (mayReturn()) askAhead(language);
+  void fetchSoon([...new Set(wanted.flatMap((part) => parts[part] ?? []))]);
+}
+
+/** Session, profile, and the area that was left last, before any file: nothing of the page is shown without them. */
+function askAhead(language: Language): void {
   const session = askSession();
   const list = fetch('/remotes.json', { cache: 'no-store' })
     .then(async (answer) => (answer.ok ? ((await answer.json()) as RemoteList) : undefined))

@@ -9,7 +9,7 @@ it.each([
   ['pt', 'Selecione uma imagem para enviar.'],
 ] as const)('says what to choose when no picture was chosen, and sends nothing (%s)', async (language, words) => {
   const { sent, container } = await openShell('/profile', language, signedInAs('buyer'));
-  await screen.findAllByText('Marina Duarte', { exact: false });
+  await screen.findByDisplayValue('Marina Duarte');
   const field = container.querySelector('input[type=file]') as HTMLInputElement;
   const before = sent.length;
   fireEvent(field, createEvent('cancel', field, { bubbles: true }));
@@ -40,7 +40,7 @@ describe('a chosen picture', () => {
     const answers = signedInAs('buyer');
     edge = { ...answers, [`${profile}/avatar`]: answers[profile]! };
     const page = await openShell('/profile', 'en', edge);
-    await screen.findAllByText('Marina Duarte', { exact: false });
+    await screen.findByDisplayValue('Marina Duarte');
     const field = page.container.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(field, { target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] } });
     return () => page.sent.filter(({ path }) => path.endsWith('/avatar')).length;

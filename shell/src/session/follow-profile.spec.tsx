@@ -31,7 +31,7 @@ test('a name, a role and a company that others change show in an open tab, witho
   told(channels.user('p'), 'profile.changed');
   expect(await screen.findByText('Welcome, Marina Prado')).toBeTruthy();
 
-  expect(screen.getByRole('alert').textContent).toContain('no company');
+  expect((await screen.findByRole('alert')).textContent).toContain('no company');
   becomes({ company_id: 'mill', company: mill });
   told(channels.user('p'), 'profile.changed');
   expect(await screen.findByText('Moinho Alto')).toBeTruthy();
