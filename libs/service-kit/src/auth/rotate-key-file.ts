@@ -1,11 +1,27 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { acceptedBeyondMs, nextAt, parseKeyFile, rotated, signsFrom, type KeyFile, type PrivateKey } from './key-file';
+
+/** No write takes as long: a draft that is older is nobody's any more. */
+const draftLastsMs = 60_000;
 
 /** Readable by its owner alone, and whole or not at all. */
 export function writeKeyFile(path: string, file: KeyFile): void {
+  removeLeftDrafts(path);
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, path);
+}
+
+/** Who was killed while writing left a draft, with private keys in it. */
+function removeLeftDrafts(path: string): void {
+  const folder = dirname(path);
+  const isDraft = (name: string) => name.startsWith(`${basename(path)}.`) && /\.\d+$/.test(name);
+  for (const name of readdirSync(folder).filter(isDraft)) {
+    const draft = join(folder, name);
+    const written = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (written < Date.now() - draftLastsMs) rmSync(draft, { force: true });
+  }
 }
 
 export interface Rotation {
