@@ -20,7 +20,7 @@ else if (wanted === 'shell' || remotes.some((name) => name === wanted))
   developApp(wanted, { ...values, inShell: values['in-shell'] });
 else {
   console.error(
-    `Which one? All of them by npm run dev; one by npm run dev -- ${[...services, 'shell', ...remotes].join('|')}`,
+    `Choose what to run. Everything: npm run dev. One app: npm run dev -- ${[...services, 'shell', ...remotes].join('|')}`,
   );
   process.exit(1);
 }

@@ -10,5 +10,5 @@ for (const { verdict, says, wayOut } of all) {
   if (wayOut) console.log(`      → ${wayOut}`);
 }
 const lacking = all.filter(({ verdict }) => verdict === 'bad').length;
-console.log(lacking === 0 ? '\nThis machine has what it takes: npm start' : `\nTo do first: ${lacking}`);
+console.log(lacking === 0 ? '\nThis machine is ready. Run: npm start' : `\nProblems to fix first: ${lacking}`);
 process.exit(lacking === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { p
 const [kind = '', ...words] = positionals;
 const write = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 if (!write) {
-  console.error(`Which one? npm run new -- ${Object.keys(kinds).join('|')}`);
+  console.error(`Choose what to create: npm run new -- ${Object.keys(kinds).join('|')}`);
   process.exit(1);
 }
 try {

@@ -39,8 +39,8 @@ runLocally(async (stack) => {
     viewer.stop();
   };
   const tells = [
-    `Traces (place an order, then look for its POST): ${viewer.url}`,
-    `Figures of the dashboards: ${viewer.url}/#figures`,
+    `Traces (place an order, then find its POST): ${viewer.url}`,
+    `Dashboard figures: ${viewer.url}/#figures`,
     `Alerts: ${prometheus.url}/alerts`,
   ];
   return { tells, stop };

@@ -9,7 +9,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 test.each([
-  ['en', 'Oops! Page not found', 'There is nothing at /buyer/nonsense.', 'Return to Home'],
+  ['en', 'Oops! Page not found', 'There’s nothing at /buyer/nonsense.', 'Return to Home'],
   ['pt', 'Ops! Página não encontrada', 'Não há nada em /buyer/nonsense.', 'Voltar ao início'],
 ] as const)('a path without a page says so, leads home and is logged (%s)', async (language, title, sentence, home) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

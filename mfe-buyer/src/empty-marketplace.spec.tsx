@@ -37,7 +37,7 @@ function openEmpty(path: string, language: Language, role: Profile['role']) {
 const pages = [
   [
     '/buyer',
-    { en: ['No items in your carts', 'No orders yet'], pt: ['Nenhum item nos carrinhos', 'Nenhum pedido ainda'] },
+    { en: ['No items in your carts', 'No orders yet'], pt: ['Seus carrinhos estão vazios', 'Nenhum pedido ainda'] },
   ],
   ['/buyer/rounds', { en: ['No rounds are available right now'], pt: ['Nenhuma rodada disponível no momento'] }],
   ['/buyer/cart', { en: ['Your cart is empty'], pt: ['Seu carrinho está vazio'] }],

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test('a remote under development stands in the running shell, and a change is seen within three seconds at the same address', async () => {
-  const [said] = await Promise.all([server.said('See it at'), port]);
+  const [said] = await Promise.all([server.said('Open '), port]);
   expect(said).toContain(`/?remote=mfe-buyer@http://localhost:${await port}`);
   const visitor = await aVisitor();
   await signIn(visitor, 'buyer@junto.test');

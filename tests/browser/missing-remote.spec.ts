@@ -19,14 +19,14 @@ describe('a remote that is missing', () => {
     renameSync(released, away);
 
     await signIn(visitor, 'buyer@junto.test');
-    await page.getByText('This area could not be loaded').waitFor();
+    await page.getByText('We couldn’t load this page').waitFor();
     await page.getByRole('link', { name: 'Profile' }).first().click();
     await page.getByText('Email cannot be changed').waitFor();
 
     await page.getByRole('link', { name: 'Explore Rounds' }).click();
-    await page.getByText('This area could not be loaded').waitFor();
+    await page.getByText('We couldn’t load this page').waitFor();
     renameSync(away, released);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Explore Rounds' }).waitFor();
   });
 });

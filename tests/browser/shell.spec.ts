@@ -151,7 +151,7 @@ test('a remote whose file was changed on the way is refused, and the shell stand
     await route.fulfill({ response, body: `${await response.text()};window.tampered = true` });
   });
   await signIn(visitor, 'buyer@junto.test');
-  await visitor.page.getByText('This area could not be loaded').waitFor();
+  await visitor.page.getByText('We couldn’t load this page').waitFor();
   expect(await visitor.page.evaluate<boolean>("'tampered' in window")).toBe(false);
   await visitor.page.getByRole('link', { name: 'Profile' }).first().click();
   await visitor.page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();

@@ -153,7 +153,7 @@ test('a further area stays within its budget', async () => {
   await settled(visitor);
   const asked = watchAsked(visitor.page);
   await visitor.page.evaluate(goTo('/buyer'));
-  await visitor.page.getByText('Your open carts and where their pools stand today.').waitFor();
+  await visitor.page.getByText('Your open carts and how close their pools are to MOQ.').waitFor();
   await settled(visitor);
   expect(kb(codeBytes(await asked()))).toBeLessThanOrEqual(budgets.furtherArea);
   await visitor.leave();

@@ -50,7 +50,7 @@ test('events that were given up are handled again by program; what fails again s
   expect([tried.code, tried.done]).toEqual([0, 'Would replay 2 events']);
 
   const replayed = await operate(service.place, ['dead-letters', 'replay']);
-  expect([replayed.code, replayed.told]).toEqual([1, expect.stringContaining('1 of 2 events were handled')]);
+  expect([replayed.code, replayed.told]).toEqual([1, expect.stringContaining('Replayed 1 of 2 events')]);
   expect(replayed.told).toContain('no consumer no-such-consumer any more');
   const users = mongoose.connection.collection<{ _id: string }>('users');
   expect(await users.findOne({ _id: mended.id })).toMatchObject({ name: mended.name });
@@ -58,13 +58,13 @@ test('events that were given up are handled again by program; what fails again s
   expect((await operate(service.place, ['dead-letters', 'drop'])).told).toContain('--keep FILE');
   const file = path.join(folder, 'dropped.jsonl');
   const dropped = await operate(service.place, ['dead-letters', 'drop', '--service', 'admin', '--keep', file]);
-  expect([dropped.code, dropped.done]).toEqual([0, `1 events were dropped into ${file}`]);
+  expect([dropped.code, dropped.done]).toEqual([0, `Dropped 1 event into ${file}`]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ event: { aggregate_id: lost.id } });
-  expect((await operate(service.place, ['dead-letters', 'replay'])).done).toBe('0 of 0 events were handled');
+  expect((await operate(service.place, ['dead-letters', 'replay'])).done).toBe('Replayed 0 of 0 events');
 
   // A pod can write nowhere: it prints them, for a file of whoever asks.
   const third = await givenUp('no-such-consumer');
   const printed = await operate(service.place, ['dead-letters', 'drop', '--keep', '-']);
-  expect([printed.code, printed.told]).toEqual([0, expect.stringContaining('1 events were dropped')]);
+  expect([printed.code, printed.told]).toEqual([0, expect.stringContaining('Dropped 1 event')]);
   expect(JSON.parse(printed.done)).toMatchObject({ event: { aggregate_id: third.id } });
 });

@@ -54,17 +54,23 @@ test('an operator sees who has which rounds, has a replica’s led to others, an
   const [one, two] = buyers.map(({ url }) => url) as [string, string];
   await eventually(async () => {
     const { done, told } = await operate(edge.place, ['drain']);
-    expect(done).toBe('2 replicas of buyer');
+    expect(done).toBe('2 buyer replicas');
     for (const url of [one, two]) expect(told).toContain(`${url}: ready, 0 rounds`);
   }, patience);
   const unknown = await operate(edge.place, ['drain', 'http://nobody']);
-  expect([unknown.code, unknown.told]).toEqual([1, expect.stringContaining('knows no replica http://nobody')]);
+  expect([unknown.code, unknown.told]).toEqual([
+    1,
+    expect.stringContaining("doesn't know a replica named http://nobody"),
+  ]);
   const tried = await operate(edge.place, ['drain', one, '--dry-run']);
-  expect([tried.code, tried.done]).toEqual([0, 'Would lead the 0 rounds asked for lately from ' + one + ' to others']);
+  expect([tried.code, tried.done]).toEqual([
+    0,
+    'Would route the 0 recently requested rounds from ' + one + ' to others',
+  ]);
   expect((await operate(edge.place, ['drain'])).told).not.toContain('drained');
 
   const drained = await operate(edge.place, ['drain', one]);
-  expect([drained.code, drained.done]).toEqual([0, expect.stringContaining(`Led from ${one} to others`)]);
+  expect([drained.code, drained.done]).toEqual([0, expect.stringContaining(`Routed from ${one} to others`)]);
   expect(drained.told).toContain(`${one}: ready, drained, 0 rounds`);
   const last = await operate(edge.place, ['drain', two]);
   expect([last.code, last.told]).toEqual([1, expect.stringContaining('No other replica is ready')]);
@@ -73,7 +79,7 @@ test('an operator sees who has which rounds, has a replica’s led to others, an
   const inContainer = await bundled();
   expect((await inContainer('drain')).told).toContain(`${one}: ready, drained, 0 rounds`);
   const ended = await inContainer('drain', one, '--end');
-  expect([ended.code, ended.done]).toEqual([0, expect.stringContaining(`Led to ${one} again`)]);
+  expect([ended.code, ended.done]).toEqual([0, expect.stringContaining(`Routed back to ${one}:`)]);
   expect(await inContainer('mend')).toMatchObject({
     code: 1,
     told: expect.stringContaining('recount [buyer|supplier'),

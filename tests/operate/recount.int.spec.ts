@@ -39,7 +39,7 @@ test('an operator is told what could not be compared, and all else is recounted'
   const { code, told } = await operate(service.place, ['recount', 'admin', '--dry-run']);
   expect([code, told]).toEqual([
     1,
-    expect.stringContaining('not counted to the end: order_copies of admin, pool_copies of admin. Run it again'),
+    expect.stringContaining('not finished: order_copies of admin, pool_copies of admin. Run this again'),
   ]);
   expect(told).toContain('admin · figures: ');
 });
@@ -53,14 +53,14 @@ test('an operator sees which figures differ without touching them, mends them, a
 
   const tried = await operate(service.place, ['recount', 'admin', '--dry-run']);
   expect([tried.code, await kept()]).toEqual([1, 7]);
-  expect(tried.told).toContain('companies counts.all is 7, its source comes to 1');
+  expect(tried.told).toContain('companies counts.all is 7, but its source says 1');
 
   const unknown = await operate(service.place, ['recount', 'admins']);
-  expect([unknown.code, unknown.told, await kept()]).toEqual([1, expect.stringContaining('Nobody recounts admins'), 7]);
+  expect([unknown.code, unknown.told, await kept()]).toEqual([1, expect.stringContaining("Can't recount admins"), 7]);
 
   const mended = await operate(service.place, ['recount', 'admin']);
-  expect([mended.code, mended.done, await kept()]).toEqual([0, '1 figures differ, 1 documents were mended', 1]);
-  expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 figures differ, 0 documents were mended');
+  expect([mended.code, mended.done, await kept()]).toEqual([0, '1 mismatch found, 1 document fixed', 1]);
+  expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 mismatches found, 0 documents fixed');
 });
 
 test("what is a person's to decide ends the run with 1, whatever else was mended", async () => {
@@ -80,9 +80,9 @@ test("what is a person's to decide ends the run with 1, whatever else was mended
   const ran = await operate(service.place, ['recount', 'buyer']);
   expect([ran.code, ran.told]).toEqual([
     1,
-    expect.stringContaining('2 figures differ, 1 documents were mended; 1 differ still: see above'),
+    expect.stringContaining('2 mismatches found, 1 document fixed; 1 mismatch left: see above'),
   ]);
-  expect(ran.told).toContain('one total_minor is 7, its source comes to 5');
+  expect(ran.told).toContain('one total_minor is 7, but its source says 5');
 });
 
 test('a program that is not there is answered with those that are', async () => {
@@ -103,7 +103,7 @@ test('an owner tells all that copies are of once more, at the version that it ha
   });
   await (await service.bus.ready()).connection.flush();
   const tried = await operate(service.place, ['rebuild', 'companies', '--dry-run']);
-  expect([tried.done, told]).toEqual(['Would have told again: companies by admin', []]);
-  expect((await operate(service.place, ['rebuild', 'companies'])).done).toBe('1 documents were told again');
+  expect([tried.done, told]).toEqual(['Would republish: companies by admin', []]);
+  expect((await operate(service.place, ['rebuild', 'companies'])).done).toBe('Republished 1 document');
   await eventually(() => expect(told).toEqual(['Casa Norte system']));
 });

@@ -48,7 +48,7 @@ test('the next key is published by a running identity before it signs, nobody is
   const ran = await operate(identity.place, ['rotate-keys', file, '--jwks', url]);
   const [, next] = keysInFile();
   expect([ran.code, ran.done]).toEqual([0, expect.stringMatching(`Key ${next} signs from 2.+; run again after that`)]);
-  expect(ran.told).toContain('published, 10 answers in a row');
+  expect(ran.told).toContain('published, 10 responses in a row');
   expect(await published()).toEqual([first!.kid, next]);
   // It does not sign yet, and what the one before signed is good.
   expect(kidOf((await identity.openBrowser(ana)).token)).toBe(first!.kid);
@@ -63,10 +63,10 @@ test('a replica that does not publish the key in time is told, with the time tha
   const url = `http://127.0.0.1:${(behind.address() as AddressInfo).port}/`;
   const late = await operate(identity.place, ['rotate-keys', file, '--jwks', url, '--within', '1']);
   const [, next] = keysInFile();
-  expect([late.code, late.told]).toEqual([1, expect.stringContaining('not every answer has it after 1 s')]);
+  expect([late.code, late.told]).toEqual([1, expect.stringContaining('not every response includes it after 1 s')]);
   expect(late.told).toContain(`Key ${next} signs from`);
   const nobody = await operate(identity.place, ['rotate-keys', file, '--jwks', 'http://127.0.0.1:1/', '--within', '1']);
-  expect([nobody.code, nobody.told]).toEqual([1, expect.stringContaining('nobody answers')]);
+  expect([nobody.code, nobody.told]).toEqual([1, expect.stringContaining('no response')]);
 });
 
 test('what is no file of keys is refused and left as it is', async () => {

@@ -92,15 +92,15 @@ test('copies that are not what their owner in another service has are found, tol
   const tried = await recount('--dry-run');
   expect([tried.code, tried.told]).toEqual([
     1,
-    expect.stringContaining(`${one.order} total_minor is 1, its source comes to`),
+    expect.stringContaining(`${one.order} total_minor is 1, but its source says`),
   ]);
-  expect(tried.told).toContain(`${two.order} version is 0, its source comes to 2`);
-  expect(tried.told).toContain(`${one.offer} committed is 1, its source comes to ${qty}`);
+  expect(tried.told).toContain(`${two.order} version is 0, but its source says 2`);
+  expect(tried.told).toContain(`${one.offer} committed is 1, but its source says ${qty}`);
   const mended = await recount();
-  expect([mended.code, mended.done]).toEqual([0, expect.stringContaining('documents were mended')]);
+  expect([mended.code, mended.done]).toEqual([0, expect.stringContaining('mismatches found, ')]);
   expect((await check('--within', '60')).done).toBe('The books are right: 4 orders, 4 pools');
   await recount();
-  expect((await recount('--dry-run')).done).toBe('0 figures differ, 0 documents were mended');
+  expect((await recount('--dry-run')).done).toBe('0 mismatches found, 0 documents fixed');
   expect(await at('buyer', 'orders').find().toArray()).toEqual(source);
 });
 

@@ -58,7 +58,7 @@ test('npm start brings the whole platform up on the Node of the images, and Ctrl
   const program = runProgram(`import tools('start.mjs');`, env, await findNode(console.error));
   let launched: number[] = [];
   try {
-    expect(await program.said('Junto is at')).toContain(`http://localhost:${port}`);
+    expect(await program.said('Open Junto')).toContain(`http://localhost:${port}`);
     const page = await fetch(`http://localhost:${port}/`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     const services = ['identity', 'buyer', 'supplier', 'admin'];

@@ -63,8 +63,8 @@ describe('what npm start launches', () => {
     );
     const first = numberIn(await program.said('pid'));
     process.kill(first, 'SIGKILL');
-    expect(await program.said('buyer was ended by SIGKILL')).toContain('starting it again in 0.5 s');
-    await program.said('buyer runs again');
+    expect(await program.said('buyer was stopped by SIGKILL')).toContain('restarting in 0.5 s');
+    await program.said('buyer is running again');
     const second = numberIn(program.lines.filter((line) => line.startsWith('pid')).at(-1) ?? '');
     expect(second).not.toBe(first);
     program.child.kill('SIGTERM');
@@ -83,7 +83,7 @@ describe('what npm start launches', () => {
       { LOG: path.join(scratch, 'd.log') },
     );
     await program.said('in 2 s');
-    const waits = program.lines.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? []);
+    const waits = program.lines.flatMap((line) => /restarting in ([\d.]+) s/.exec(line)?.[1] ?? []);
     expect(waits).toEqual(['0.5', '0.5', '0.5', '1', '2']);
     program.child.kill('SIGKILL');
     await program.ended;
@@ -99,7 +99,7 @@ describe('before anything is launched', () => {
     const program = runProgram(`import { choosePorts } from tools('stack/ports.mjs');
       await choosePorts(${JSON.stringify(path.join(scratch, 'ports.json'))}, ${port}).catch((error) => console.log(error.message));`);
     expect(await program.said('Port')).toBe(
-      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+      `Port ${port} is used by another program. Choose another: PORT=${port + 1} npm start`,
     );
     await program.ended;
     holder.close();
@@ -129,6 +129,6 @@ describe('before anything is launched', () => {
        await findProgram(none, () => {}).catch((error) => console.log(error.message));`,
       { JUNTO_CACHE: path.join(scratch, 'empty') },
     );
-    expect(await program.said('no-such-server')).toBe('no-such-server is missing: install it. (Tried: no network)');
+    expect(await program.said('no-such-server')).toBe("Couldn't get no-such-server: install it. (Tried: no network)");
   });
 });

@@ -80,13 +80,13 @@ test('a stack of the shell and of a remote becomes lines of the sources, as they
     '    at https://junto.example/chunk.unknown.js:1:17',
   ].join('\n');
   const { code, told, done } = await where(stack);
-  expect([code, done]).toEqual([0, '2 of 3 places were found']);
+  expect([code, done]).toEqual([0, 'Found 2 of 3 places']);
   const lines = told.trimEnd().split('\n');
   for (const [at, { written, source }] of [ofShell, ofRemote].entries()) {
     expect(lines[2 * at]).toContain(lineOf(written, source));
     expect(lines[2 * at + 1]).toContain(written);
   }
-  expect(lines[4]).toBe('chunk.unknown.js:1:17 (no map of it is kept)');
+  expect(lines[4]).toBe('chunk.unknown.js:1:17 (no source map kept)');
 });
 
 test('the maps of a version that is built no more are read where its release kept them', async () => {
@@ -99,7 +99,7 @@ test('the maps of a version that is built no more are read where its release kep
   const stack = `at https://junto.example/remotes/mfe-buyer/${version}/${place.replace(/^\S+\.js/, 'chunk.old.js')}`;
   const file = place.split(':')[0]!;
   const unknown = await where(stack, '--maps', kept);
-  expect([unknown.code, unknown.told]).toEqual([1, expect.stringContaining(`No map was found in ${kept}`)]);
+  expect([unknown.code, unknown.told]).toEqual([1, expect.stringContaining(`No source map found in ${kept}`)]);
   const map = path.join(kept, 'mfe-buyer', version);
   writeFileSync(path.join(map, 'chunk.old.js.map'), readFileSync(path.join(map, `${file}.map`)));
   expect((await where(stack, '--maps', kept)).told).toContain(lineOf(ofRemote.written, ofRemote.source));

@@ -25,5 +25,5 @@ it('gives the toast of an added item word for word', () => {
 
 it('writes the limit of a file in megabytes', () => {
   const { t } = createI18n('en', ...everyArea);
-  expect(t('problem.too_large', { max_bytes: 8 * 2 ** 20 })).toBe('The file is too large. At most 8 MB are accepted.');
+  expect(t('problem.too_large', { max_bytes: 8 * 2 ** 20 })).toBe('This file is too large. The limit is 8 MB.');
 });

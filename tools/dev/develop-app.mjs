@@ -15,7 +15,7 @@ export const devPorts = { shell: 8090, 'mfe-buyer': 8091, 'mfe-supplier': 8092, 
 export function developApp(name, { mocks = false, inShell = false, port }) {
   if (inShell) return developInShell(name, port);
   const stack = mocks ? undefined : knownStack();
-  if (!mocks && !stack) console.log('No stack runs here (npm start), so there is mock data.');
+  if (!mocks && !stack) console.log('No stack is running (npm start), so you see mock data.');
   serve(name, port, {
     JUNTO_DATA: stack ? 'stack' : 'mock',
     JUNTO_DEMO: JSON.stringify({ people: demoPeople, password: demoPassword }),
@@ -25,15 +25,15 @@ export function developApp(name, { mocks = false, inShell = false, port }) {
 
 /** @param {string} name @param {string} [port] */
 function developInShell(name, port = String(devPorts[name])) {
-  if (name === 'shell') fail('The shell runs by itself: npm run dev -- shell');
+  if (name === 'shell') fail('The shell runs on its own: npm run dev -- shell');
   const stack = knownStack() ?? fail('Start the stack first, in another terminal: npm start');
-  console.log(`See it at ${stack.publicUrl}/?remote=${name}@http://localhost:${port}`);
+  console.log(`Open ${stack.publicUrl}/?remote=${name}@http://localhost:${port}`);
   serve(name, port, { JUNTO_IN_SHELL: 'yes' });
 }
 
 /** @param {string} name @param {string | undefined} port @param {Record<string, string>} settings */
 function serve(name, port, settings) {
-  if (port !== undefined && !/^\d{2,5}$/.test(port)) fail(`--port ${port} is no port.`);
+  if (port !== undefined && !/^\d{2,5}$/.test(port)) fail(`--port ${port} isn't a valid port.`);
   inForeground('webpack-cli/bin/cli.js', ['serve', '--mode', 'development'], path.join(root, name), {
     ...settings,
     ...(port && { JUNTO_DEV_PORT: port }),

@@ -24,7 +24,7 @@ const neverAlone = ['edge', 'identity'];
  */
 export async function serviceAlone(name, wished) {
   if (neverAlone.includes(name))
-    fail(`${name} is nothing without the others. Start the stack first, in another terminal: npm start`);
+    fail(`${name} can't run without the other services. First start the stack in another terminal: npm start`);
   const dir = path.join(localStateDir, `alone-${name}`);
   const marker = path.join(dir, 'told.json');
   mkdirSync(dir, { recursive: true });
@@ -53,17 +53,17 @@ async function startStandIn(name, nats, known) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   guard(child.pid);
-  const ended = once(child, 'exit').then(() => fail('What stands in for the other services ended.'));
+  const ended = once(child, 'exit').then(() => fail('The stand-in for the other services stopped.'));
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
   return JSON.parse(line);
 }
 
 /** @param {ServiceName} name @param {string} publicUrl @param {StandIn} standIn */
 function sayWhere(name, publicUrl, { told, people }) {
-  if (told > 0) console.log(`${told} events of the demo market were sent to it.`);
+  if (told > 0) console.log(`Sent it ${told} events from the demo market.`);
   console.log(
-    `No stack runs here, so ${name} runs alone at ${publicUrl}, and again at every change. Callers for 12 hours:`,
+    `No stack is running, so ${name} runs alone at ${publicUrl} and restarts on every change. Tokens valid for 12 hours:`,
   );
   for (const { role, token } of people) console.log(`${role.toUpperCase()}_TOKEN=${token}`);
-  console.log(`As in: curl -H "Authorization: Bearer $BUYER_TOKEN" ${publicUrl}/api/${name}/…`);
+  console.log(`Example: curl -H "Authorization: Bearer $BUYER_TOKEN" ${publicUrl}/api/${name}/…`);
 }

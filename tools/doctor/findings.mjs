@@ -35,7 +35,7 @@ export function findings(machine) {
 /** @param {Machine} machine @returns {Finding} */
 function systemOf({ system }) {
   if (system === 'linux-x64') return { verdict: 'good', says: 'Linux x86-64' };
-  return { verdict: 'note', says: `${system}: everything is tried on Linux x86-64 only` };
+  return { verdict: 'note', says: `${system}: only Linux x86-64 is tested` };
 }
 
 /** @param {Machine} machine @returns {Finding} */
@@ -47,43 +47,51 @@ function nodeOf({ node: { found, wanted } }) {
 
 /** @param {Machine} machine @returns {Finding} */
 function packagesOf({ packagesInstalled }) {
-  if (packagesInstalled) return { verdict: 'good', says: 'packages are those of the lock file' };
-  return { verdict: 'note', says: 'packages are not installed yet', wayOut: 'npm start does it, or npm install' };
+  if (packagesInstalled) return { verdict: 'good', says: 'packages match the lock file' };
+  return {
+    verdict: 'note',
+    says: 'packages are not installed yet',
+    wayOut: 'npm start installs them, or run npm install',
+  };
 }
 
 /** @param {Machine} machine @returns {Finding} */
 function gitOf({ hasGit }) {
   if (hasGit) return { verdict: 'good', says: 'git' };
-  return { verdict: 'bad', says: 'git is not on the PATH', wayOut: 'install git; npm test asks it for the files' };
+  return { verdict: 'bad', says: "git isn't on the PATH", wayOut: 'install git; npm test needs it to list files' };
 }
 
 /** @param {Machine['programs'][number]} program @returns {Finding} */
 function programOf({ name, at, wayOut, takes, fetchable }) {
   if (at) return { verdict: 'good', says: `${name}: ${at}` };
   if (fetchable)
-    return { verdict: 'note', says: `${name} is not here yet`, wayOut: `it is fetched when first needed (${takes})` };
-  return { verdict: 'bad', says: `${name} is not here, and there is no program to fetch it with`, wayOut };
+    return {
+      verdict: 'note',
+      says: `${name} isn't installed yet`,
+      wayOut: `it's downloaded the first time it's needed (${takes})`,
+    };
+  return { verdict: 'bad', says: `${name} isn't installed, and nothing on this machine can download it`, wayOut };
 }
 
 /** @param {Machine} machine @returns {Finding} */
 function chromiumOf({ chromium }) {
   if (chromium) return { verdict: 'good', says: `chromium: ${chromium}` };
-  const wayOut = 'npm test installs it where it may; else install chromium or Chrome, or set CHROME_PATH';
-  return { verdict: 'note', says: 'chromium is not here; the browser tests need it', wayOut };
+  const wayOut = 'npm test installs it if it can; otherwise install Chromium or Chrome, or set CHROME_PATH';
+  return { verdict: 'note', says: "Chromium isn't installed; the browser tests need it", wayOut };
 }
 
 /** @param {Machine['ports'][number]} port @returns {Finding} */
 function portOf({ port, use, free, ours, moveBy }) {
   if (free) return { verdict: 'good', says: `port ${port} is free for ${use}` };
-  if (ours) return { verdict: 'good', says: `port ${port}: ${use} runs there` };
-  return { verdict: 'note', says: `port ${port} is taken by another program, and ${use} wants it`, wayOut: moveBy };
+  if (ours) return { verdict: 'good', says: `port ${port}: ${use} is already running there` };
+  return { verdict: 'note', says: `port ${port} is used by another program, but ${use} needs it`, wayOut: moveBy };
 }
 
 /** @param {Machine} machine @returns {Finding} */
 function memoryOf({ memory: { totalGb, availableGb } }) {
-  const says = `${availableGb.toFixed(1)} of ${totalGb.toFixed(1)} GiB of memory to be had`;
+  const says = `${availableGb.toFixed(1)} of ${totalGb.toFixed(1)} GiB of memory available`;
   if (availableGb >= memoryGb) return { verdict: 'good', says };
-  const wayOut = `${memoryGb} GiB are wanted: close other programs`;
+  const wayOut = `Junto needs ${memoryGb} GiB: close other programs`;
   return { verdict: totalGb < memoryGb ? 'bad' : 'note', says, wayOut };
 }
 
@@ -91,5 +99,5 @@ function memoryOf({ memory: { totalGb, availableGb } }) {
 function diskOf({ diskGb: free }) {
   const says = `${free.toFixed(1)} GiB free on this disk`;
   if (free >= diskGb) return { verdict: 'good', says };
-  return { verdict: 'bad', says, wayOut: `${diskGb} GiB are wanted: make room` };
+  return { verdict: 'bad', says, wayOut: `Junto needs ${diskGb} GiB: free up some space` };
 }

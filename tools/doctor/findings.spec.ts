@@ -28,14 +28,14 @@ test.each<[string, Partial<Machine>, RegExp]>([
     /install MongoDB/,
   ],
   ['the memory is too small for all', { memory: { totalGb: 2, availableGb: 1 } }, /3 GiB/],
-  ['the disk is full', { diskGb: 0.5 }, /make room/],
+  ['the disk is full', { diskGb: 0.5 }, /free up some space/],
 ])('something has to be done first where %s', (_where, part, wayOut) => {
   const found = lacking(part);
   expect(found).toEqual([expect.objectContaining({ verdict: 'bad', wayOut: expect.stringMatching(wayOut) })]);
 });
 
 test.each<[string, Partial<Machine>, RegExp]>([
-  ['packages are missing', { packagesInstalled: false }, /npm start does it/],
+  ['packages are missing', { packagesInstalled: false }, /npm start installs them/],
   ['a server is fetched when first needed', { programs: [{ ...mongod!, at: undefined }] }, /about 10 s/],
   ['there is no Chromium', { chromium: undefined }, /CHROME_PATH/],
   ['a port is taken', { ports: [{ ...whole.ports[0]!, free: false }] }, /PORT=8180/],

@@ -32,7 +32,8 @@ export async function machine() {
 /** @param {import('../servers/programs.mjs').Program} program */
 async function placeOf(program) {
   const { name, wayOut, takes, addressVariable } = program;
-  const running = addressVariable && process.env[addressVariable] ? `the running one of ${addressVariable}` : undefined;
+  const running =
+    addressVariable && process.env[addressVariable] ? `already running, set in ${addressVariable}` : undefined;
   // What fetches: mongod comes by pip, the others are built by Go; a download needs neither, but the network.
   const fetchable = onPath('pip', 'pip3', 'go', 'curl') !== undefined;
   return { name, at: running ?? (await presentProgram(program)), wayOut, takes, fetchable };
@@ -42,10 +43,10 @@ async function ports() {
   const stack = readJson(placesIn(localStateDir).stack);
   const door = Number(process.env.PORT || 8080);
   const wanted = [
-    { port: door, use: 'npm start', ours: stack?.ports.edge === door, moveBy: 'another door: PORT=8180 npm start' },
+    { port: door, use: 'npm start', ours: stack?.ports.edge === door, moveBy: 'use another port: PORT=8180 npm start' },
     ...Object.entries(devPorts).map(([name, port]) => {
       const use = `npm run dev -- ${name}`;
-      return { port, use, ours: false, moveBy: `another port: ${use} --port ${port + 1000}` };
+      return { port, use, ours: false, moveBy: `use another port: ${use} --port ${port + 1000}` };
     }),
   ];
   return Promise.all(wanted.map(async (one) => ({ ...one, free: await isPortFree(one.port) })));

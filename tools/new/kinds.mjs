@@ -50,16 +50,18 @@ function event(root, [type = '', listener = '']) {
   const example = 'npm run new -- event buyer.price-alert.raised supplier';
   const [owner = '', noun = '', past = '', ...more] = type.split('.');
   if (!owners.includes(owner) || !noun || !past || more.length > 0)
-    throw new NotWritten(`'${type}' is no event of ${listed(owners)}: ${example}`);
+    throw new NotWritten(`'${type}' isn't an event of ${listed(owners)}. Example: ${example}`);
   if (!areas.includes(listener))
-    throw new NotWritten(`'${listener}' is none of ${listed(areas)}, who can hear it: ${example}`);
-  if (listener === owner) throw new NotWritten(`'${owner}' owns '${type}' and keeps no copy of what is its own.`);
+    throw new NotWritten(
+      `'${listener}' isn't one of the services that can listen (${listed(areas)}). Example: ${example}`,
+    );
+  if (listener === owner) throw new NotWritten(`'${owner}' owns '${type}', so it doesn't keep a copy of it.`);
   const marks = { ...marksOf(noun), ...pastMarksOf(past), ...serviceMarksOf('Service', owner) };
   const made = sources(root, { ...marks, ...serviceMarksOf('Listener', listener) });
   const contract = 'libs/contracts/src/events/%service%.ts';
   if (readFileSync(`${root}/${made.filled(contract)}`, 'utf8').includes(made.filled("'%no_un%.%past_%'")))
     throw new NotWritten(
-      `${made.filled(contract)} has '${made.filled('%no_un%.%past_%')}' already: the name is taken.`,
+      `${made.filled(contract)} already has '${made.filled('%no_un%.%past_%')}': the name is taken.`,
     );
   made.make('event');
   made.append(contract, readFileSync(declaration, 'utf8'));
@@ -80,10 +82,10 @@ function event(root, [type = '', listener = '']) {
 function screen(root, [name = ''], { pt = '' }) {
   const example = "npm run new -- screen buyer.price-alert --pt 'alertas de preço'";
   const { service, noun } = placeOf(name, areas, example);
-  if (!pt) throw new NotWritten(`'${name}' needs its plural in Portuguese too: ${example}`);
+  if (!pt) throw new NotWritten(`'${name}' also needs its plural in Portuguese. Example: ${example}`);
   const made = sources(root, { ...marksOf(noun), ...portugueseMarksOf(pt), service });
   if (!made.has('libs/contracts/src/%service%/%no-uns%.ts'))
-    throw new NotWritten(`'${name}' has no endpoint that a screen could show: npm run new -- endpoint ${name}`);
+    throw new NotWritten(`'${name}' has no endpoint for a screen to show. First run: npm run new -- endpoint ${name}`);
   made.make('screen');
   const api = 'mfe-%service%/src/api.ts';
   made.import(api, "import { list%Nouns% } from '@junto/contracts/%service%/%no-uns%';");
@@ -147,8 +149,8 @@ function service(root, [name = ''], { pt = '' }) {
   const example = "npm run new -- service carrier.shipment --pt 'transportes'";
   const [service = '', noun = '', ...more] = name.split('.');
   if (!/^[a-z]+$/.test(service) || !noun || more.length > 0)
-    throw new NotWritten(`'${name}' is no service in small letters with its first noun: ${example}`);
-  if (!pt) throw new NotWritten(`'${name}' needs a name on screens in Portuguese too: ${example}`);
+    throw new NotWritten(`'${name}' isn't a lowercase service name with its first noun. Example: ${example}`);
+  if (!pt) throw new NotWritten(`'${name}' also needs a display name in Portuguese. Example: ${example}`);
   const marks = { ...marksOf(noun), ...serviceMarksOf('Service', service), SERVICE: service.toUpperCase() };
   const made = sources(root, {
     ...marks,
@@ -156,7 +158,7 @@ function service(root, [name = ''], { pt = '' }) {
     readers: "'buyer', 'supplier', 'admin'",
     reader: 'buyer',
   });
-  if (made.has('services/%service%')) throw new NotWritten(`services/${service} is there already: the name is taken.`);
+  if (made.has('services/%service%')) throw new NotWritten(`services/${service} already exists: the name is taken.`);
   made.make('service');
   made.make('endpoint', 'services');
   made.make('endpoint', 'libs');
@@ -183,7 +185,7 @@ function service(root, [name = ''], { pt = '' }) {
 function placeOf(name, services, example) {
   const [service = '', noun = '', ...more] = name.split('.');
   if (!services.includes(service) || !noun || more.length > 0)
-    throw new NotWritten(`'${name}' names no noun of ${listed(services)}: ${example}`);
+    throw new NotWritten(`'${name}' doesn't name a noun of ${listed(services)}. Example: ${example}`);
   return { service, noun };
 }
 

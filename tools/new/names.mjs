@@ -8,7 +8,8 @@ const form = /^[a-z]+(-[a-z]+)*$/;
  * @param {string} name @param {string} what `noun`
  */
 function wordsOf(name, what) {
-  if (!form.test(name)) throw new NotWritten(`'${name}' is no ${what}: write it in small letters, as in price-alert.`);
+  if (!form.test(name))
+    throw new NotWritten(`'${name}' isn't a valid ${what}: use lowercase letters, as in price-alert.`);
   return name.split('-');
 }
 
@@ -68,6 +69,6 @@ export function serviceMarksOf(as, name) {
 /** A text in Portuguese as a title and inside a sentence. @param {string} text */
 export function portugueseMarksOf(text) {
   if (!/^[\p{L}][\p{L} -]*$/u.test(text))
-    throw new NotWritten(`'${text}' is no noun in Portuguese: letters and spaces.`);
+    throw new NotWritten(`'${text}' isn't a valid Portuguese noun: use letters and spaces only.`);
   return { Pt: capital(text), pt: text.charAt(0).toLowerCase() + text.slice(1) };
 }

@@ -77,22 +77,22 @@ test('an endpoint, the screen that shows it, an event and a service pass the com
 });
 
 test.each([
-  [['endpoint', 'buyer.PriceAlert'], "'PriceAlert' is no noun: write it in small letters, as in price-alert."],
-  [['endpoint', 'buyer.order'], 'libs/contracts/src/buyer/orders.ts is there already: the name is taken.'],
+  [['endpoint', 'buyer.PriceAlert'], "'PriceAlert' isn't a valid noun: use lowercase letters, as in price-alert."],
+  [['endpoint', 'buyer.order'], 'libs/contracts/src/buyer/orders.ts already exists: the name is taken.'],
   [
     ['event', 'buyer.pool.changed', 'admin'],
-    "libs/contracts/src/events/buyer.ts has 'pool.changed' already: the name is taken.",
+    "libs/contracts/src/events/buyer.ts already has 'pool.changed': the name is taken.",
   ],
-  [['event', 'buyer.pool.emptied', 'buyer'], "'buyer' owns 'buyer.pool.emptied' and keeps no copy of what is its own."],
+  [['event', 'buyer.pool.emptied', 'buyer'], "'buyer' owns 'buyer.pool.emptied', so it doesn't keep a copy of it."],
   [
     ['screen', 'buyer.price-alert', '--pt', 'alertas'],
-    "'buyer.price-alert' has no endpoint that a screen could show: npm run new -- endpoint buyer.price-alert",
+    "'buyer.price-alert' has no endpoint for a screen to show. First run: npm run new -- endpoint buyer.price-alert",
   ],
   [
     ['service', 'carrier'],
-    "'carrier' is no service in small letters with its first noun: npm run new -- service carrier.shipment --pt 'transportes'",
+    "'carrier' isn't a lowercase service name with its first noun. Example: npm run new -- service carrier.shipment --pt 'transportes'",
   ],
-  [['service', 'admin.shipment', '--pt', 'transportes'], 'services/admin is there already: the name is taken.'],
+  [['service', 'admin.shipment', '--pt', 'transportes'], 'services/admin already exists: the name is taken.'],
 ])('%j is answered by a sentence and changes nothing', async (words, says) => {
   const { code, output } = await write(...words);
   expect({ code, says: output.trim() }).toEqual({ code: 1, says });
@@ -103,6 +103,6 @@ test('the words of a name stand in every form that the project writes them in', 
   await write('endpoint', 'supplier.delivery-box');
   const text = readFileSync(path.join(copy, 'libs/contracts/src/supplier/delivery-boxes.ts'), 'utf8');
   expect(text).toContain('export const listDeliveryBoxes = endpoint({');
-  expect(text).toContain("summary: 'The delivery boxes of the caller, the newest first.'");
+  expect(text).toContain(`summary: "List the caller's delivery boxes, newest first."`);
   expect(text).not.toContain('%');
 });

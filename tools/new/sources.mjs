@@ -22,7 +22,7 @@ export function sources(root, marks) {
     /** @type {(at: string) => string} */ put,
   ) => {
     const [name, text] = [filled(file), read(filled(file))];
-    if (!text.includes(filled(anchor))) throw new NotWritten(`${name} has no '${filled(anchor)}' to write beside.`);
+    if (!text.includes(filled(anchor))) throw new NotWritten(`${name} has no '${filled(anchor)}' to insert after.`);
     texts.set(
       name,
       text.replace(filled(anchor), (at) => filled(put(at))),
@@ -40,7 +40,7 @@ export function sources(root, marks) {
       for (const template of readdirSync(path.join(templates, kind), { recursive: true, encoding: 'utf8' })) {
         if (!template.endsWith('.template') || !template.startsWith(below)) continue;
         const file = filled(template.replace(/\.template$/, ''));
-        if (existsSync(path.join(root, file))) throw new NotWritten(`${file} is there already: the name is taken.`);
+        if (existsSync(path.join(root, file))) throw new NotWritten(`${file} already exists: the name is taken.`);
         texts.set(file, filled(readFileSync(path.join(templates, kind, template), 'utf8')));
       }
     },

@@ -49,7 +49,7 @@ export async function copyObjects(
       await pipeline(await client.getObject(store.bucket, key), createWriteStream(fileOf(folder, key)));
     }
     copied.push({ key, size, type: String(metaData['content-type'] ?? 'application/octet-stream') });
-    if (copied.length % 1_000 === 0) say(`store: ${counted(copied.length)} objects`);
+    if (copied.length % 1_000 === 0) say(`store: ${counted(copied.length, 'object')}`);
   }
   return copied;
 }
@@ -65,8 +65,8 @@ export async function findObjects(folder: string, objects: readonly KeptObject[]
     if (found?.size !== size) wrong.push(key);
   }
   if (wrong.length > 0)
-    throw new Error(`store: ${counted(wrong.length)} objects are not whole, the first is ${wrong[0]}`);
-  if (objects.length > 0) say(`${counted(objects.length)} objects are whole`);
+    throw new Error(`store: found ${counted(wrong.length, 'damaged object')}, starting with ${wrong[0]}`);
+  if (objects.length > 0) say(`Complete: ${counted(objects.length, 'object')}`);
 }
 
 /** Puts back what is not there. @returns how many were missing */
@@ -89,7 +89,7 @@ export async function putObjects(
     missing++;
     if (!dryRun)
       await client.putObject(store.bucket, key, createReadStream(fileOf(folder, key)), size, { 'Content-Type': type });
-    if (missing % 1_000 === 0) say(`store: ${counted(missing)} objects`);
+    if (missing % 1_000 === 0) say(`store: ${counted(missing, 'object')}`);
   }
   return missing;
 }

@@ -19,14 +19,15 @@ type Session = mongoose.mongo.ClientSession;
 /** All databases as they were at one instant, and the store; see docs/operate/recover.md. */
 export const backup: Program = {
   usage:
-    'backup FOLDER [--keep COUNT]: writes every database as it is at one instant, and the object store, to a new folder; with --keep to one named by the moment in FOLDER, where so many newest stay',
+    'backup FOLDER [--keep COUNT]: back up all databases at one point in time, plus the object store, to a new folder; with --keep, to a timestamped folder in FOLDER, keeping only the newest COUNT',
   options: { keep: { type: 'string' } },
   run: async (asked) => {
     const [folder] = asked.names;
-    if (!folder) throw new Error('Where to? backup FOLDER');
+    if (!folder) throw new Error('Name the folder to back up to: backup FOLDER');
     const { keep } = asked.options;
     if (keep === undefined) return backUp(folder, readServers(), asked);
-    if (!/^[1-9]\d*$/.test(String(keep))) throw new Error('How many are to stay? --keep 7');
+    if (!/^[1-9]\d*$/.test(String(keep)))
+      throw new Error('--keep needs the number of backups to keep, such as --keep 7');
     // Before, too: where there is no room the end is never reached.
     const before = await forgetOlder(folder, Number(keep), asked);
     const done = await backUp(path.join(folder, nameOf(new Date())), readServers(), asked);
@@ -44,7 +45,7 @@ async function backUp(folder: string, servers: Servers, { dryRun, say }: Pick<As
     if (dryRun) throw error;
     // What was being written is still closing its files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-    throw new Error(`${reasonOf(error)}. There is no new backup: what was written of it is removed`, { cause: error });
+    throw new Error(`${reasonOf(error)}. No backup was made, and the partial one was removed`, { cause: error });
   } finally {
     told.forget();
   }
@@ -57,8 +58,8 @@ async function makeFolder(folder: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holds = existsSync(path.join(folder, manifestName))
       ? 'holds a backup'
-      : 'has no manifest, so it is no backup';
-    throw new Error(`${folder} is there already and ${holds}: name a folder that is not there`);
+      : "has no manifest, so it isn't a backup";
+    throw new Error(`${folder} already exists and ${holds}: choose a folder that doesn't exist yet`);
   });
 }
 
@@ -81,7 +82,7 @@ async function writeAll(client: Mongo, { folder, servers, dryRun, say, told }: W
   for (const one of await unlessStopped(copyObjects(folder, servers.store, { dryRun, say, known: objects })))
     objects.set(one.key, one);
   const whole: Manifest = { ...manifest, objects: [...objects.values()] };
-  const said = `${counted(whole.collections.length)} collections of ${names.length} databases, ${counted(objects.size)} objects`;
+  const said = `${counted(whole.collections.length, 'collection')} of ${counted(names.length, 'database')}, ${counted(objects.size, 'object')}`;
   if (dryRun) return `Would write ${said}: ${names.join(', ')}`;
   // Last: a folder without it is no backup.
   await writeFile(path.join(folder, manifestName), `${JSON.stringify(whole, null, 2)}\n`);
@@ -122,7 +123,7 @@ async function copyDatabases(
             await collection.countDocuments()
           : await copyDocuments(collection, session, file);
         collections.push({ database, name, options: options ?? {}, indexes, documents });
-        say(`${database}.${name}: ${counted(documents)} documents`);
+        say(`${database}.${name}: ${counted(documents, 'document')}`);
       }
     }
     return { at, collections };

@@ -13,7 +13,7 @@ const equalWithinSeconds = 30;
 /** The books of all services, read past them: sums, caps, copies, effects (docs/faults.md). It only reads. */
 export const check: Program = {
   usage:
-    'check [--at-rest] [--within SECONDS]: judges the books of all services as the faults do; --at-rest while no service runs; what travels is given 30 s to be equal, or as said',
+    'check [--at-rest] [--within SECONDS]: check that the books of all services agree; use --at-rest while no service runs; data in transit gets 30 s to match, or --within SECONDS',
   options: { 'at-rest': { type: 'boolean' }, within: { type: 'string' } },
   run: (asked) =>
     withMongo(readServers().mongoUri, async (client) => {
@@ -35,7 +35,7 @@ export async function databaseOf(client: mongoose.mongo.MongoClient, names: read
   const missing = judged.map(nameFor).filter((name) => !databases.some((one) => one.name === name));
   if (missing.length > 0)
     throw new Error(
-      `There is no ${missing.join(', ')} here: MONGO_DATABASES names the databases, MONGO_URI the servers`,
+      `Can't find ${missing.join(', ')}. Set the databases in MONGO_DATABASES and the servers in MONGO_URI`,
     );
   return (service) => client.db(nameFor(service));
 }
@@ -48,7 +48,7 @@ export async function checkAtRest(db: DatabaseOf, { say }: Pick<Asked, 'say'>): 
 
 async function checkBesideServices(db: DatabaseOf, { options, say }: Asked): Promise<string> {
   const within = Number(options.within ?? equalWithinSeconds);
-  if (!(within >= 0)) throw new Error(`--within takes seconds, not ${String(options.within)}`);
+  if (!(within >= 0)) throw new Error(`--within needs a number of seconds, not ${String(options.within)}`);
   return withBus(async (bus) => {
     const { manager } = await bus.ready();
     const read = () => readFacts(db, () => deadLettersIn(manager, bus.prefix));
@@ -56,7 +56,7 @@ async function checkBesideServices(db: DatabaseOf, { options, say }: Asked): Pro
       const facts = await read();
       const violations = judgeAll(facts);
       if (violations.length === 0 || Date.now() > until) return verdictOf(facts, violations, say);
-      say(`${saidOf(violations).summary}: what travels is looked at again`);
+      say(`${saidOf(violations).summary}: checking data in transit again`);
     }
   });
 }

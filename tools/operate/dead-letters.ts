@@ -14,14 +14,17 @@ const patienceMs = 30_000;
 /** What Settings does with one letter, for many; see docs/operate/recover.md. */
 export const deadLetters: Program = {
   usage:
-    'dead-letters replay|drop [--service S] [--durable D] [--keep FILE]: has events handled again that were given up, or takes them out for good into FILE (- is standard output)',
+    'dead-letters replay|drop [--service S] [--durable D] [--keep FILE]: replay failed events, or move them to FILE for good (- is standard output)',
   options: { service: { type: 'string' }, durable: { type: 'string' }, keep: { type: 'string' } },
   run: (asked) => {
     const [how] = asked.names;
-    if (how !== 'replay' && how !== 'drop') throw new Error('dead-letters replay, or dead-letters drop --keep FILE?');
+    if (how !== 'replay' && how !== 'drop')
+      throw new Error('Use dead-letters replay, or dead-letters drop --keep FILE');
     const { keep } = asked.options;
     if (how === 'drop' && typeof keep !== 'string' && !asked.dryRun)
-      throw new Error('Without a trace nothing goes: --keep FILE takes what is dropped, --keep - prints it');
+      throw new Error(
+        "Events can't be dropped without a copy: use --keep FILE to save them, or --keep - to print them",
+      );
     return withBus(async (bus) => {
       const letters = await lettersOf(bus, asked);
       if (asked.dryRun) return wouldSettle(how, letters, asked);
@@ -41,7 +44,7 @@ async function lettersOf(bus: Bus, { options: { service = '*', durable = '*' } }
 
 function wouldSettle(how: 'replay' | 'drop', letters: readonly FiledLetter[], { say }: Asked): string {
   for (const filed of letters) say(`${nameOf(filed)}: ${filed.letter.reason}`);
-  return `Would ${how} ${counted(letters.length)} events`;
+  return `Would ${how} ${counted(letters.length, 'event')}`;
 }
 
 /** The oldest first, one by one: of a document's events the later ones count on the earlier. */
@@ -63,10 +66,10 @@ async function replayAll(bus: Bus, letters: readonly FiledLetter[], { say }: Ask
     if (reason === undefined) handled++;
     say(`${nameOf(filed)}: ${reason ?? 'handled'}`);
   }
-  const done = `${counted(handled)} of ${counted(letters.length)} events were handled`;
+  const done = `Replayed ${counted(handled)} of ${counted(letters.length, 'event')}`;
   if (handled === letters.length) return done;
-  const untried = away.size === 0 ? '' : `, those of ${[...away].join(', ')} without having been tried`;
-  throw new Error(`${done}; the others stay, with the reasons above${untried}`);
+  const untried = away.size === 0 ? '' : `, and those of ${[...away].join(', ')} weren't tried`;
+  throw new Error(`${done}; the rest stay for the reasons above${untried}`);
 }
 
 async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { say }: Asked): Promise<string> {
@@ -76,7 +79,7 @@ async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, 
     await removeDeadLetter(bus, filed.sequence);
     say(`${nameOf(filed)}: dropped`);
   }
-  const done = `${counted(letters.length)} events were dropped`;
+  const done = `Dropped ${counted(letters.length, 'event')}`;
   if (file !== printed) return `${done} into ${file}`;
   say(done);
   return '';

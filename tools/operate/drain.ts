@@ -11,7 +11,7 @@ type Replica = { replica: string; ready: boolean; drained: boolean; rounds: numb
 /** Rounds are led by the doors; what they are told to lead elsewhere is in their database (docs/operate/scale.md). */
 export const drain: Program = {
   usage:
-    'drain [REPLICA] [--round ID] [--end]: has the doors lead the rounds of a replica of buyer (or one of them) to others, until --end; who has which, without a name',
+    'drain [REPLICA] [--round ID] [--end]: route the rounds of a buyer replica (or one round) to other replicas until --end; without REPLICA, show which replica has which rounds',
   options: { round: { type: 'string' }, end: { type: 'boolean' } },
   run: (asked) => withBus((bus) => drainOne(bus, asked)),
 };
@@ -19,19 +19,19 @@ export const drain: Program = {
 async function drainOne(bus: Bus, { names: [replica], options, dryRun, say }: Asked): Promise<string> {
   const before = await replicasOf(bus);
   for (const one of before) say(lineOf(one));
-  if (replica === undefined) return `${before.length} replicas of buyer`;
+  if (replica === undefined) return `${before.length} buyer replicas`;
   const roundId = typeof options.round === 'string' ? options.round : null;
   const end = options.end === true;
   const known = before.find((one) => one.replica === replica);
-  const what = roundId === null ? `the ${known?.rounds ?? 0} rounds asked for lately` : `round ${roundId}`;
-  if (!known && !end) throw new Error(`The door knows no replica ${replica}`);
-  if (dryRun) return `Would lead ${what} ${end ? `to ${replica} again` : `from ${replica} to others`}`;
+  const what = roundId === null ? `the ${known?.rounds ?? 0} recently requested rounds` : `round ${roundId}`;
+  if (!known && !end) throw new Error(`The gateway doesn't know a replica named ${replica}`);
+  if (dryRun) return `Would route ${what} ${end ? `back to ${replica}` : `from ${replica} to others`}`;
   const input = { replica, round_id: roundId, end, by: 'operator' };
   const answer = await askCommand(drainReplicaCommand, input, { bus, timeoutMs });
   if (isRefusal(answer))
-    throw new Error(answer.refused === 'stale_state' ? 'No other replica is ready to take them' : silent('edge'));
+    throw new Error(answer.refused === 'stale_state' ? 'No other replica is ready to take over' : silent('edge'));
   for (const one of answer.replicas as Replica[]) say(lineOf(one));
-  return `${end ? `Led to ${replica} again` : `Led from ${replica} to others`}: ${what}, by every door within 2 s`;
+  return `${end ? `Routed back to ${replica}` : `Routed from ${replica} to others`}: ${what}. All gateways follow within 2 s`;
 }
 
 async function replicasOf(bus: Bus): Promise<Replica[]> {

@@ -31,7 +31,8 @@ export async function whileHistoryIsKept<T>(
         was.set(member, seconds === keptSeconds ? documentedSeconds : seconds);
         await admin.command({ setParameter: 1, [parameter]: Math.max(seconds, keptSeconds) });
       });
-    if (was.size === 0) throw new Error(`No member of the set could be told to keep its past (${parameter})`);
+    if (was.size === 0)
+      throw new Error(`Couldn't set the history window (${parameter}) on any member of the replica set`);
     return await work();
   } finally {
     for (const [member, seconds] of was)
@@ -75,7 +76,7 @@ async function onMember(
     await work((await client.connect()).db('admin'));
   } catch (error) {
     if (error instanceof mongoose.mongo.MongoServerError) throw error;
-    say(`${new URL(uri).host} is away: its ${parameter} is as it was (${String(error)})`);
+    say(`${new URL(uri).host} can't be reached: its ${parameter} is unchanged (${String(error)})`);
   } finally {
     await client.close();
   }

@@ -42,5 +42,5 @@ test('what a killed run left makes room, though nothing newer is whole', async (
   const killed = await aBackup(2, { whole: false });
   const say = jest.fn();
   expect(await forgetOlder(folder, 2, { dryRun: false, say })).toEqual(['removed 1 older']);
-  expect([await readdir(folder), say.mock.calls]).toEqual([[whole], [[`${killed} was never finished`]]]);
+  expect([await readdir(folder), say.mock.calls]).toEqual([[whole], [[`${killed} was never completed`]]]);
 });

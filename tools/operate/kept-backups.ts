@@ -28,7 +28,7 @@ export async function forgetOlder(
   const old = (name: string) => oldestKept !== undefined && name < oldestKept;
   const gone = names.filter((name) => old(name) || (!whole.includes(name) && name < abandonedBefore));
   for (const name of gone) {
-    say(old(name) ? `${name} is older than the ${keep} that stay` : `${name} was never finished`);
+    say(old(name) ? `${name} is older than the ${keep} backups to keep` : `${name} was never completed`);
     if (!dryRun) await rm(path.join(folder, name), { recursive: true });
   }
   return gone.length === 0 ? [] : [`${dryRun ? 'would remove' : 'removed'} ${gone.length} older`];

@@ -29,7 +29,9 @@ async function operate([name = '', ...args]: string[]): Promise<string> {
   if (!program) {
     const lines = Object.values(programs).map(({ usage }) => `  ${usage}`);
     throw new Error(
-      ['Which program?', ...lines, 'With --dry-run each tells what it would do, and changes nothing.'].join('\n'),
+      ['Choose a command:', ...lines, 'Add --dry-run to see what a command would do without changing anything.'].join(
+        '\n',
+      ),
     );
   }
   const { values, positionals } = read(program, args);

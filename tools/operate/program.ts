@@ -15,7 +15,9 @@ export interface Program {
   run: (asked: Asked) => Promise<string>;
 }
 
-export const counted = (count: number): string => count.toLocaleString('en');
+export function counted(count: number, noun = '', plural = `${noun}s`): string {
+  return `${count.toLocaleString('en')} ${noun && (count === 1 ? noun : plural)}`.trim();
+}
 
 /** What an error says, as the beginning of a sentence of ours. */
 export const reasonOf = (error: unknown): string =>
@@ -23,4 +25,4 @@ export const reasonOf = (error: unknown): string =>
 
 /** A service that is away, or has lost its database: both end by themselves, or have an alert of their own. */
 export const silent = (service: string): string =>
-  `${service} does not answer: see that it is ready (its /readyz says what it lacks)`;
+  `${service} isn't responding: check that it is ready (its /readyz says what's missing)`;

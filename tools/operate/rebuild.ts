@@ -62,15 +62,15 @@ const sources: Readonly<Record<string, Source>> = {
 
 /** Copies are built anew by what their owner tells; see docs/operate/recover.md. */
 export const rebuild: Program = {
-  usage: `rebuild ${Object.keys(sources).join('|')} …: has owners tell all of these again, so that copies that lack some take them over`,
+  usage: `rebuild ${Object.keys(sources).join('|')} …: republish everything of these kinds, so copies that miss some catch up`,
   run: async ({ names, dryRun, say }) => {
     const unknown = names.filter((name) => !(name in sources));
     if (names.length === 0 || unknown.length > 0) throw new Error(`Which? ${rebuild.usage}`);
-    if (dryRun) return `Would have told again: ${names.map((name) => `${name} by ${sources[name]!.owner}`).join(', ')}`;
+    if (dryRun) return `Would republish: ${names.map((name) => `${name} by ${sources[name]!.owner}`).join(', ')}`;
     return withBus(async (bus) => {
       let told = 0;
       for (const name of names) told += await tellAll(bus, name, say);
-      return `${counted(told)} documents were told again`;
+      return `Republished ${counted(told, 'document')}`;
     });
   },
 };
@@ -81,10 +81,12 @@ async function tellAll(bus: Bus, name: string, say: (line: string) => void): Pro
   for (let after: string | null | undefined = null; after !== undefined;) {
     const page: Told | { refused: string } = await tell(bus, { after, limit });
     if (isRefusal(page))
-      throw new Error(`${silent(owner)}. ${counted(told)} ${name} were told; run it again, for all of them`);
+      throw new Error(
+        `${silent(owner)}. Republished ${counted(told)} ${name}; run this again to republish all of them`,
+      );
     const { published, next } = page as Told;
     told += published;
-    say(`${name} of ${owner}: ${counted(told)} told`);
+    say(`${name} of ${owner}: ${counted(told)} republished`);
     after = next ?? undefined;
   }
   return told;

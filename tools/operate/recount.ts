@@ -12,8 +12,7 @@ const patienceMs = 60_000;
 
 /** Has every service recount what it keeps, page by page; see docs/operate/recover.md. */
 export const recount: Program = {
-  usage:
-    'recount [buyer|supplier|admin …]: recomputes pools, counters and figures from their sources, and mends copies',
+  usage: 'recount [buyer|supplier|admin …]: recompute pools, counters, and totals from their sources, and fix copies',
   run: (asked) => withBus((bus) => recountAll(bus, asked)),
 };
 
@@ -27,15 +26,15 @@ interface Sums {
 
 async function recountAll(bus: Bus, { dryRun, names, say }: Omit<Asked, 'options'>): Promise<string> {
   const unknown = names.filter((name) => !services.some((service) => service === name));
-  if (unknown.length > 0) throw new Error(`Nobody recounts ${unknown.join(', ')}: ${recount.usage}`);
+  if (unknown.length > 0) throw new Error(`Can't recount ${unknown.join(', ')}. Usage: ${recount.usage}`);
   const sums: Sums = { differing: 0, mended: 0, left: 0, undecided: 0 };
   const missed: string[] = [];
   for (const service of services.filter((name) => names.length === 0 || names.includes(name)))
     missed.push(...(await recountService(bus, { service, dryRun, sums, say })));
-  const done = `${counted(sums.differing)} figures differ, ${counted(sums.mended)} documents were mended`;
-  if (missed.length > 0) throw new Error(`${done}; not counted to the end: ${missed.join(', ')}. Run it again`);
-  if (sums.undecided > 0) throw new Error(`${done}; ${sums.undecided} were written all the time: run it again`);
-  if (sums.left > 0) throw new Error(`${done}; ${counted(sums.left)} differ still: see above`);
+  const done = `${counted(sums.differing, 'mismatch', 'mismatches')} found, ${counted(sums.mended, 'document')} fixed`;
+  if (missed.length > 0) throw new Error(`${done}; not finished: ${missed.join(', ')}. Run this again`);
+  if (sums.undecided > 0) throw new Error(`${done}; ${sums.undecided} kept changing: run this again`);
+  if (sums.left > 0) throw new Error(`${done}; ${counted(sums.left, 'mismatch', 'mismatches')} left: see above`);
   return done;
 }
 
@@ -56,7 +55,7 @@ async function recountService(bus: Bus, { service, ...how }: OfService): Promise
     if (left) continue;
     missed.push(`${name} of ${service}`);
     how.say(
-      `${service} · ${name}: ${service} does not answer, or whom it compares with (buyer, for copies of orders and pools)`,
+      `${service} · ${name}: ${service} isn't responding, or the service it compares with isn't (buyer, for copies of orders and pools)`,
     );
     // The others would each be waited for as long.
     if (!(reports = await recountsOf(bus, service))) break;
@@ -97,13 +96,15 @@ async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, say }:
     sums.differing += page.differences.length;
     sums.mended += page.mended;
     sums.undecided += page.undecided;
-    say(`${service} · ${what}: ${counted(lookedAt)} looked at, ${counted(sums.differing)} figures differ so far`);
+    say(
+      `${service} · ${what}: ${counted(lookedAt)} checked, ${counted(sums.differing, 'mismatch', 'mismatches')} so far`,
+    );
     const documents = new Set(page.differences.map(({ id }) => id)).size;
     if (dryRun || !mends || page.mended < documents) {
       sums.left += page.differences.length;
       left.push(
         ...page.differences.map(
-          ({ id, field, kept, counted: source }) => `  ${id} ${field} is ${kept}, its source comes to ${source}`,
+          ({ id, field, kept, counted: source }) => `  ${id} ${field} is ${kept}, but its source says ${source}`,
         ),
       );
     }

@@ -19,12 +19,11 @@ const { BSON } = mongoose.mongo;
 
 /** Every service is stopped meanwhile; see docs/operate/recover.md. */
 export const restore: Program = {
-  usage:
-    'restore FOLDER [--replace]: puts databases and objects back as a backup has them, and begins the stream of events anew',
+  usage: 'restore FOLDER [--replace]: restore databases and objects from a backup, and start a new event stream',
   options: { replace: { type: 'boolean' } },
   run: async (asked) => {
     const [folder] = asked.names;
-    if (!folder) throw new Error('Where from? restore FOLDER');
+    if (!folder) throw new Error('Name the backup to restore: restore FOLDER');
     // Before anything is dropped: the stream would tell of a time that is undone.
     return withBus((bus) =>
       restoreFrom(folder, readServers(), { ...asked, bus, replace: asked.options.replace === true }),
@@ -45,7 +44,7 @@ async function restoreFrom(folder: string, servers: Servers, asked: Restoring): 
   return withMongo(servers.mongoUri, async (client) => {
     const full = await namesOfFull(client, databases);
     if (full.length > 0 && !replace)
-      throw new Error(`These hold documents already: ${full.join(', ')}. With --replace they are dropped first.`);
+      throw new Error(`These databases aren't empty: ${full.join(', ')}. Use --replace to drop them first.`);
     await findWhole(folder, manifest, say);
     if (servers.store) await findObjects(folder, manifest.objects, say);
     const objects = dryRun
@@ -53,14 +52,14 @@ async function restoreFrom(folder: string, servers: Servers, asked: Restoring): 
       : await underMark(client, { folder, databases }, () => putAll(client, { folder, manifest, servers, ...asked }));
     if (!dryRun) say(await judgeBooks(client, databases, say));
     const documents = manifest.collections.reduce((sum, kept) => sum + kept.documents, 0);
-    const what = `${counted(documents)} documents of ${databases.length} databases and ${counted(objects)} missing objects`;
-    return `${dryRun ? 'Would put' : 'Put'} back ${what}, as of ${manifest.at}`;
+    const what = `${counted(documents, 'document')} of ${counted(databases.length, 'database')} and ${counted(objects, 'missing object')}`;
+    return `${dryRun ? 'Would restore' : 'Restored'} ${what}, as of ${manifest.at}`;
   });
 }
 
 async function manifestOf(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((error: unknown) => {
-    throw new Error(`${folder} is no backup: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${folder} isn't a backup: ${reasonOf(error)}`, { cause: error });
   });
   return JSON.parse(text) as Manifest;
 }
@@ -75,7 +74,7 @@ interface Putting extends Restoring {
 async function putAll(client: Mongo, { folder, manifest, servers, bus, say }: Putting): Promise<number> {
   for (const kept of manifest.collections) {
     await putCollection(client, folder, kept);
-    say(`${kept.database}.${kept.name}: ${counted(kept.documents)} documents`);
+    say(`${kept.database}.${kept.name}: ${counted(kept.documents, 'document')}`);
   }
   const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun: false, say });
   await tellAgain(client, [...new Set(manifest.collections.map(({ database }) => database))], new Date(manifest.at));
@@ -107,7 +106,7 @@ async function underMark<T>(
     return done;
   } catch (error) {
     throw new Error(
-      `${reasonOf(error)}. These are half restored, and no service starts on them: ${databases.join(', ')}. Run the same once more, with --replace`,
+      `${reasonOf(error)}. These databases are only partly restored, so no service will start on them: ${databases.join(', ')}. Run this again with --replace`,
       { cause: error },
     );
   } finally {
@@ -128,7 +127,7 @@ async function empty(client: Mongo, name: string): Promise<void> {
 /** Books are judged against one another: only where all are there. */
 async function judgeBooks(client: Mongo, databases: readonly string[], say: Asked['say']): Promise<string> {
   const lacking = judged.filter((service) => !databases.some((name) => name.endsWith(`_${service}`)));
-  if (lacking.length > 0) return `The books were not judged: the backup has none of ${lacking.join(', ')}`;
+  if (lacking.length > 0) return `The books weren't checked: the backup lacks ${lacking.join(', ')}`;
   return checkAtRest(await databaseOf(client, databases), { say });
 }
 
@@ -141,12 +140,12 @@ async function findWhole(folder: string, { collections }: Manifest, say: Asked['
     for await (const _document of documentsIn(fileOf(folder, kept))) found++;
     refuseOther(found, kept);
   }
-  say(`${counted(collections.length)} collections are whole`);
+  say(`Complete: ${counted(collections.length, 'collection')}`);
 }
 
 function refuseOther(found: number, { database, name, documents }: KeptCollection): void {
   if (found !== documents)
-    throw new Error(`${database}.${name}: ${found} documents, the backup was to have ${documents}`);
+    throw new Error(`${database}.${name}: found ${found} documents, but the backup should have ${documents}`);
 }
 
 async function namesOfFull(client: Mongo, databases: readonly string[]): Promise<string[]> {
@@ -191,7 +190,7 @@ async function* documentsIn(file: string): AsyncGenerator<Buffer> {
     }
     left = left.subarray(at);
   }
-  if (left.length > 0) throw new Error(`${file} ends within a document`);
+  if (left.length > 0) throw new Error(`${file} ends in the middle of a document`);
 }
 
 /** What was on its way at the instant may be this old; who has handled an event already passes over it. */

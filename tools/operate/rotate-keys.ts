@@ -11,13 +11,13 @@ const patienceS = 180;
 /** The next signing key, published before it signs (docs/operations.md, decision 145). */
 export const rotateKeys: Program = {
   usage:
-    'rotate-keys FILE [--jwks URL] [--within SECONDS]: adds the next signing key to FILE and retires those that ran out; with --jwks waits until identity publishes it',
+    'rotate-keys FILE [--jwks URL] [--within SECONDS]: add the next signing key to FILE and retire expired ones; with --jwks, wait until identity publishes it',
   options: { jwks: { type: 'string' }, within: { type: 'string' } },
   run: rotate,
 };
 
 async function rotate({ names: [file], options, dryRun, say }: Asked): Promise<string> {
-  if (file === undefined) throw new Error(`Which file? ${rotateKeys.usage}`);
+  if (file === undefined) throw new Error(`Name the key file. Usage: ${rotateKeys.usage}`);
   const rotation = rotateKeyFile(file, { dryRun });
   const { next, waited, retired, acceptedUntil } = rotation;
   const is = waited ? 'waits already' : dryRun ? 'would be added' : 'is added';
@@ -30,7 +30,7 @@ async function rotate({ names: [file], options, dryRun, say }: Asked): Promise<s
 
 function secondsOf({ within }: Asked['options']): number {
   const seconds = within === undefined ? patienceS : Number(within);
-  if (!(seconds > 0)) throw new Error(`--within is a number of seconds: ${String(within)}`);
+  if (!(seconds > 0)) throw new Error(`--within needs a number of seconds, not ${String(within)}`);
   return seconds;
 }
 
@@ -42,7 +42,7 @@ async function published(
 ): Promise<void> {
   const deadline = Date.now() + within * 1_000;
   let inARow = 0;
-  let reason = 'it is not published';
+  let reason = "it isn't published";
   while (inARow < enough) {
     if (Date.now() > deadline)
       throw new Error(
@@ -50,22 +50,22 @@ async function published(
       );
     try {
       const has = await bears(url, next.kid);
-      if (!has && inARow > 0) say(`${url}: another replica does not publish it yet`);
+      if (!has && inARow > 0) say(`${url}: another replica doesn't publish it yet`);
       inARow = has ? inARow + 1 : 0;
-      if (!has) reason = 'not every answer has it';
+      if (!has) reason = 'not every response includes it';
     } catch (error) {
       inARow = 0;
-      reason = `nobody answers (${error instanceof Error ? error.message : String(error)})`;
+      reason = `no response (${error instanceof Error ? error.message : String(error)})`;
     }
     if (inARow < enough) await pause(inARow > 0 ? 20 : everyMs);
   }
-  say(`${url}: published, ${enough} answers in a row`);
+  say(`${url}: published, ${enough} responses in a row`);
 }
 
 async function bears(url: string, kid: string): Promise<boolean> {
   // A connection of its own each time, which a balancer gives to any replica.
   const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) });
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`it returned ${answer.status}`);
   const { keys } = (await answer.json()) as { keys: { kid: string }[] };
   return keys.some((key) => key.kid === kid);
 }

@@ -8,7 +8,7 @@ export interface ToldToStop {
 export function untilToldToStop(): ToldToStop {
   let stop: (signal: NodeJS.Signals) => void = () => {};
   const stopped = new Promise<never>((_resolve, reject) => {
-    stop = (signal) => reject(new Error(`Stopped by ${signal} before its end`));
+    stop = (signal) => reject(new Error(`Stopped by ${signal} before finishing`));
   });
   // It is not listened to before the work begins.
   stopped.catch(() => {});

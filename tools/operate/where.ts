@@ -10,23 +10,21 @@ const keptMaps = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? 
 
 /** The lines of our sources that a browser's error came from, whose scripts are cut and pressed together. */
 export const where: Program = {
-  usage:
-    'where [FILE] [--maps FOLDER]: turns the stack of an error in a browser, in a file or typed in, into lines of the sources',
+  usage: "where [FILE] [--maps FOLDER]: map a browser error's stack trace, from a file or typed in, to source lines",
   options: { maps: { type: 'string' } },
   run: async ({ names: [file], options, say }) => {
     const stack = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
     const kept = typeof options.maps === 'string' ? options.maps : keptMaps;
     const places = placesIn(stack);
-    if (places.length === 0)
-      throw new Error('No script is named there: lines like https://…/chunk.js:1:2345 are looked for');
+    if (places.length === 0) throw new Error('No script found. Expected lines like https://…/chunk.js:1:2345');
     let found = 0;
     for (const place of places) {
       const source = sourceOf(place, kept);
       if (source) found++;
-      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no map of it is kept)`]) say(line);
+      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no source map kept)`]) say(line);
     }
-    if (found === 0) throw new Error(`No map was found in ${kept}, nor in a build of this checkout`);
-    return `${found} of ${places.length} places were found`;
+    if (found === 0) throw new Error(`No source map found in ${kept} or in this checkout's build`);
+    return `Found ${found} of ${places.length} places`;
   },
 };
 

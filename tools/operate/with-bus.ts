@@ -47,14 +47,10 @@ export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
   const log = createLog('operate', '0.1.0', 'warn', { write: (line) => void (last = reasonIn(line)) });
   const bus = openBus({ url, name: NATS_USER, prefix, credentials, log });
   try {
-    await within(
-      patienceMs,
-      bus.ready(),
-      () => `NATS at ${url} lets nobody named ${NATS_USER} in, or is away: ${last}`,
-    );
+    await within(patienceMs, bus.ready(), () => `NATS at ${url} rejects ${NATS_USER} or can't be reached: ${last}`);
     return await work(bus).catch((error: unknown) => {
       // Whoever was asked over it is taken for silent then.
-      if (bus.state() === 'away') throw new Error(`NATS at ${url} is away. ${reasonOf(error)}`, { cause: error });
+      if (bus.state() === 'away') throw new Error(`Can't reach NATS at ${url}. ${reasonOf(error)}`, { cause: error });
       throw error;
     });
   } finally {

@@ -12,7 +12,7 @@ import { tailOf } from './launch.mjs';
 export async function waitUntilReady(program, ask, timeoutMs = 30_000) {
   let last = '';
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
-    if (!program.isRunning()) throw new Error(`${program.name} ended while starting.\n${tailOf(program.logFile)}`);
+    if (!program.isRunning()) throw new Error(`${program.name} stopped while starting.\n${tailOf(program.logFile)}`);
     try {
       const answer = await ask();
       if (answer) return answer;
@@ -20,5 +20,5 @@ export async function waitUntilReady(program, ask, timeoutMs = 30_000) {
       last = error instanceof Error ? error.message : String(error);
     }
   }
-  throw new Error(`${program.name} did not get ready in ${timeoutMs / 1000} s. ${last}\n${tailOf(program.logFile)}`);
+  throw new Error(`${program.name} wasn't ready within ${timeoutMs / 1000} s. ${last}\n${tailOf(program.logFile)}`);
 }

@@ -23,7 +23,9 @@ export function askedOf(program) {
   });
   const [name = '', version] = positionals;
   if (!remotes.some((remote) => remote === name))
-    throw new Error(`Which one? npm run ${program} -- ${remotes.join('|')} [version] [--door URL --token T] [--why …]`);
+    throw new Error(
+      `Choose an app: npm run ${program} -- ${remotes.join('|')} [version] [--door URL --token T] [--why …]`,
+    );
   const { unchecked, promote, preview, watch, why } = values;
   return { name, version, unchecked, promote, preview, watch, share: shareOf(values.canary), ...doorOf(values), why };
 }
@@ -42,7 +44,7 @@ function doorOf({ door, token = process.env.OPERATOR_TOKEN }) {
     return { door: door.replace(/\/$/, ''), token };
   }
   const stack = readJson(placesIn(localStateDir).stack);
-  if (!stack) throw new Error('Start the stack first, in another terminal: npm start (or name a door: --door URL)');
+  if (!stack) throw new Error('First start the stack in another terminal: npm start (or set a gateway: --door URL)');
   return { door: String(stack.publicUrl), token: token ?? String(stack.operatorToken) };
 }
 

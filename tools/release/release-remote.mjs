@@ -32,7 +32,7 @@ export const releasesPath = '/operator/remotes';
  */
 export async function putBuild({ name, dist, ...door }) {
   const built = path.join(dist, 'version.json');
-  if (!existsSync(built)) throw new Error(`${name} is not built: there is no ${built}`);
+  if (!existsSync(built)) throw new Error(`${name} isn't built: ${built} doesn't exist`);
   const { version } = JSON.parse(readFileSync(built, 'utf8'));
   const { there } = await readReleases(name, door);
   if (!there.includes(version)) await putVersion(name, version, path.join(dist, version), door);
@@ -59,7 +59,7 @@ export async function releaseRemote({ name, dist, ...door }) {
  */
 export async function promote(name, operator) {
   const { canary } = await readReleases(name, operator);
-  if (!canary) throw new Error(`There is no version of ${name} that a share of people gets`);
+  if (!canary) throw new Error(`No version of ${name} is in a trial`);
   await makeLive(name, canary.version, operator);
   return canary.version;
 }
@@ -96,14 +96,14 @@ export async function makeLive(name, version, { door, token, why, share }) {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ version, expected, ...(given && { share: given }), ...(why && { why }) }),
   });
-  if (!answer.ok) throw new Error(`${name} ${version} was not released: ${await saidBy(answer)}`);
+  if (!answer.ok) throw new Error(`Couldn't release ${name} ${version}: ${await saidBy(answer)}`);
   return given;
 }
 
 /** @param {string} name @param {Door} operator @returns {Promise<Releases>} */
 export async function readReleases(name, { door, token }) {
   const answer = await fetch(door + releasesPath, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`The releases could not be read: ${await saidBy(answer)}`);
+  if (!answer.ok) throw new Error(`Couldn't load the releases: ${await saidBy(answer)}`);
   const { remotes } = await answer.json();
   return remotes.find((/** @type {Releases} */ one) => one.name === federated(name));
 }
@@ -116,10 +116,10 @@ async function putVersion(name, version, folder, { door, token }) {
   for (const file of files.filter((one) => statSync(path.join(folder, one)).isFile())) {
     const address = `${at}/${file.split(path.sep).map(encodeURIComponent).join('/')}`;
     const answer = await fetch(address, { method: 'PUT', headers, body: readFileSync(path.join(folder, file)) });
-    if (!answer.ok) throw new Error(`${file} was not taken: ${await saidBy(answer)}`);
+    if (!answer.ok) throw new Error(`The gateway rejected ${file}: ${await saidBy(answer)}`);
   }
   const taken = await fetch(at, { method: 'POST', headers });
-  if (!taken.ok) throw new Error(`${name} ${version} was not taken: ${await saidBy(taken)}`);
+  if (!taken.ok) throw new Error(`The gateway rejected ${name} ${version}: ${await saidBy(taken)}`);
 }
 
 /** In Module Federation a remote's name has no hyphen. @param {string} name */

@@ -69,7 +69,7 @@ test('what is live already is given to no share of people: it ends what they got
 test('a refused release is told with what the door answered', async () => {
   door('0.1.0-aaaa', 409);
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
-    'mfe-buyer 0.1.0-bbbb was not released: 409',
+    "Couldn't release mfe-buyer 0.1.0-bbbb: 409",
   );
 });
 
@@ -77,7 +77,7 @@ test('what the door finds at fault is told line by line', async () => {
   const errors = [{ path: 'chunk.js', message: 'is missing' }];
   door('0.1.0-aaaa', 422, { title: 'This version is not whole.', code: 'version_unfit', errors });
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
-    'mfe-buyer 0.1.0-bbbb was not released: 422 This version is not whole.\n  chunk.js is missing',
+    "Couldn't release mfe-buyer 0.1.0-bbbb: 422 This version is not whole.\n  chunk.js is missing",
   );
 });
 
@@ -126,5 +126,5 @@ test('what a share of people gets is given to everybody, or ended by the way bac
   expect(await rollBack({ name: 'mfe-buyer', ...operator })).toBe('0.1.0-cccc');
   expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-cccc', expected: '0.1.0-cccc' });
   door('0.1.0-cccc');
-  await expect(promote('mfe-buyer', operator)).rejects.toThrow('no version of mfe-buyer that a share of people gets');
+  await expect(promote('mfe-buyer', operator)).rejects.toThrow('No version of mfe-buyer is in a trial');
 });

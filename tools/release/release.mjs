@@ -30,7 +30,7 @@ async function buildAndCheck({ name, unchecked }) {
   const targets = unchecked ? ['build'] : ['build', 'typecheck', 'test'];
   const nx = [path.join(root, 'tools', 'nx.mjs'), 'run-many', '-p', `@junto/${name}`, '-t', ...targets];
   const { code, output } = await run(process.execPath, [...nx, '--parallel=2'], { cwd: root });
-  if (code !== 0) throw new Error(`${output.trim()}\n${name} was not released.`);
+  if (code !== 0) throw new Error(`${output.trim()}\n${name} wasn't released.`);
 }
 
 /** @param {Asked} asked @returns the version that is to be released */
@@ -39,7 +39,7 @@ async function readyVersion(asked) {
   if (version) return version;
   const dist = path.join(root, name, 'dist');
   await timed(unchecked ? 'built' : 'built, types and tests checked', () => buildAndCheck(asked));
-  const ready = await timed('put at the door', () => putBuild({ ...asked, dist }));
+  const ready = await timed('uploaded', () => putBuild({ ...asked, dist }));
   const kept = process.env.JUNTO_MAPS ?? path.join(localStateDir, 'maps');
   const maps = keepMaps({ name, folder: path.join(root, name), version: ready, kept });
   if (maps) console.log(`source maps kept in ${path.relative(process.cwd(), maps)}`);
@@ -53,16 +53,16 @@ async function release() {
   const version = await readyVersion(asked);
   if (asked.preview) {
     const role = name.replace('mfe-', '');
-    return `${name} ${version} is there. Administrators see it at ${door}/${role}?preview=${name}@${version}`;
+    return `${name} ${version} is uploaded. Administrators can preview it at ${door}/${role}?preview=${name}@${version}`;
   }
-  const given = await timed(share ? 'given to a share of people' : 'made live', () => makeLive(name, version, asked));
+  const given = await timed(share ? 'trial started' : 'made live', () => makeLive(name, version, asked));
   return watched(asked, version, given);
 }
 
 /** @param {Asked} asked @param {string} version @param {number | undefined} share who get it now @returns how it went */
 function watched(asked, version, share) {
   const { name } = asked;
-  const done = share ? `${share} of 100 people get ${name} ${version}.` : `${name} ${version} is live.`;
+  const done = share ? `${share}% of users get ${name} ${version}.` : `${name} ${version} is live.`;
   if (!asked.watch) return done;
   console.log(done);
   return watchRelease({ ...asked, version });

@@ -23,17 +23,16 @@ export async function watchRelease(
     // The door may be restarted meanwhile: that is no fault of the version.
     const releases = await readReleases(name, door).catch(() => undefined);
     if (releases && releases.live !== version && releases.canary?.version !== version)
-      return `${name} ${version} was replaced by somebody else; it is not watched any more.`;
+      return `Someone else replaced ${name} ${version}, so it's no longer watched.`;
     const report = releases?.reports?.find((one) => one.version === version);
-    const line = report && `${report.failures} of ${report.opens} openings failed`;
+    const line = report && `${report.failures} of ${report.opens} opens failed`;
     if (line && line !== told) say(`${name} ${version}: ${line}`);
     told = line ?? told;
     if (report?.rising) {
       const back = await rollBack({ name, ...door, share: undefined, why: `errors rose: ${line}` });
       throw new Error(`${name} ${version} was rolled back: ${line}. ${back} is live.`);
     }
-    if (Date.now() + everyMs > until)
-      return `${name} ${version} was watched to the end: ${told ?? 'nobody opened it'}.`;
+    if (Date.now() + everyMs > until) return `Finished watching ${name} ${version}: ${told ?? 'nobody opened it'}.`;
     await pause(everyMs);
   }
 }

@@ -27,14 +27,14 @@ function door(tells: (Told | undefined)[], more: Partial<Releases['remotes'][num
 test('a version whose errors rise goes back by itself, and the history says why', async () => {
   door([undefined, { opens: 40, failures: 1, rising: false }, { opens: 80, failures: 9, rising: true }]);
   await expect(watchRelease(watched, patiently)).rejects.toThrow(
-    'mfe-buyer 1.1.0 was rolled back: 9 of 80 openings failed. 1.0.0 is live.',
+    'mfe-buyer 1.1.0 was rolled back: 9 of 80 opens failed. 1.0.0 is live.',
   );
-  expect(put).toEqual([{ version: '1.0.0', expected: '1.1.0', why: 'errors rose: 9 of 80 openings failed' }]);
+  expect(put).toEqual([{ version: '1.0.0', expected: '1.1.0', why: 'errors rose: 9 of 80 opens failed' }]);
 });
 
 test('one that works is watched to the end and stays', async () => {
   door([{ opens: 40, failures: 1, rising: false }]);
-  expect(await watchRelease(watched, often)).toContain('watched to the end: 1 of 40 openings failed');
+  expect(await watchRelease(watched, often)).toContain('Finished watching mfe-buyer 1.1.0: 1 of 40 opens failed');
   expect(put).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test('a trial whose errors rise ends, and what is live stays', async () => {
 
 test('what somebody else replaced is left alone', async () => {
   door([{ opens: 9, failures: 9, rising: true }], { live: '1.2.0' });
-  expect(await watchRelease(watched, patiently)).toContain('replaced by somebody else');
+  expect(await watchRelease(watched, patiently)).toContain('Someone else replaced mfe-buyer 1.1.0');
   expect(put).toEqual([]);
 });

@@ -56,7 +56,7 @@ export async function cached(name, fill, say) {
   const lockFile = `${folder}.lock`;
   let told = false;
   while (!takeLock(lockFile)) {
-    if (!told) say(`${name}: another process is fetching it, waiting`);
+    if (!told) say(`${name}: waiting for another process to download it`);
     told = true;
     await sleep(300);
   }

@@ -24,7 +24,7 @@ export async function findChromium(say) {
   const own = process.env.CHROME_PATH;
   if (own) {
     if (existsSync(own)) return own;
-    throw new Error(`CHROME_PATH names ${own}, which does not exist.`);
+    throw new Error(`CHROME_PATH is set to ${own}, which doesn't exist.`);
   }
   return (await presentChromium()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing();
 }
@@ -61,7 +61,7 @@ async function ofDebian(say) {
 
 /** @param {(line: string) => void} say */
 async function fromPlaywright(say) {
-  say("chromium: fetching Playwright's own (about 1 min, once)");
+  say("chromium: downloading Playwright's build (about 1 min, once)");
   await run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   return ofPlaywright();
 }

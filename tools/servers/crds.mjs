@@ -31,7 +31,7 @@ export async function customResourceDefinitions(say) {
     const kept = await cached(
       name,
       async (scratch) => {
-        say(`${name}: fetching it (about 10 s, once)`);
+        say(`${name}: downloading (about 10 s, once)`);
         const reason = await fetchFilesOfGoModule(module, { folder, files }, scratch);
         if (reason) throw new Error(`${module} is missing: install Go. (${reason})`);
       },

@@ -12,7 +12,7 @@ import { cached, cachedFolder } from './cache.mjs';
  */
 export async function findProgram(program, say) {
   const own = process.env[program.pathVariable];
-  if (own && !isExecutable(own)) throw new Error(`${program.pathVariable} names ${own}, which is no program.`);
+  if (own && !isExecutable(own)) throw new Error(`${program.pathVariable} is set to ${own}, which isn't a program.`);
   const present = await presentProgram(program);
   if (present) return present;
   const folder = await cached(program.cacheName, (scratch) => fetchInto(program, scratch, say), say);
@@ -39,7 +39,7 @@ export async function presentProgram(program) {
  * @param {(line: string) => void} say
  */
 async function fetchInto(program, scratch, say) {
-  say(`${program.name}: fetching it (${program.takes}, once)`);
+  say(`${program.name}: downloading (${program.takes}, once)`);
   const target = path.join(scratch, program.name);
   const reasons = [];
   for (const fetch of program.fetches) {
@@ -47,13 +47,13 @@ async function fetchInto(program, scratch, say) {
     if (!reason) return;
     reasons.push(reason);
   }
-  throw new Error(`${program.name} is missing: ${program.wayOut}. (Tried: ${reasons.join('; ')})`);
+  throw new Error(`Couldn't get ${program.name}: ${program.wayOut}. (Tried: ${reasons.join('; ')})`);
 }
 
 /** @param {Program} program @param {string} file */
 async function whyItDoesNotRun({ asks = '--version' }, file) {
   const { code, output } = await run(file, [asks]);
-  return code === 0 ? undefined : `it does not run here: ${output.trim().split('\n')[0]}`;
+  return code === 0 ? undefined : `it doesn't run on this machine: ${output.trim().split('\n')[0]}`;
 }
 
 /** @param {Program} program @param {string} file */

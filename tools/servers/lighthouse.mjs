@@ -17,11 +17,11 @@ export async function findLighthouse(say) {
   const folder = await cached(
     `lighthouse-${version}`,
     async (scratch) => {
-      say('lighthouse: fetching it (about 20 s, once)');
+      say('lighthouse: downloading (about 20 s, once)');
       const npm = onPath('npm') ?? 'npm';
       const options = ['--prefix', scratch, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--silent'];
       const { code, output } = await run(npm, ['install', ...options, `lighthouse@${version}`], { cwd: scratch });
-      if (code !== 0) throw new Error(`lighthouse could not be installed: ${lastLine(output)}`);
+      if (code !== 0) throw new Error(`Couldn't install lighthouse: ${lastLine(output)}`);
     },
     say,
   );

@@ -50,7 +50,7 @@ export const mongod = {
   cacheName: 'mongod-6.0',
   version: /db version v(\d+\.\d+\.\d+)/,
   atLeast: '6.0.0',
-  wayOut: 'install MongoDB 6 or newer so that mongod is on the PATH, or set JUNTO_MONGO_URI to a replica set',
+  wayOut: 'install MongoDB 6 or newer with mongod on the PATH, or set JUNTO_MONGO_URI to a replica set',
   takes: 'about 10 s',
   fetches: [
     async (target) =>
@@ -98,7 +98,7 @@ export const minio = {
   cacheName: `minio-${minioVersion}`,
   version: /version (\S+)/,
   atLeast: '',
-  wayOut: 'install Go, or minio on the PATH, or set JUNTO_S3_ENDPOINT to a store that speaks S3',
+  wayOut: 'install Go, or minio on the PATH, or set JUNTO_S3_ENDPOINT to an S3-compatible store',
   takes: 'about 2 min',
   fetches: [
     (target) => fetchWithGo(`github.com/minio/minio@${minioVersion}`, target),

@@ -43,7 +43,7 @@ async function startOne(kind, place) {
   const { program, start } = kinds[kind];
   const address = process.env[program.addressVariable];
   if (!address) return start(place);
-  place.say(`${program.name}: using ${new URL(address).host}, which ${program.addressVariable} names`);
+  place.say(`${program.name}: using ${new URL(address).host}, set in ${program.addressVariable}`);
   return { address, port: Number(new URL(address).port), stop: async () => {} };
 }
 

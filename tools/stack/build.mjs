@@ -8,7 +8,7 @@ import { announced } from './progress.mjs';
  * @param {(line: string) => void} say
  */
 export async function buildAll(say) {
-  await announced('Building what changed', say, async () => {
+  await announced('Building changes', say, async () => {
     const args = [path.join(root, 'tools', 'nx.mjs'), 'run-many', '-t', 'build', '--parallel=2'];
     // Nx prints a task's output when it is done, under a line with its name.
     const onLine = (/** @type {string} */ line) => {

@@ -18,13 +18,13 @@ export function serveControl(stack, say) {
     connection.once('data', async (line) => {
       const name = /** @type {ServiceName} */ (line.toString().trim());
       const own = supervised.get(name);
-      if (!own) return connection.end(`there is no service ${name}, or somebody has it already\n`);
+      if (!own) return connection.end(`there's no service ${name}, or a developer already runs it\n`);
       supervised.delete(name);
       await own.stop(30_000);
-      say(`${name} is handed over to a developer`);
+      say(`${name} now runs in development`);
       connection.once('close', async () => {
         supervised.set(name, await supervise(name, () => runService(stack, name), say));
-        say(`${name} is back`);
+        say(`${name} runs in the stack again`);
       });
       connection.write('yours\n');
     });

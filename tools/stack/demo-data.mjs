@@ -36,12 +36,12 @@ export async function fillDemoData(stack, say) {
   if (!existsSync(program)) return;
   const version = versionOf(folder);
   if (readJson(stack.places.demoMarker)?.version === version) return;
-  await announced('Filling in the demo data', say, async () => {
+  await announced('Loading demo data', say, async () => {
     const addresses = Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(stack, name)]));
     const env = { ...process.env, ...environmentOf(stack, 'identity'), ...addresses, MONGO_ADDRESS: stack.mongo };
     const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
     const { code, output } = await run(process.execPath, [tsx, program], { cwd: root, env });
-    if (code !== 0) throw new Error(`The demo data could not be filled in:\n${output.trim()}`);
+    if (code !== 0) throw new Error(`Couldn't load the demo data:\n${output.trim()}`);
     writeJson(stack.places.demoMarker, { version });
   });
 }

@@ -8,7 +8,7 @@ import { announced } from './progress.mjs';
 export function checkNode() {
   const wanted = readJson(path.join(root, 'package.json')).engines.node.replace('>=', '');
   if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) >= 0) return;
-  console.error(`Node ${wanted} or newer is needed; this is ${process.versions.node} (${process.execPath}).`);
+  console.error(`Junto needs Node ${wanted} or newer. You're running ${process.versions.node} (${process.execPath}).`);
   process.exit(1);
 }
 

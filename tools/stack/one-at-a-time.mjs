@@ -8,7 +8,9 @@ import { readJson } from './places.mjs';
 export function refuseSecondStack(stackFile) {
   const running = readJson(stackFile);
   if (running && isNodeProcess(running.pid)) {
-    throw new Error(`Junto runs already at ${running.publicUrl} (process ${running.pid}). Stop it with Ctrl+C first.`);
+    throw new Error(
+      `Junto is already running at ${running.publicUrl} (process ${running.pid}). Stop it with Ctrl+C first.`,
+    );
   }
 }
 

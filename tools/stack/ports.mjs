@@ -11,7 +11,7 @@ import { services } from './topology.mjs';
  */
 export async function choosePorts(file, door) {
   if (door && !(await isPortFree(door))) {
-    throw new Error(`Port ${door} is taken by another program. Choose another one: PORT=${door + 1} npm start`);
+    throw new Error(`Port ${door} is used by another program. Choose another: PORT=${door + 1} npm start`);
   }
   const last = readJson(file) ?? {};
   const names = /** @type {const} */ (['mongo', 'nats', ...services.filter((name) => name !== 'edge')]);

@@ -18,7 +18,7 @@ export function progress(print = console.log) {
  */
 export async function announced(name, say, step) {
   say(name);
-  const still = setInterval(() => say(`${name}: still at it`), 10_000);
+  const still = setInterval(() => say(`${name}: still working`), 10_000);
   try {
     return await step();
   } finally {

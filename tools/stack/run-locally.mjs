@@ -36,14 +36,14 @@ async function start(runBeside) {
 
 /** @param {RunningStack} stack @param {string[]} more */
 function tellWhereItIs({ publicUrl, places }, more) {
-  say('Everything runs.');
+  say('Junto is running.');
   console.log(`
-  Junto is at ${publicUrl}
+  Open Junto: ${publicUrl}
   Demo accounts: ${demoAccounts.join(', ')}
-  Password of all: ${demoPassword}
-  Mails that it sent: ${publicUrl}/api/identity/mails
+  Password for all: ${demoPassword}
+  Emails it sent: ${publicUrl}/api/identity/mails
   Logs: ${path.relative(root, places.logs)}/${more.map((line) => `\n  ${line}`).join('')}
-  Ctrl+C stops everything.
+  Press Ctrl+C to stop.
 `);
 }
 
@@ -52,11 +52,11 @@ let started;
 let asked = false;
 async function stop() {
   if (asked) {
-    say('Stopping at once.');
+    say('Stopping now.');
     process.exit(130);
   }
   asked = true;
-  say('Stopping (again Ctrl+C: at once)');
+  say('Stopping. Press Ctrl+C again to stop now');
   // Before everything stands there is nothing to drain: leaving is enough, the reaper ends what was launched.
   const stopAll = await Promise.race([started, undefined]);
   await stopAll?.();

@@ -63,7 +63,7 @@ export async function startStack({ stateDir, door, say, space = '', prepare }) {
 async function makeSigningKeys(file) {
   const program = path.join(root, 'services', 'identity', 'dist', 'make-keys.cjs');
   const { code, output } = await run(process.execPath, [program, '--out', file]);
-  if (code !== 0) throw new Error(`The signing keys could not be made:\n${output}`);
+  if (code !== 0) throw new Error(`Couldn't create the signing keys:\n${output}`);
 }
 
 /** @param {Stack} stack @param {(line: string) => void} say @param {Map<ServiceName, Supervised>} supervised */

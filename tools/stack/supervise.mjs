@@ -19,11 +19,11 @@ export async function supervise(name, start, say, pace = {}) {
   let current = await start();
 
   async function startAgain(/** @type {string} */ why, /** @type {number} */ delayMs) {
-    say(`${name} ${why}; starting it again in ${delayMs / 1000} s (log: ${current.logFile})`);
+    say(`${name} ${why}; restarting in ${delayMs / 1000} s (log: ${current.logFile})`);
     await sleep(delayMs, undefined, { signal: stopping.signal });
     current = await start();
     if (stopping.signal.aborted) await current.stop();
-    else say(`${name} runs again`);
+    else say(`${name} is running again`);
   }
 
   async function keepRunning() {
@@ -34,7 +34,7 @@ export async function supervise(name, start, say, pace = {}) {
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > (pace.wellAfterMs ?? wellAfterMs)) delayMs = firstDelayMs;
       try {
-        await startAgain(signal ? `was ended by ${signal}` : `ended with code ${code}`, delayMs);
+        await startAgain(signal ? `was stopped by ${signal}` : `exited with code ${code}`, delayMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
         say(error instanceof Error ? error.message : String(error));

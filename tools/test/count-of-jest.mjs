@@ -9,13 +9,13 @@
  * @returns {{ passed: number, failed: number, wrong: string[] }} `wrong` tells what Jest itself does not
  */
 export function countOfJest(code, result) {
-  if (!result) return { passed: 0, failed: 1, wrong: [`Jest ended with ${code} and wrote no result`] };
+  if (!result) return { passed: 0, failed: 1, wrong: [`Jest exited with ${code} and wrote no result`] };
   const passed = result.numPassedTests;
   const leftOut = result.numPendingTests + result.numTodoTests;
   const broken = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const wrong = [];
-  if (leftOut > 0) wrong.push(`${leftOut} tests were skipped`);
-  if (passed === 0 && broken + leftOut === 0) wrong.push('there was no test to run');
-  else if (code !== 0 && broken === 0) wrong.push(`Jest ended with ${code} although no test failed`);
+  if (leftOut > 0) wrong.push(`${leftOut} tests skipped`);
+  if (passed === 0 && broken + leftOut === 0) wrong.push('no tests to run');
+  else if (code !== 0 && broken === 0) wrong.push(`Jest exited with ${code} although no test failed`);
   return { passed, failed: Math.max(broken + leftOut, wrong.length > 0 ? 1 : 0), wrong };
 }

@@ -21,12 +21,12 @@ describe('a stage of npm test', () => {
   });
 
   test.each([
-    ['finds no test', 0, result({ numPassedTests: 0 }), 1, 'there was no test to run'],
-    ['finds no test, of which Jest complains', 1, result({ numPassedTests: 0 }), 1, 'there was no test to run'],
-    ['skips a test', 0, result({ numPendingTests: 2 }), 2, '2 tests were skipped'],
-    ['puts a test off', 0, result({ numTodoTests: 1 }), 1, '1 tests were skipped'],
-    ['ends badly though all passed', 1, result(), 1, 'Jest ended with 1 although no test failed'],
-    ['leaves no result', 137, undefined, 1, 'Jest ended with 137 and wrote no result'],
+    ['finds no test', 0, result({ numPassedTests: 0 }), 1, 'no tests to run'],
+    ['finds no test, of which Jest complains', 1, result({ numPassedTests: 0 }), 1, 'no tests to run'],
+    ['skips a test', 0, result({ numPendingTests: 2 }), 2, '2 tests skipped'],
+    ['puts a test off', 0, result({ numTodoTests: 1 }), 1, '1 tests skipped'],
+    ['ends badly though all passed', 1, result(), 1, 'Jest exited with 1 although no test failed'],
+    ['leaves no result', 137, undefined, 1, 'Jest exited with 137 and wrote no result'],
   ] as const)('fails when it %s', (_what, code, given, failed, said) => {
     expect(countOfJest(code, given)).toEqual({ passed: given?.numPassedTests ?? 0, failed, wrong: [said] });
   });

@@ -38,7 +38,7 @@ async function build(env) {
   const failed = count(/^\s*(?:✖|-)\s+(?:nx run )?(@junto\/[\w-]+):?/gm);
   const total = Number(/for (\d+) projects?/.exec(output)?.[1] ?? count(/nx run (@junto\/[\w-]+):/g));
   if (code !== 0) print(output.trim());
-  if (code === 0 && total === 0) print('build: Nx found no project');
+  if (code === 0 && total === 0) print('build: Nx found no projects');
   return code === 0
     ? { passed: total, failed: total === 0 ? 1 : 0 }
     : { passed: Math.max(0, total - failed), failed: Math.max(1, failed) };
@@ -78,7 +78,7 @@ async function lintPart(part, env) {
 
 /** What a program must say nothing about: layout of the text, cycles of imports, what nobody uses. */
 const tidyChecks = {
-  'the layout of the text (npm run fix mends it)': ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  'formatting (npm run fix fixes it)': ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   'cycles of imports': [
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
@@ -87,7 +87,7 @@ const tidyChecks = {
     'err',
     ...importedFrom,
   ],
-  'exports, files and packages that nobody uses': ['knip/bin/knip.js', '--no-progress'],
+  'unused exports, files, and packages': ['knip/bin/knip.js', '--no-progress'],
 };
 
 /** One count per check. @param {NodeJS.ProcessEnv} env */
@@ -123,7 +123,7 @@ const manifests = (env) =>
 async function images(env) {
   const missing = whyNoImages();
   if (!missing) return runJest('apart')(env, ['--testPathPatterns', 'tests/cluster/images']);
-  print(`images: none was built or started, since ${missing}`);
+  print(`images: nothing was built or started because ${missing}`);
   return { passed: 0, failed: 0, leftOut: true };
 }
 

@@ -16,7 +16,7 @@ test('what this machine cannot do is said, and is no failure', async () => {
   try {
     process.env.PATH = '';
     expect(await images.run(process.env)).toEqual({ passed: 0, failed: 0, leftOut: true });
-    expect(say.mock.calls).toEqual([[expect.stringContaining('none was built or started, since buildah')]]);
+    expect(say.mock.calls).toEqual([[expect.stringContaining('nothing was built or started because buildah')]]);
   } finally {
     process.env.PATH = PATH;
     say.mockRestore();

@@ -4,11 +4,11 @@ import { uiAreas } from '@junto/ui/text/ui-areas';
 import { problemText } from './problem-text';
 
 const refusals = [
-  ['en', 'company_type_mismatch', { type: 'supplier' }, /of another type: Supplier\./],
-  ['pt', 'company_type_mismatch', { type: 'supplier' }, /de outro tipo: Fornecedor\./],
-  ['en', 'product_locked', { field: 'units_per_pack' }, /^Units per pack cannot/],
-  ['en', 'stale_state', { status: 'approved', by: 'Joana' }, /it is "Approved" already, by Joana\./],
-  ['pt', 'stale_state', { status: 'approved', by: 'Joana' }, /já está "Aprovado", por Joana\./],
+  ['en', 'company_type_mismatch', { type: 'supplier' }, /a different type of company: Supplier\./],
+  ['pt', 'company_type_mismatch', { type: 'supplier' }, /outro tipo de empresa: Fornecedor\./],
+  ['en', 'product_locked', { field: 'units_per_pack' }, /^You can’t change Units per pack while/],
+  ['en', 'stale_state', { status: 'approved', by: 'Joana' }, /^Joana already changed this to “Approved”\./],
+  ['pt', 'stale_state', { status: 'approved', by: 'Joana' }, /agora está "Aprovado", por Joana\./],
   ['pt', 'product_locked', { field: 'units_per_pack' }, /^Unidades por pacote não/],
 ] as const;
 

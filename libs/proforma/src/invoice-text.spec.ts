@@ -15,7 +15,7 @@ describe('the invoice as plain text', () => {
       'Casa Norte',
       'Número fiscal 21.448.903/0001-17',
       'RE-TAP-50',
-      '36 por embalagem, peças',
+      '36 por pacote, peças',
       '$147.60',
       '14.40',
       '0.032',
@@ -55,9 +55,9 @@ describe('the invoice as plain text', () => {
   });
 
   it('names the catalogue price only where it differs from the agreed one', () => {
-    expect(invoiceText(anInvoice(), 'en')).not.toContain('catalogue price');
+    expect(invoiceText(anInvoice(), 'en')).not.toContain('catalog price');
     const text = invoiceText(anInvoice({ lines: [aLine({ catalogue_price: 2.35 })] }), 'en');
-    expect(text).toContain('72 pieces × $2.05 (catalogue price $2.35)');
+    expect(text).toContain('72 pieces × $2.05 (catalog price $2.35)');
   });
 
   it('marks a line whose offer missed its MOQ', () => {

@@ -134,8 +134,8 @@ test('a screen that throws becomes a card with the id that the log has too, and 
   breaks = true;
   await step('mount');
   const card = screen.getByRole('alert').textContent ?? '';
-  const id = /Error id ([0-9a-f]{8})/.exec(card)?.[1];
-  expect(card).toContain('This area stopped working');
+  const id = /Error ID ([0-9a-f]{8})/.exec(card)?.[1];
+  expect(card).toContain('This page stopped working');
   expect(jest.mocked(console.error).mock.calls.some(([first]) => first === `[${id}]`)).toBe(true);
   breaks = false;
   await step('update', { routing: at('/buyer/orders') });

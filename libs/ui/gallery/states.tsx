@@ -50,7 +50,7 @@ export function States() {
         <Sheet>
           <EmptyState
             title="Your cart is empty"
-            text="Choose a round and add what you need. It counts once you place the order."
+            text="Choose a round and add what you need. Units count once you place the order."
             action={<Button type="primary">Browse Rounds</Button>}
           />
         </Sheet>
@@ -59,7 +59,7 @@ export function States() {
         </Sheet>
         <ErrorCard title="Failed to load rounds" onRetry={() => undefined} />
         <ErrorCard
-          title="This area could not be loaded"
+          title="We couldn’t load this page"
           text="The rest of Junto keeps working."
           errorId="7c24e9b1"
           onRetry={() => undefined}

@@ -12,12 +12,12 @@ export function Tables() {
     <Page>
       <PageHeader
         title="Rounds"
-        purpose="Approve what suppliers submit, and close what has run its course."
+        purpose="Approve rounds suppliers submit, and close the ones that are done."
         count={46}
       />
       <FiltersRow
-        search={<SearchBox value={search} onSearch={setSearch} label="Search by title, description or supplier" />}
-        end="4 wait for approval"
+        search={<SearchBox value={search} onSearch={setSearch} label="Search by title, description, or supplier" />}
+        end="4 pending approval"
       />
       <Sheet>
         <DataTable

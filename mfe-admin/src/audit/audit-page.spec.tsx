@@ -39,8 +39,8 @@ test('each row says what happened to what, who did it and from where, in words',
   expect(screen.getByText(`#${idOf('d', 1).slice(0, 8)} · Kraft packaging`)).toBeTruthy();
   expect(screen.getByText('203.0.113.9')).toBeTruthy();
   expect(screen.getByText('Round closed')).toBeTruthy();
-  expect(screen.getByText('The platform')).toBeTruthy();
-  expect(screen.getByText('An operator')).toBeTruthy();
+  expect(screen.getByText('System')).toBeTruthy();
+  expect(screen.getByText('Operator')).toBeTruthy();
 });
 
 test('a person and a thing narrow the trail, stand in the address and are taken away again', async () => {
@@ -56,8 +56,8 @@ test('a person and a thing narrow the trail, stand in the address and are taken 
   });
   await press('Only what Joana Ferraz did');
   await press('Remove: Done by Joana Ferraz');
-  await press(`All about #${idOf('d', 1).slice(0, 8)} · Kraft packaging`);
-  expect(await screen.findByRole('button', { name: 'Remove: All about Kraft packaging' })).toBeTruthy();
+  await press(`Everything about #${idOf('d', 1).slice(0, 8)} · Kraft packaging`);
+  expect(await screen.findByRole('button', { name: 'Remove: Everything about Kraft packaging' })).toBeTruthy();
   await waitFor(() => expect(asked).toContainEqual([null, idOf('d', 1)]));
   expect(asked).toContainEqual([idOf('a', 1), null]);
 });
@@ -76,7 +76,7 @@ test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
         }),
       ],
     });
-    expect(await screen.findByText('Nothing begins like that')).toBeTruthy();
+    expect(await screen.findByText('Nothing starts with that')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(search);
     expect(new Set(asked)).toEqual(new Set([search]));
   },
@@ -84,8 +84,8 @@ test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
 
 test.each([
   ['remote.released', 'mfe_buyer', 'mfe-buyer', 'Buyer area'],
-  ['dead_letter.dismissed', 'admin.copy-rounds', 'copy-rounds', 'The copy of rounds'],
-  ['setting.changed', 'imports', 'imports', 'Imports of products'],
+  ['dead_letter.dismissed', 'admin.copy-rounds', 'copy-rounds', 'Round sync'],
+  ['setting.changed', 'imports', 'imports', 'Product imports'],
 ])('all about what has a name and no id is no more than that: %s', async (type, subject_id, title, words) => {
   const asked: unknown[] = [];
   openAdmin({
@@ -97,8 +97,8 @@ test.each([
       }),
     ],
   });
-  await press(`All about ${words}`);
-  expect(await screen.findByRole('button', { name: `Remove: All about ${words}` })).toBeTruthy();
+  await press(`Everything about ${words}`);
+  expect(await screen.findByRole('button', { name: `Remove: Everything about ${words}` })).toBeTruthy();
   expect(asked).toEqual([null, subject_id]);
 });
 
@@ -131,9 +131,9 @@ test('a trail that cannot be read says so and is read again on request', async (
     path,
     answers: [mockEndpoint(listAudit, () => (refused ? refuse('internal') : allOf([anAuditRow(1)])))],
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('The audit trail could not be read');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the audit trail');
   refused = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Order approved')).toBeTruthy();
 });
 
@@ -165,13 +165,8 @@ test('what is done to dead letters and versions is told in words, and what faile
       ),
     ],
   });
-  expect(await screen.findByText('Dead letter replayed, and failed again')).toBeTruthy();
-  for (const words of [
-    'Quantities of an offer changed',
-    'The copy of rounds',
-    'Event of another version',
-    'Buyer area',
-  ])
+  expect(await screen.findByText('Dead letter replayed, but failed again')).toBeTruthy();
+  for (const words of ['Pool quantities changed', 'Round sync', 'Event from another version', 'Buyer area'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText(/pool\.changed|copy-rounds|unheard\.of|mfe-buyer/)).toBeNull();
 });

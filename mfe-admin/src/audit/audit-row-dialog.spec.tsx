@@ -37,10 +37,10 @@ test('an event that tells of several acts says which, and one without fields has
       mockEndpoint(readAuditRow, () => ({ ...act, before: null, after: {} })),
     ],
   });
-  await press('View what changed: Password set anew by mail, Ana Prado');
+  await press('View what changed: Password reset by email, Ana Prado');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('203.0.113.9')).toBeTruthy();
-  expect(dialog.queryByText('Nothing that is shown here changed.')).toBeNull();
+  expect(dialog.queryByText('No visible changes.')).toBeNull();
 });
 
 test('assigning a company shows both by name', async () => {
@@ -54,15 +54,15 @@ test('assigning a company shows both by name', async () => {
       mockEndpoint(readAuditRow, () => ({ ...act, before, after })),
     ],
   });
-  await press('View what changed: Company of a person changed, Ana Prado');
+  await press('View what changed: User’s company changed, Ana Prado');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Café Aurora')).toBeTruthy();
   expect(dialog.getByText('Hotel Mar')).toBeTruthy();
 });
 
 test.each([
-  ['en', ['Language', 'English', 'Português', 'Time zone', 'As their device', 'America/Sao Paulo']],
-  ['pt', ['Idioma', 'English', 'Português', 'Fuso horário', 'Como o dispositivo da pessoa', 'America/Sao Paulo']],
+  ['en', ['Language', 'English', 'Português', 'Time zone', 'Same as their device', 'America/Sao Paulo']],
+  ['pt', ['Idioma', 'English', 'Português', 'Fuso horário', 'Igual ao do dispositivo da pessoa', 'America/Sao Paulo']],
 ] as const)('a language and a time zone are shown as people call them, %s', async (language, shown) => {
   const row = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'edited' });
   openAdmin({
@@ -102,10 +102,10 @@ test.each([
     ],
   });
   const dialog = within(await screen.findByRole('dialog'));
-  const said = await dialog.findByRole('region', { name: 'What the event says' });
+  const said = await dialog.findByRole('region', { name: 'Event payload' });
   expect(said.textContent).toContain('"units": 12');
-  expect(dialog.getByText('Selling · The copy of quantities')).toBeTruthy();
+  expect(dialog.getByText('Selling · Pool sync')).toBeTruthy();
   expect(dialog.getByText('WriteConflict: another write')).toBeTruthy();
-  expect(dialog.queryByText('Nothing that is shown here changed.')).toBeNull();
+  expect(dialog.queryByText('No visible changes.')).toBeNull();
   expect(dialog.queryAllByText('Error: poison again')).toHaveLength('failed' in after ? 1 : 0);
 });

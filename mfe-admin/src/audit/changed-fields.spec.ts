@@ -121,13 +121,13 @@ test('what an edit did to the offers of a round is told with MOQ, cap and price'
 test('values that services name are told in words, and a version only where it is of the platform', () => {
   const before = { off: null, groups: ['orders'], version: 3 };
   expect(readIn('pt', 'company', before, { off: 'admin', groups: ['orders', 'rounds'], version: 4 })).toEqual([
-    ['Informa sobre', '–', 'Rodadas'],
-    ['Desligado', '–', 'Bloqueado'],
+    ['Eventos enviados', '–', 'Rodadas'],
+    ['Desativado', '–', 'Bloqueado'],
   ]);
   expect(read('platform', { version: '1.4.2' }, { version: '1.5.0' })).toEqual([['Version', '1.4.2', '1.5.0']]);
   expect(read('order', null, { moq_missed: ['Fita', 'Copo'] })).toEqual([['MOQ not reached', '–', 'Fita\nCopo']]);
   expect(read('platform', { template: 'reset', reason: '421' }, {})).toEqual([
     ['Reason', '421', '–'],
-    ['Mail', 'New password', '–'],
+    ['Email', 'Password reset', '–'],
   ]);
 });

@@ -48,7 +48,7 @@ test('a category has its history, read anew whenever it is opened and when somet
 
 test.each([
   ['invoice.sent', 'invoice', 'Invoice sent'],
-  ['delivery.shipped', 'order', 'Order shipped, or its shipment corrected'],
+  ['delivery.shipped', 'order', 'Order shipped, or shipment corrected'],
 ] as const)('an open order shows %s as soon as it is told', async (type, kind, words) => {
   const order = { ...anOrder(1, { status: 'approved' }), items: [] };
   let rows: AuditRow[] = [];
@@ -72,5 +72,5 @@ test('a thing to which nothing happened says so', async () => {
     answers: [mockEndpoint(listAllCategories, () => ({ items: [category] }))],
   });
   await press('Edit Cloth');
-  expect(await screen.findByText('Nothing happened yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
 });

@@ -11,8 +11,8 @@ const opened: Category = { id: idOf('c', 1), name: 'Cloth', created_at: '2026-11
 const present = { ...opened, name: 'Textiles', version: 2 };
 
 test.each([
-  ['Keep mine', { name: 'Fabrics', version: 2, seen: { name: 'Textiles' } }],
-  ['Take theirs', { version: 2, seen: {} }],
+  ['Keep Mine', { name: 'Fabrics', version: 2, seen: { name: 'Textiles' } }],
+  ['Use Theirs', { version: 2, seen: {} }],
 ])('a category that two rename: %s', async (choice, body) => {
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
@@ -47,5 +47,5 @@ test('before a category is deleted its products are counted', async () => {
     ],
   });
   await press('Delete Cloth');
-  expect(await screen.findByText('1,200 products keep no category. Of 1 supplier.')).toBeTruthy();
+  expect(await screen.findByText('1,200 products will have no category. This affects 1 supplier.')).toBeTruthy();
 });

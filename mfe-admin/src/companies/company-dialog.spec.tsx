@@ -51,7 +51,7 @@ test('a company that two edit keeps what only one changed, and asks about the ph
   expect(phone.getByText('+351 3')).toBeTruthy();
   expect(phone.getByText('+351 2')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Countryoptional').value).toBe('Spain');
-  await press('Keep mine');
+  await press('Keep Mine');
   await press('Save Changes');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Casa Norte' }));
   expect(sent).toEqual([
@@ -61,7 +61,7 @@ test('a company that two edit keeps what only one changed, and asks about the ph
 });
 
 test.each([
-  ['en', 'Add Company', 'Name', 'Create Company', 'Is there already a company of that name?', 'Create Another'],
+  ['en', 'Add Company', 'Name', 'Create Company', 'Use the same name twice?', 'Create Anyway'],
   ['pt', 'Adicionar empresa', 'Nome', 'Criar empresa', 'Já existe uma empresa com esse nome?', 'Criar outra'],
 ] as const)('a second company of one name is asked about before it is created (%s)', async (...texts) => {
   const [language, add, label, create, question, another] = texts;
@@ -116,7 +116,7 @@ test('a company is renamed to what another is called only after it was asked', a
 });
 
 test.each([
-  ['en', 'Deactivate', '2 rounds wait for approval or run:', '#order-01', '3 open carts can no longer be ordered.'],
+  ['en', 'Deactivate', '2 pending or running rounds:', '#order-01', '3 open carts can no longer be ordered.'],
   ['pt', 'Desativar', '2 rodadas aguardam aprovação ou estão em andamento:', '#order-01', undefined],
 ] as const)('what deactivating a company touches is said with its numbers and links (%s)', async (...texts) => {
   const [language, deactivate, rounds, order, carts] = texts;
@@ -160,8 +160,8 @@ test.each([
     { payment_terms: '30 % in advance', bank_account: account },
     ['30 % in advance', 'PT50 0002 · Banco do Porto'],
   ],
-  ['en', { payment_terms: null, bank_account: null }, ['No usual payment terms.', 'No bank account.']],
-  ['pt', null, ['Não foi possível perguntar agora como ela recebe.']],
+  ['en', { payment_terms: null, bank_account: null }, ['No default payment terms.', 'No bank account.']],
+  ['pt', null, ['Não foi possível carregar os dados de pagamento.']],
 ] as const)('an admin reads beside a supplier how it is paid, and is led to its people (%s, %j)', async (...one) => {
   const [language, terms, said] = one;
   openAdmin({
@@ -176,7 +176,7 @@ test.each([
   const dialog = within(await screen.findByRole('dialog'));
   for (const text of said) expect(await dialog.findByText(text)).toBeTruthy();
   const people = dialog.getByRole('link', {
-    name: language === 'en' ? 'People of this company' : 'Pessoas desta empresa',
+    name: language === 'en' ? 'People at this company' : 'Pessoas desta empresa',
   });
   expect(people.getAttribute('href')).toBe('/admin/users?search=Casa+Norte');
 });

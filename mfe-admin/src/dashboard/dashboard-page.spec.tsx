@@ -86,10 +86,10 @@ test('figures over time that cannot be read are a dash with a way to try again, 
   let fails = true;
   const failing = mockEndpoint(readTrends, () => (fails ? refuse('internal') : { periods: [] }));
   const { toasts } = openAdmin({ path: '/admin', answers: [dashboard, failing] });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(toasts).toEqual([]);
   fails = false;
   fireEvent.click(again);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
   log.mockRestore();
 });

@@ -39,17 +39,17 @@ test('an admin invites by mail; a refusal says why, and what is open is sent aga
       }),
     ],
   });
-  await press('Invite by Mail');
-  await press('Send again to rosa@sol.test');
-  await press('Withdraw the invitation of rosa@sol.test');
+  await press('Invite by Email');
+  await press('Resend to rosa@sol.test');
+  await press('Withdraw the invitation to rosa@sol.test');
   await waitFor(() => expect(toasts).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: 'Send again to rui@sol.test' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend to rui@sol.test' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' ana@sol.test ' } });
   await pressInDialog('Send Invitation');
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({
-      text: 'The invitation was not sent',
-      reason: 'This address has an account already. Sign in with it.',
+      text: 'We couldn’t send the invitation',
+      reason: 'This email already has an account. Sign in with it.',
     }),
   );
   expect(sent).toEqual([
@@ -75,9 +75,9 @@ test('all that were invited are there, page by page', async () => {
       }),
     ],
   });
-  await press('Invite by Mail');
+  await press('Invite by Email');
   await screen.findByText('rosa@sol.test');
-  expect(screen.getByText(/^Good until/)).toBeTruthy();
+  expect(screen.getByText(/^Valid until/)).toBeTruthy();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('first@sol.test')).toBeTruthy();
   expect(screen.queryByText('rosa@sol.test')).toBeNull();

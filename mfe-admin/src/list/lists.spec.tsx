@@ -11,11 +11,17 @@ answerRequests();
 
 /** The five lists, with what is said when they fail (decision 30) and when they are empty. */
 const lists = [
-  ['users', listUsers, 'Failed to load users', 'Falha ao carregar usuários', 'No users yet'],
-  ['rounds', listAllRounds, 'Failed to load rounds', 'Falha ao carregar rodadas', 'No rounds yet'],
-  ['orders', listAllOrders, 'Failed to load orders', 'Falha ao carregar pedidos', 'No orders yet'],
-  ['companies', listCompanies, 'Failed to load companies', 'Falha ao carregar empresas', 'No companies yet'],
-  ['categories', listAllCategories, 'Failed to load categories', 'Falha ao carregar categorias', 'No categories yet'],
+  ['users', listUsers, 'Failed to load users', 'Não foi possível carregar os usuários', 'No users yet'],
+  ['rounds', listAllRounds, 'Failed to load rounds', 'Não foi possível carregar as rodadas', 'No rounds yet'],
+  ['orders', listAllOrders, 'Failed to load orders', 'Não foi possível carregar os pedidos', 'No orders yet'],
+  ['companies', listCompanies, 'Failed to load companies', 'Não foi possível carregar as empresas', 'No companies yet'],
+  [
+    'categories',
+    listAllCategories,
+    'Failed to load categories',
+    'Não foi possível carregar as categorias',
+    'No categories yet',
+  ],
 ] as const;
 
 test.each(lists)(
@@ -28,11 +34,11 @@ test.each(lists)(
     });
     expect((await screen.findByRole('alert')).textContent).toContain(said);
     expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: said }]);
-    expect(await screen.findByText(`Error id ${errorIds[0]!.slice(0, 8)}`)).toBeTruthy();
-    await press('Try again');
+    expect(await screen.findByText(`Error ID ${errorIds[0]!.slice(0, 8)}`)).toBeTruthy();
+    await press('Try Again');
     await waitFor(() => expect(toasts).toHaveLength(2));
     refused = false;
-    await press('Try again');
+    await press('Try Again');
     expect(await screen.findByText(none)).toBeTruthy();
     expect(toasts).toHaveLength(2);
   },

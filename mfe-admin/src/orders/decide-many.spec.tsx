@@ -26,11 +26,11 @@ function someOrders(...orders: OrderRow[]) {
 const numbered = (number: string, over: Partial<OrderRow> = {}) =>
   anOrder(1, { id: idOf(number, 1), buyer_name: `Buyer ${number}`, ...over });
 const choose = async (number: string) =>
-  fireEvent.click(await screen.findByRole('checkbox', { name: `Choose #${number.repeat(8)}` }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Select #${number.repeat(8)}` }));
 /** The table measures its columns by a second head that nobody sees. */
-const chooseAll = () => fireEvent.click(screen.getAllByRole('checkbox', { name: 'Choose all of this page' })[0]!);
+const chooseAll = () => fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);
 const results = () =>
-  within(screen.getByRole('list', { name: 'What became of each order' }))
+  within(screen.getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
@@ -45,10 +45,10 @@ test('several are approved after one question, each with a result of its own; th
     return refuse('stale_state', { status: 'rejected', by: 'Joana Ferraz' });
   });
   openAdmin({ path, answers: [list, approving] });
-  const grey = await screen.findByRole('checkbox', { name: 'Choose #dddddddd' });
+  const grey = await screen.findByRole('checkbox', { name: 'Select #dddddddd' });
   expect((grey as HTMLInputElement).disabled).toBe(true);
   chooseAll();
-  const bar = screen.getByRole('region', { name: 'Chosen orders' });
+  const bar = screen.getByRole('region', { name: 'Selected orders' });
   expect(bar.textContent).toContain('$354.48 · €10.00');
   expect(bar.textContent).toContain('1 with MOQ not reached');
   await press('Approve 3');
@@ -58,12 +58,12 @@ test('several are approved after one question, each with a result of its own; th
   await waitFor(() =>
     expect(results()).toEqual([
       '#aaaaaaaaApproved',
-      '#bbbbbbbbNot doneSomeone was quicker: it is "Rejected" already, by Joana Ferraz. The page shows the present state.Error id a-reques',
-      '#ccccccccNot doneTry againSomething went wrong on our side. Try again in a moment.Error id a-reques',
+      '#bbbbbbbbFailedJoana Ferraz already changed this to “Rejected”. This page now shows the latest status.Error ID a-reques',
+      '#ccccccccFailedTry AgainSomething went wrong on our side. Try again in a moment.Error ID a-reques',
     ]),
   );
   fails = false;
-  await press('Try again');
+  await press('Try Again');
   await waitFor(() => expect(results().at(-1)).toBe('#ccccccccApproved'));
 });
 
@@ -89,10 +89,7 @@ test('a rejection of several has one reason for all, and what was not begun can 
   answer();
   expect(await screen.findByText('4 of 6 rejected')).toBeTruthy();
   expect(sent).toEqual(Array(4).fill({ reason: 'Out of reach' }));
-  expect(results().slice(4)).toEqual([
-    '#eeeeeeeeStopped, nothing changedTry again',
-    '#ffffffffStopped, nothing changedTry again',
-  ]);
+  expect(results().slice(4)).toEqual(['#eeeeeeeeStopped, no changeTry Again', '#ffffffffStopped, no changeTry Again']);
 });
 
 test('an order is decided in its dialog, which leads on to the one that waits longest', async () => {
@@ -101,7 +98,7 @@ test('an order is decided in its dialog, which leads on to the one that waits lo
   openAdmin({ path: `${path}?order=${idOf('a', 1)}`, answers: [list, read, approving] });
   await screen.findByText('Order #aaaaaaaa');
   await pressInDialog('Approve');
-  await pressInDialog('Next one waiting (1)');
+  await pressInDialog('Next Pending (1)');
   expect(await screen.findByText('Order #bbbbbbbb')).toBeTruthy();
 });
 
@@ -115,7 +112,7 @@ test('an order that somebody else decides loses its box and buttons at once, and
     live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'order.rejected', aggregate_id: idOf('9', 1) }),
   );
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
-  const box = screen.queryByRole('checkbox', { name: 'Choose #99999999' });
+  const box = screen.queryByRole('checkbox', { name: 'Select #99999999' });
   expect((box as HTMLInputElement | null)?.disabled ?? true).toBe(true);
   expect(document.querySelector('.row-lit')?.textContent).toContain('#99999999');
 });
@@ -139,7 +136,7 @@ test('all that wait are chosen within what the list is narrowed to', async () =>
   });
   openAdmin({ path: `${path}?search=norte`, answers: [list] });
   await choose('a');
-  await press('Select all pending that match');
+  await press('Select All Matching Pending');
   expect(await screen.findByText('2 selected')).toBeTruthy();
   expect(asked.at(-1)).toEqual(['norte', 'pending_admin', '100']);
 });

@@ -38,7 +38,7 @@ function open(
 test('an order says how far it is on its way, and leads to its round and its buyer', async () => {
   const { order } = open(() => ({ delivery }), 'approved');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/Told by the supplier: Signed by R\. Melo/)).toBeTruthy();
+  expect(await dialog.findByText(/Reported by the supplier: Signed by R\. Melo/)).toBeTruthy();
   expect(dialog.getByText(/CTT Expresso/).textContent).toContain('EA482016739PT');
   const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo(order.round_title)).toBe(`/admin/rounds?round=${order.round_id}`);
@@ -48,9 +48,9 @@ test('an order says how far it is on its way, and leads to its round and its buy
 test('one that nobody shipped waits for it, and one that cannot be read is asked for again', async () => {
   let fails = true;
   open(() => (fails ? refuse('try_again', { retry_after_s: 1 }) : { delivery: null }), 'approved');
-  expect(await screen.findByText('The delivery could not be read')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the delivery')).toBeTruthy();
   fails = false;
-  await press('Try again');
+  await press('Try Again');
   expect(await screen.findByText('To ship')).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ test('from the list, too, the order that waits longest is opened, whatever the l
       mockEndpoint(readAnyOrder, ({ params }) => ({ ...old, id: params.order_id ?? '', items: [] })),
     ],
   });
-  await press('2 wait for approval');
+  await press('2 pending approval');
   expect(await within(await screen.findByRole('dialog')).findByText(/#aaaaaaaa/)).toBeTruthy();
   expect(asked.slice(0, 2)).toEqual(['pending_admin', null]);
 });

@@ -43,9 +43,9 @@ test('rejecting asks why, and says what goes back to the pool', async () => {
     answers: [list, mockEndpoint(rejectOrder, ({ body }) => (sent.push(body), become({ status: 'rejected' })))],
   });
   await press('Reject');
-  expect(await screen.findByText('422 units go back to the pool of Kraft packaging 1.')).toBeTruthy();
+  expect(await screen.findByText('422 units go back to the pool in Kraft packaging 1.')).toBeTruthy();
   await pressInDialog('Reject');
-  expect(await screen.findByText(/^Say why/)).toBeTruthy();
+  expect(await screen.findByText(/^Give a reason so/)).toBeTruthy();
   expect([toasts, sent]).toEqual([[], []]);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No delivery to the islands ' } });
   await pressInDialog('Reject');
@@ -80,7 +80,7 @@ test('an order whose products missed their MOQ is approved only after that was a
   await press('Approve');
   expect(await screen.findByText(/below their MOQ: Paper tape, Kraft mailer\./)).toBeTruthy();
   expect(toasts).toEqual([]);
-  await press('Approve anyway');
+  await press('Approve Anyway');
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Order approved successfully', text: short }]));
   expect(sent).toEqual([{ accept_moq_missed: false }, { accept_moq_missed: true }]);
 });
@@ -99,7 +99,7 @@ test('a decision that comes too late says what the order is now, and shows it', 
         tone: 'error',
         title: 'Error',
         text: 'Failed to update order status',
-        reason: 'Someone was quicker: it is now "Cancelled". The page shows the present state.',
+        reason: 'This is now “Cancelled”. This page shows the latest status.',
       },
     ]),
   );

@@ -79,9 +79,9 @@ test('the version before is made live again with a reason; who was quicker is no
   for (const tone of ['error', 'success']) {
     await press('Make Buyer area 0.1.0-bb live again');
     await screen.findByRole('dialog');
-    await pressInDialog('Make live again');
+    await pressInDialog('Make Live Again');
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: ' lists were empty ' } });
-    await pressInDialog('Make live again');
+    await pressInDialog('Make Live Again');
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     refused = false;
@@ -101,8 +101,8 @@ test('a version that fails more often than others is said to, while people get i
     { ...told, version: '0.1.0-bb' },
   ];
   open(() => releases, { ...releases, remotes: [{ ...buyer!, reports }, admin!] });
-  const title = await screen.findByText('Buyer area 0.1.0-cc fails more often than the versions before');
-  expect(title.closest('[role=alert]')?.textContent).toContain('90 of 1,200 openings failed within the hour.');
+  const title = await screen.findByText('Buyer area 0.1.0-cc fails more often than earlier versions');
+  expect(title.closest('[role=alert]')?.textContent).toContain('It failed to open 90 of 1,200 times in the last hour.');
   expect(screen.getAllByText(/fails more often/)).toHaveLength(1);
 });
 
@@ -126,35 +126,35 @@ test('how soon pages stood is told of the versions that people get, where pages 
   });
   const quick = await screen.findAllByText(/ of .+ pages$/);
   expect(quick.map((one) => one.textContent)).toEqual(['990 of 1,100 pages', '5 of 20 pages']);
-  expect(screen.getAllByText(/shown within/).map((one) => one.textContent)).toEqual([
-    'Buyer area 0.1.0-cc, shown within 2.5 s',
-    'Admin area 0.1.0-gg, shown within 2.5 s',
+  expect(screen.getAllByText(/loaded within/).map((one) => one.textContent)).toEqual([
+    'Buyer area 0.1.0-cc, loaded within 2.5 s',
+    'Admin area 0.1.0-gg, loaded within 2.5 s',
   ]);
 });
 
 test('a version that lies at the door is given to a share of people, with a reason', async () => {
   const { sent, toasts } = open(() => releases);
   expect(await screen.findByText('0.1.0-hh · not released')).toBeTruthy();
-  await press('Try Buyer area 0.1.0-hh with some people');
+  await press('Try Buyer area 0.1.0-hh with some users');
   await screen.findByRole('dialog');
-  const people = await screen.findByLabelText('People who get it');
+  const people = await screen.findByLabelText('Users who get it');
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'new lists' } });
   fireEvent.change(people, { target: { value: '100' } });
-  await pressInDialog('Try with some people');
+  await pressInDialog('Try with Some Users');
   await waitFor(() => expect(people.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
   fireEvent.change(people, { target: { value: '25' } });
-  await pressInDialog('Try with some people');
-  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', title: 'Some people get the version' }]));
+  await pressInDialog('Try with Some Users');
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', title: 'Trial started' }]));
   expect(sent).toEqual([['mfe_buyer', { version: '0.1.0-hh', expected: '0.1.0-cc', why: 'new lists', share: 25 }]]);
 });
 
 test('what a share of people gets is given to everybody, or ended, with a reason', async () => {
   const { sent, toasts } = open(() => releases);
-  expect(await screen.findByText('0.1.0-gg · 10 of 100 people')).toBeTruthy();
+  expect(await screen.findByText('0.1.0-gg · 10% of users')).toBeTruthy();
   for (const [label, act] of [
-    ['Give Admin area 0.1.0-gg to everybody', 'Give to everybody'],
-    ['End the trial of Admin area 0.1.0-gg', 'End the trial'],
+    ['Release Admin area 0.1.0-gg to everyone', 'Release to Everyone'],
+    ['End the trial of Admin area 0.1.0-gg', 'End Trial'],
   ] as const) {
     const before = toasts.length;
     await press(label);

@@ -51,12 +51,12 @@ test('a round shows its pools, live, what lies in carts, its orders below MOQ fi
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('148 in 4 carts')).toBeTruthy();
   expect(dialog.getByText('units, 4 carts of 3 buyers')).toBeTruthy();
-  expect(await dialog.findByText('1 waits for a decision')).toBeTruthy();
+  expect(await dialog.findByText('1 pending')).toBeTruthy();
   expect(dialog.getByRole('columnheader', { name: 'Pool' }).textContent).toBe('PoolMOQ');
   expect(dialog.getByText(/^Closing now: 4 carts lose 148 units\. 2 orders stay\./)).toBeTruthy();
   expect(await dialog.findByText('1 line below MOQ')).toBeTruthy();
   expect(dialog.queryByText('#77777777')).toBeNull();
-  fireEvent.click(dialog.getByText('Waiting 1'));
+  fireEvent.click(dialog.getByText('Pending 1'));
   expect(dialog.getByText('#77777777')).toBeTruthy();
   act(() =>
     live.handlersOf(channels.round(idOf('b', 1)))?.onSnapshot?.({

@@ -43,11 +43,11 @@ test('keys of companies are listed with their makers, and revoked after a questi
   });
   for (const text of ['ERP', 'junto_Ab3dEf…', 'Casa Norte Foods', 'Marina Duarte'])
     expect(await screen.findByText(text)).toBeTruthy();
-  await press('Revoke the key ERP');
-  await screen.findByText('Revoke this key?');
+  await press('Revoke ERP');
+  await screen.findByText('Revoke this API key?');
   expect(revoked).toEqual([]);
   await pressInDialog('Revoke');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The key is revoked' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'API key revoked' }));
   expect(revoked).toEqual([key.id]);
-  expect(await screen.findByText('No company has an API key')).toBeTruthy();
+  expect(await screen.findByText('No company has an API key yet')).toBeTruthy();
 });

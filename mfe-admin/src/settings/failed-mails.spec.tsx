@@ -39,21 +39,21 @@ test('a mail that was given up shows why, is sent again, and is dismissed after 
       }),
     ],
   });
-  for (const text of ['ana@example.org', 'New password', mail.reason, 'Given up'])
+  for (const text of ['ana@example.org', 'Password reset', mail.reason, 'Stopped trying'])
     expect(await screen.findByText(text)).toBeTruthy();
-  await press('Send again to ana@example.org');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The mail is tried again' }));
-  await press('Dismiss the mail to ana@example.org');
-  await screen.findByText('Dismiss this mail?');
+  await press('Resend to ana@example.org');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'Resending the email' }));
+  await press('Dismiss the email to ana@example.org');
+  await screen.findByText('Dismiss this email?');
   expect(asked).toEqual([`send ${mail.id}`]);
   await pressInDialog('Dismiss');
-  expect(await screen.findByText('Every mail has left')).toBeTruthy();
+  expect(await screen.findByText('No failed emails')).toBeTruthy();
   expect(asked.at(-1)).toBe(`dismiss ${mail.id}`);
 });
 
 test.each([
-  ['en', 'The oldest 1 of 340 are shown.'],
-  ['pt', 'São mostrados os 1 mais antigos de 340.'],
+  ['en', 'Showing the oldest 1 of 340.'],
+  ['pt', 'Mostrando os 1 mais antigos de 340.'],
 ] as const)('a list that is cut says of how many it shows the first (%s)', async (language, sentence) => {
   openAdmin({
     path: '/admin/settings',

@@ -49,12 +49,12 @@ test('a limit shows who changed it last; of two who change it, the second choose
   await pressInDialog('Save Changes');
   const contested = within(await screen.findByRole('group', { name: 'Sign-ups' }));
   expect([contested.getByText('7'), contested.getByText('9')]).toBeTruthy();
-  await pressInDialog('Keep mine');
+  await pressInDialog('Keep Mine');
   await pressInDialog('Save Changes');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The setting was changed' }));
-  await press('Set back Sign-ups');
-  expect(await screen.findByText('Sign-ups will be: 20.')).toBeTruthy();
-  await pressInDialog('Set back');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'Setting changed' }));
+  await press('Reset Sign-ups');
+  expect(await screen.findByText('New value for Sign-ups: 20.')).toBeTruthy();
+  await pressInDialog('Reset');
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     ['sign_ups', { value: 7, version: 2, seen: { value: 5 } }],
@@ -69,7 +69,7 @@ test('the banner is entered in both languages or in none, and a switch is turned
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Inglês'), { target: { value: ' Closed tonight. ' } });
   await pressInDialog('Salvar alterações');
-  expect(await screen.findByText('Preencha nos dois idiomas, ou em nenhum')).toBeTruthy();
+  expect(await screen.findByText('Preencha os dois idiomas ou nenhum')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Português'), { target: { value: 'Fechado hoje.' } });
   await pressInDialog('Salvar alterações');
   const value = { en: 'Closed tonight.', pt: 'Fechado hoje.' };

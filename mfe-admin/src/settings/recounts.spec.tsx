@@ -41,11 +41,11 @@ test('Settings says what the last recount of each figure found, and what was lef
       mockEndpoint(listDeadLetters, () => ({ items: [] })),
     ],
   });
-  const table = await screen.findByRole('table', { name: 'Figures recounted' });
+  const table = await screen.findByRole('table', { name: 'Data checks' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
-  expect(rows.find((text) => text?.includes('Pools of rounds'))).toContain('1,200');
-  expect(rows.find((text) => text?.includes('Totals of orders'))).toContain(
-    'total_units of order-7 was 5, its source came to 3 · Left to a person: a source',
+  expect(rows.find((text) => text?.includes('Round pools'))).toContain('1,200');
+  expect(rows.find((text) => text?.includes('Order totals'))).toContain(
+    'total_units of order-7 was 5, but its source says 3 · Needs a manual fix',
   );
   expect(rows.find((text) => text?.includes('newer_than_this_page'))).toContain('Not yet');
 });

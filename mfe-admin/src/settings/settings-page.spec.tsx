@@ -45,11 +45,9 @@ test('a dead letter shows what it says; a replay that fails says why and keeps i
       }),
     ],
   });
-  expect(await screen.findByText('Buying · The copy of rounds')).toBeTruthy();
+  expect(await screen.findByText('Buying · Round sync')).toBeTruthy();
   await press('View Round changed');
-  expect((await screen.findByRole('region', { name: 'What the event says' })).textContent).toContain(
-    '"title": "Kraft"',
-  );
+  expect((await screen.findByRole('region', { name: 'Event payload' })).textContent).toContain('"title": "Kraft"');
   await pressInDialog('Replay');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'error', reason: 'Error: poison again' }));
   await pressInDialog('Dismiss');
@@ -57,7 +55,7 @@ test('a dead letter shows what it says; a replay that fails says why and keeps i
   await screen.findByText('Dismiss this event?');
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' }).at(-1)!);
   await waitFor(() => expect(asked).toEqual(['replay 7', 'dismiss 7']));
-  expect(await screen.findByText('No event was given up')).toBeTruthy();
+  expect(await screen.findByText('No dead letters')).toBeTruthy();
 });
 
 test('what cannot be read says so in its place and is read again on request; the rest of the page stands', async () => {
@@ -71,10 +69,10 @@ test('what cannot be read says so in its place and is read again on request; the
       mockEndpoint(listDeadLetters, () => (refused ? refuse('internal') : { items: [letter] })),
     ],
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('The dead letters could not be read');
-  expect(screen.getByText('Every mail has left')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the dead letters');
+  expect(screen.getByText('No failed emails')).toBeTruthy();
   refused = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Round changed')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

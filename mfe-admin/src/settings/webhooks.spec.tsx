@@ -39,12 +39,12 @@ test('webhooks of companies are listed, switched off after a question, and allow
   });
   for (const text of ['erp.casanorte.test', '/junto', 'Casa Norte Foods', 'Marina Duarte', 'Failing'])
     expect(await screen.findByText(text)).toBeTruthy();
-  await press('Switch off erp.casanorte.test');
-  await screen.findByText('Switch this webhook off?');
+  await press('Turn off erp.casanorte.test');
+  await screen.findByText('Turn off this webhook?');
   expect(webhook.off).toBeNull();
-  await pressInDialog('Switch off');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The webhook is off' }));
-  expect(await screen.findByText('Closed')).toBeTruthy();
+  await pressInDialog('Turn Off');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'Webhook turned off' }));
+  expect(await screen.findByText('Blocked')).toBeTruthy();
   await press('Allow erp.casanorte.test again');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'The webhook is on' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'Webhook allowed again' }));
 });

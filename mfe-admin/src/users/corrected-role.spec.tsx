@@ -18,16 +18,16 @@ test('a role is corrected to what was asked, also when another admin corrects it
       mockEndpoint(correctRole, ({ body }) => (sent.push(body), (user = aUser(1, body)))),
     ],
   });
-  await press('Make a Supplier');
-  await screen.findByText(/^From now on: Supplier\./);
+  await press('Change to Supplier');
+  await screen.findByText(/^Their new role will be Supplier\./);
   user = aUser(1, { role: 'supplier' });
   act(() =>
     live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'profile.changed', aggregate_id: user.id }),
   );
   // The dialog under the question shows the present state.
-  await screen.findByRole('button', { name: 'Make a Buyer', hidden: true });
-  expect(screen.getByText(/^From now on: Supplier\./)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Make a Supplier', hidden: true }));
-  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Role corrected successfully'));
+  await screen.findByRole('button', { name: 'Change to Buyer', hidden: true });
+  expect(screen.getByText(/^Their new role will be Supplier\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change to Supplier', hidden: true }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Role changed successfully'));
   expect(sent).toEqual([{ role: 'supplier' }]);
 });

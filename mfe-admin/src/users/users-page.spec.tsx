@@ -64,7 +64,7 @@ test('assigning sends the company that was there, is confirmed, and a refusal ke
         tone: 'error',
         title: 'Error',
         text: 'Failed to update user company assignment',
-        reason: 'Casa Norte Foods is deactivated. Activate it first or choose another.',
+        reason: 'Casa Norte Foods is deactivated. Activate it first, or choose another.',
       },
     ]),
   );
@@ -116,24 +116,24 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   });
   await press('Manage Marina Duarte 1');
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
-  await press('Make a Supplier');
-  await screen.findByText('Correct the role of Marina Duarte 1?');
-  await pressLast('Make a Supplier');
+  await press('Change to Supplier');
+  await screen.findByText('Change Marina Duarte 1’s role?');
+  await pressLast('Change to Supplier');
   await waitFor(() => expect(toasts.at(-1)?.reason).toContain('Company: Casa Norte; orders: 2; open carts: 0'));
   await press('Sign Out Everywhere');
   await screen.findByText('Sign Marina Duarte 1 out everywhere?');
   await pressLast('Sign Out Everywhere');
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('User signed out everywhere'));
-  await press('Turn Off Second Factor');
-  await screen.findByText('Turn off the second factor of Marina Duarte 1?');
-  await pressLast('Turn Off Second Factor');
-  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Second factor turned off'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off Second Factor' })).toBeNull());
+  await press('Turn Off Two-Factor');
+  await screen.findByText('Turn off two-factor authentication for Marina Duarte 1?');
+  await pressLast('Turn Off Two-Factor');
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Two-factor authentication turned off'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off Two-Factor' })).toBeNull());
   await press('Deactivate');
   await screen.findByText('Deactivate Marina Duarte 1?');
   await pressLast('Deactivate');
-  expect(await screen.findByText('Deactivated: this person cannot sign in.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Let In Again' })).toBeTruthy();
+  expect(await screen.findByText('Deactivated. This person can’t sign in.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reactivate' })).toBeTruthy();
   expect(sent).toEqual([{ active: false }]);
 });
 
@@ -188,8 +188,8 @@ test('a person has an address: the dialog opens from it, leads to what they did,
       mockEndpoint(readCompanyProposals, () => ({ company_named: 'Padaria Sol', proposals: [] })),
     ],
   });
-  const did = await screen.findByRole('link', { name: 'What this person did' });
+  const did = await screen.findByRole('link', { name: 'This person’s activity' });
   expect(did.getAttribute('href')).toBe(`/admin/audit?person=${user.id}`);
   await press('Confirm Company');
-  expect(await screen.findByText('No company has a name like it.')).toBeTruthy();
+  expect(await screen.findByText('No company has a similar name.')).toBeTruthy();
 });

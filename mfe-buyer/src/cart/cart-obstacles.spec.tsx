@@ -33,16 +33,16 @@ test.each([
   [
     'en',
     'Place Order',
-    'Only 580 units are left, 600 are in your cart.',
+    'Only 580 units left. You have 600 in your cart.',
     'Set to 580',
-    ["1 item can't be ordered as it is.", 'Shipping box, 300 × 200 × 150 mm: 600 in your cart, 580 left.'],
-    'Show item',
+    ['1 item can’t be ordered as is.', 'Shipping box, 300 × 200 × 150 mm: 600 in your cart, 580 left.'],
+    'Show Item',
     '1 needs a change',
   ],
   [
     'pt',
     'Fazer pedido',
-    'Restam apenas 580 unidades, 600 estão no seu carrinho.',
+    'Restam só 580 unidades; você tem 600 no carrinho.',
     'Ajustar para 580',
     ['1 item não pode ser pedido como está.', 'Shipping box, 300 × 200 × 150 mm: 600 no seu carrinho, restam 580.'],
     'Mostrar item',
@@ -98,10 +98,10 @@ test('the reason names the first line and how many more; one that can’t be had
   hold(world, [1, 150], [2, 600], [3, 72]);
   const mailer = await line(/Kraft mailer/);
   const summary = screen.getByRole('complementary');
-  expect(summary.textContent).toContain('Kraft mailer, 240 × 320 mm is not available any more. And 1 more.');
+  expect(summary.textContent).toContain('Kraft mailer, 240 × 320 mm is no longer available. And 1 more.');
   expect(screen.queryByRole('button', { name: 'Remove Unavailable' })).toBeNull();
   fireEvent.click(within(mailer).getByRole('button', { name: /^Remove: / }));
-  expect(summary.textContent).toContain("1 item can't be ordered as it is.");
+  expect(summary.textContent).toContain('1 item can’t be ordered as is.');
 });
 
 test('a reason that goes lets the order be placed, without a press', async () => {
@@ -126,7 +126,7 @@ test('a reason that goes lets the order be placed, without a press', async () =>
 });
 
 test.each([
-  ['en', 'Your company is deactivated. Existing orders stay readable.', 'Place Order'],
+  ['en', 'Your company has been deactivated. Existing orders stay available.', 'Place Order'],
   ['pt', 'Sua empresa está desativada. Os pedidos existentes continuam visíveis.', 'Fazer pedido'],
 ] as const)('a deactivated company is known before the press (%s)', async (language, reason, button) => {
   const company = {
@@ -143,8 +143,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Price changed: $1.98 when you added it, $2.05 now.', 'was $1.98', 'Got It', 'Place Order'],
-  ['pt', 'Preço alterado: $1.98 quando você adicionou, $2.05 agora.', 'antes $1.98', 'Entendi', 'Fazer pedido'],
+  ['en', 'The price changed from $1.98 to $2.05 since you added it.', 'was $1.98', 'Got It', 'Place Order'],
+  ['pt', 'O preço mudou: era $1.98 quando você adicionou, agora é $2.05.', 'antes $1.98', 'Entendi', 'Fazer pedido'],
 ] as const)(
   'a changed price stands beside the old one until the buyer says that they saw it, and blocks nothing (%s)',
   async (language, note, was, gotIt, button) => {
@@ -165,8 +165,8 @@ test.each([
 );
 
 test.each([
-  ['en', /Got It/, 'Error', 'This could not be saved. Please check your connection and try again.'],
-  ['pt', /Entendi/, 'Erro', 'Não foi possível salvar isto. Verifique sua conexão e tente novamente.'],
+  ['en', /Got It/, 'Error', 'We couldn’t save this. Please check your connection and try again.'],
+  ['pt', /Entendi/, 'Erro', 'Não foi possível salvar. Verifique sua conexão e tente de novo.'],
 ] as const)('a seen price that can’t be saved stays marked, and says so (%s)', async (language, gotIt, title, text) => {
   const { world, toasts } = openBuyer({ path: '/buyer/cart', language });
   world.seenPrices.set(idOf('offer', 3), 1.98);
@@ -194,7 +194,7 @@ describe('the focus', () => {
   test('goes to the reason when an order is refused', async () => {
     openBuyer({ path: '/buyer/cart', over: [mockEndpoint(placeOrder, () => refuse('company_inactive'))] });
     fireEvent.click(await place());
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your company is deactivated'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your company has been deactivated'));
   });
 
   test('passes the controls of a line in the order in which they are read', async () => {
@@ -204,9 +204,9 @@ describe('the focus', () => {
     const controls = [...box.querySelectorAll('button, input')].map((one) => one.getAttribute('aria-label'));
     const name = 'Shipping box, 300 × 200 × 150 mm';
     expect(controls).toEqual([
-      `Less: ${name}`,
+      `Decrease: ${name}`,
       `Quantity: ${name}`,
-      `More: ${name}`,
+      `Increase: ${name}`,
       `Remove ${name}`,
       `Set to 580: ${name}`,
     ]);

@@ -87,7 +87,7 @@ test.each([
     'pt',
     'Fazer pedido',
     'Erro ao Enviar Pedido',
-    'Restam apenas 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.',
+    'Restam só 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.',
   ],
 ] as const)(
   'a cap names what is left of which product, and keeps the cart (%s)',
@@ -112,7 +112,7 @@ test.each([
 test.each([
   ['en', 'Place Order', 'company_inactive', 'Error Placing Order'],
   ['pt', 'Fazer pedido', 'company_inactive', 'Erro ao Enviar Pedido'],
-  ['en', 'Place Order', 'cart_changed', 'Check the new figures'],
+  ['en', 'Place Order', 'cart_changed', 'Your cart has changed'],
 ] as const)(
   'the summary is titled by what the refusal is about (%s, %s, %s)',
   async (language, button, code, title) => {
@@ -150,16 +150,16 @@ test.each([
   [
     'en',
     'Save for Later',
-    'More: Paper tape',
+    'Increase: Paper tape',
     'Cart saved',
-    'It keeps your quantities until the round closes. They reserve nothing.',
+    'We’ll keep your quantities until the round closes. Nothing is reserved until you order.',
   ],
   [
     'pt',
     'Salvar para depois',
     'Mais: Paper tape',
     'Carrinho salvo',
-    'Suas quantidades ficam guardadas até a rodada encerrar. Elas não reservam nada.',
+    'Guardamos suas quantidades até a rodada encerrar, sem reservar unidades.',
   ],
 ] as const)(
   'Save for Later says that the cart is saved and goes back to the rounds, with what was pressed last (%s)',
@@ -183,7 +183,7 @@ test.each([
   const { toasts, setLanguage } = openBuyer({ path: '/buyer/cart', over });
   const toast = { tone: 'error', title: 'Error', text: sentence };
   await waitFor(() => expect(toasts).toEqual([toast]));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(toasts).toEqual([toast, toast]));
   // Another language is no other failure.
   setLanguage('pt');
@@ -193,7 +193,7 @@ test.each([
 
 test.each([
   ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in open carts'],
-  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1,000 confirmadas, mais 148 em carrinhos'],
+  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1,000 pedidas, mais 148 em carrinhos'],
 ] as const)('screen readers announce it when others move a pool of the cart (%s)', async (language, sentence) => {
   const { live } = openBuyer({ path: '/buyer/cart', language });
   await screen.findByRole('article', { name: /Kraft mailer/ });
@@ -218,7 +218,7 @@ test('a page that was open before the round opens lets its cart be ordered from 
   const { world } = openBuyer({ path: '/buyer/cart' });
   world.roundBy(kraft).open_at = new Date(Date.now() + 4000).toISOString();
   expect(await place('Place Order')).toHaveProperty('disabled', true);
-  expect(screen.getByText(/Your cart is kept until then/)).toBeTruthy();
+  expect(screen.getByText(/We’ll keep your cart until then/)).toBeTruthy();
   await waitFor(async () => expect(await place('Place Order')).toHaveProperty('disabled', false));
 });
 

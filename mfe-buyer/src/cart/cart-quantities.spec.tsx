@@ -25,7 +25,7 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
       return world.cartOf(kraft);
     }),
   );
-  const more = await screen.findByRole('button', { name: /More: Paper tape/ });
+  const more = await screen.findByRole('button', { name: /Increase: Paper tape/ });
   fireEvent.click(more);
   fireEvent.click(more);
   expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$295.20');
@@ -37,7 +37,7 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
 test('a quantity that cannot be saved goes back, and says so', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   server.use(mockEndpoint(setCartItem, () => refuse('offer_unavailable', { product: 'Paper tape' })));
-  fireEvent.click(await screen.findByRole('button', { name: /More: Paper tape/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Increase: Paper tape/ }));
   await waitFor(() =>
     expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: 'Failed to update quantity' }),
   );
@@ -55,7 +55,7 @@ test('a typed quantity that is none is refused in words: nothing is saved or ord
   const order = screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' });
   fireEvent.change(quantity, { target: { value: '-5' } });
   fireEvent.blur(quantity);
-  expect(line.getByText('This is less than nothing. Enter 1 or more.')).toBeTruthy();
+  expect(line.getByText('This can’t be negative. Enter 1 or more.')).toBeTruthy();
   expect([quantity.value, order.disabled, saved]).toEqual(['-5', true, []]);
   fireEvent.change(quantity, { target: { value: '72' } });
   expect(order.disabled).toBe(false);

@@ -60,8 +60,8 @@ test('the cart that is shown stays when a change elsewhere moves another one to 
 });
 
 test.each([
-  ['en', 'was ordered or taken out', 'Order History'],
-  ['pt', 'foi pedido ou retirado', 'Histórico de pedidos'],
+  ['en', 'were ordered or removed', 'Order History'],
+  ['pt', 'já foram pedidos ou removidos', 'Histórico de pedidos'],
 ] as const)(
   'a cart that was ordered in another tab stays the chosen one, empty; the next one does not take its place (%s)',
   async (language, sentence, history) => {
@@ -80,7 +80,7 @@ test.each([
 
 test('an address of a cart that is not there says so, and leads to the rounds', async () => {
   openBuyer({ path: `/buyer/cart/nonsense`, over: [mockEndpoint(readCart, () => refuse('invalid_request'))] });
-  expect(await screen.findByText('This cart is not there')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this cart')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse Rounds' })).toBeTruthy();
 });
 
@@ -125,6 +125,6 @@ test('from seven carts on the server is asked for what is typed, and a cart of n
   await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 3)}`));
   fireEvent.change(box, { target: { value: 'linen' } });
   await waitFor(() => expect(searched).toEqual(['coffee', 'linen']));
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
   expect(screen.getByRole('article', { name: /coffee bags/ })).toBeTruthy();
 });

@@ -20,25 +20,25 @@ test('what lay in the cart of a round that closed stays readable', async () => {
 test('what lay in closed rounds can be tried again when it cannot be read; the carts stay usable', async () => {
   const { world } = openBuyer({ path: '/buyer/cart', over: [mockEndpoint(listClosedCarts, () => refuse('internal'))] });
   const card = await screen.findByRole('alert');
-  expect(card.textContent).toContain('What lay in carts of closed rounds could not be loaded');
+  expect(card.textContent).toContain('We couldn’t load your carts from closed rounds');
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeTruthy();
   server.use(mockEndpoint(listClosedCarts, () => ({ items: world.closedCarts })));
-  fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Bamboo fork')).toBeTruthy();
 });
 
 test.each([
   [
     'en',
-    /Put away/,
+    /Dismiss/,
     'Error',
-    'Bamboo cutlery, spring run could not be put away. Please check your connection and try again.',
+    'We couldn’t dismiss Bamboo cutlery, spring run. Please check your connection and try again.',
   ],
   [
     'pt',
     /Arquivar/,
     'Erro',
-    'Não foi possível arquivar Bamboo cutlery, spring run. Verifique sua conexão e tente novamente.',
+    'Não foi possível arquivar Bamboo cutlery, spring run. Verifique sua conexão e tente de novo.',
   ],
 ] as const)(
   'a closed cart that cannot be put away stays, and says so (%s)',
@@ -55,7 +55,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'Put away'],
+  ['en', 'Dismiss'],
   ['pt', 'Arquivar'],
 ] as const)(
   'a closed cart that is put away is gone, and the section with the last one (%s)',
@@ -80,5 +80,5 @@ test.each([
 test('an admin reads what lay in a closed cart without the button that puts it away', async () => {
   openBuyer({ path: '/buyer/cart', profile: { role: 'admin' } });
   expect(await screen.findByText('Bamboo fork')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Put away/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull();
 });

@@ -21,8 +21,8 @@ test.each([
     'en',
     'Place Order',
     'Order Placed Successfully!',
-    'Your order has been sent for admin approval. It counts toward the MOQ from now on.',
-    ['An administrator approves it', 'The proforma invoice follows'],
+    'Your order has been sent for admin approval. It now counts toward the MOQ.',
+    ['An administrator approves it', 'You receive a proforma invoice'],
     'Kraft mailer, 240 × 320 mm still needs 316 units to reach its MOQ.',
     ['View Order', 'Explore Rounds'],
   ],
@@ -31,7 +31,7 @@ test.each([
     'Fazer pedido',
     'Pedido Enviado com Sucesso!',
     'Seu pedido foi criado e está aguardando aprovação do administrador. Ele já conta para o MOQ.',
-    ['Um administrador aprova', 'A fatura proforma vem depois'],
+    ['Um administrador analisa o pedido', 'A fatura proforma vem depois'],
     'Faltam 316 unidades de Kraft mailer, 240 × 320 mm para atingir o MOQ.',
     ['Ver pedido', 'Explorar rodadas'],
   ],
@@ -122,7 +122,9 @@ test("an order that is not there, or another's, is said, with the carts above it
     path: `/buyer/cart?placed=${idOf('order', 99)}`,
     over: [mockEndpoint(readOrder, () => refuse('not_found'))],
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('This no longer exists or is not yours.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This no longer exists, or you don’t have access to it.',
+  );
   expect(screen.getAllByRole('radio')).toHaveLength(3);
 });
 

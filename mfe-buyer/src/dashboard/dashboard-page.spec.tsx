@@ -30,7 +30,7 @@ test.each([
     'Total orders',
     '31 awaiting approval',
     'Total value',
-    /84,312\.50.*USD, without cancelled and rejected orders$/,
+    /84,312\.50.*USD, excluding cancelled and rejected$/,
   ],
   [
     'pt',
@@ -41,7 +41,7 @@ test.each([
     'Total de pedidos',
     '31 aguardando aprovação',
     'Valor total',
-    /84,312\.50.*USD, sem pedidos cancelados e rejeitados$/,
+    /84,312\.50.*USD, sem pedidos cancelados ou rejeitados$/,
   ],
 ] as const)('four figures (%s)', async (language, rounds, open, cart, inCart, orders, placed, value, worth) => {
   openBuyer({ path: '/buyer', language });
@@ -58,7 +58,7 @@ test('amounts of different currencies are never added', async () => {
   ];
   openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => ({ ...emptyDashboard, total_value }))] });
   await waitFor(() =>
-    expect(figure('Total value')).toBe('$1,200.00€80.50by currency, without cancelled and rejected orders'),
+    expect(figure('Total value')).toBe('$1,200.00€80.50by currency, excluding cancelled and rejected'),
   );
 });
 
@@ -75,8 +75,8 @@ test('what fails is a dash with a quiet retry, logged and without a message; the
   );
   expect(toasts).toEqual([]);
   fails = false;
-  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-  await waitFor(() => expect(figure('Open rounds')).toBe('7None closes this week'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  await waitFor(() => expect(figure('Open rounds')).toBe('7None close this week'));
   expect(screen.queryByText('—')).toBeNull();
 });
 

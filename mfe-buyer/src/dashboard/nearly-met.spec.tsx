@@ -23,8 +23,15 @@ function openShelf({ inCart, ...opening }: { inCart: number } & Partial<Paramete
 }
 
 test.each([
-  ['en', 'A few more and it’s met', '80 more and it’s met', '100 units · $118.00', 'none of yours yet', 'Add 4 Packs'],
-  ['pt', 'Falta pouco para o MOQ', 'Faltam 80 para o MOQ', '100 unidades', 'nenhuma sua ainda', 'Adicionar 4 pacotes'],
+  ['en', 'Almost at MOQ', '80 more to reach MOQ', '100 units · $118.00', 'you haven’t ordered any', 'Add 4 Packs'],
+  [
+    'pt',
+    'Falta pouco para o MOQ',
+    'Faltam 80 para o MOQ',
+    '100 unidades',
+    'você ainda não pediu',
+    'Adicionar 4 pacotes',
+  ],
 ] as const)('says what a pool lacks and what a press adds (%s)', async (language, title, more, costs, own, add) => {
   openShelf({ inCart: 0, language });
   const shown = await card(box);
@@ -43,7 +50,7 @@ test('one press adds the missing packs; then the cart meets the pool, and the wa
   fireEvent.click((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` }));
   await waitFor(async () => expect((await card(box)).getByText('100 in your cart')).toBeTruthy());
   const shown = await card(box);
-  expect(shown.getByText('met once you order them')).toBeTruthy();
+  expect(shown.getByText('reaches MOQ once you order')).toBeTruthy();
   expect(shown.queryByRole('button')).toBeNull();
   expect(shown.getByRole('link', { name: /View Cart/ }).getAttribute('href')).toBe(`/buyer/cart/${kraft}`);
   expect(world.quantities.get(kraft)?.get(idOf('offer', 2))).toBe(100);

@@ -33,7 +33,7 @@ test('who has a clock that runs fast can add to the cart until the round really 
   await waitFor(() => expect(add).toHaveProperty('disabled', false));
   expect(screen.queryByText(/This round is closed/)).toBeNull();
   expect(within(screen.getByRole('dialog')).getByText(/^Closes in [45] minutes/)).toBeTruthy();
-  fireEvent.click(getByRole('button', { name: /More/ }));
+  fireEvent.click(getByRole('button', { name: /Increase/ }));
   fireEvent.click(add);
   await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'success' })]));
 });

@@ -34,7 +34,7 @@ test('a sent invoice can be accepted; a refusal says why', async () => {
     expect(toasts).toContainEqual({
       tone: 'error',
       title: 'Error',
-      text: 'Only a sent invoice can be answered; this one is "Rejected".',
+      text: 'You can only accept or reject a sent invoice. This one is “Rejected”.',
     }),
   );
   server.resetHandlers();
@@ -48,7 +48,7 @@ test('accepting is confirmed with the number', async () => {
 
 test('a draft is shown without buttons, an unanswered one past its date as overdue', async () => {
   openBuyer({ path: opened(3) });
-  expect(await screen.findByText(/A draft: the supplier may still change it/)).toBeTruthy();
+  expect(await screen.findByText(/This is a draft the supplier can still change/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept Invoice' })).toBeNull();
   expect(await screen.findByText('Overdue')).toBeTruthy();
 });
@@ -63,7 +63,9 @@ test('Reject asks first, naming what follows, and is confirmed with the number',
   const { toasts, world } = openBuyer({ path: opened(1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = await asked();
-  expect(question.textContent).toMatch(/ is told, and may send a new one for this order\. This cannot be undone\./);
+  expect(question.textContent).toMatch(
+    /We’ll tell Ribeira Embalagens, who can send a new invoice for this order\. This can’t be undone\./,
+  );
   expect(world.invoices[0]?.status).toBe('sent');
   fireEvent.click(within(question).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Invoice PI-1795219442101 rejected' }]));
@@ -71,8 +73,8 @@ test('Reject asks first, naming what follows, and is confirmed with the number',
 });
 
 test.each([
-  ['en', 'Reject', /^Reject invoice PI-/, /^What is wrong with it\?/],
-  ['pt', 'Rejeitar', /^Rejeitar a fatura PI-/, /^O que está errado nela\?/],
+  ['en', 'Reject', /^Reject invoice PI-/, /^What’s wrong with it\?/],
+  ['pt', 'Rejeitar', /^Rejeitar a fatura PI-/, /^O que há de errado com a fatura\?/],
 ] as const)('what is wrong with it is sent with a rejection (%s)', async (language, button, title, label) => {
   const sent: unknown[] = [];
   openBuyer({
@@ -96,7 +98,7 @@ test('a rejection that comes too late says the present state', async () => {
   fireEvent.click(within(await asked()).getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(toasts).toEqual([
-      { tone: 'error', title: 'Error', text: 'Only a sent invoice can be answered; this one is "Accepted".' },
+      { tone: 'error', title: 'Error', text: 'You can only accept or reject a sent invoice. This one is “Accepted”.' },
     ]),
   );
 });
@@ -117,13 +119,13 @@ test('no invoices yet leads to the orders they come from, no match to all invoic
   server.resetHandlers();
   const second = openBuyer({ path: '/buyer/invoices?search=nothing', over: [mockEndpoint(listInvoices, () => none)] });
   expect(await screen.findByText('No invoices match your search')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(second.place.at).toBe('/buyer/invoices');
 });
 
 test.each([
-  ['en', 'Error', 'Your invoices could not be loaded. Please check your connection and try again.', 'Try again'],
-  ['pt', 'Erro', 'Não foi possível carregar suas faturas. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
+  ['en', 'Error', 'We couldn’t load your invoices. Please check your connection and try again.', 'Try Again'],
+  ['pt', 'Erro', 'Não foi possível carregar suas faturas. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
 ] as const)(
   'a list that cannot be read is a card and a toast, and can be read again (%s)',
   async (language, title, text, again) => {

@@ -34,12 +34,12 @@ test.each([
     { ...kraft, type: 'delivery.shipped', by: 'supplier' as const },
     'Order shipped',
     '#12345678 · Kraft',
-    'Pedido enviado',
+    'Pedido despachado',
     '#12345678 · Kraft',
   ],
   [
     { ...kraft, type: 'delivery.shipped', corrected: true },
-    'Shipment details changed',
+    'Shipment details updated',
     '#12345678 · Kraft',
     'Dados do envio alterados',
     '#12345678 · Kraft',
@@ -55,29 +55,29 @@ test.each([
   [
     { ...kraft, type: 'round.buyers_warned' },
     'Closing soon',
-    'Kraft closes before long. Order what you still need before then.',
+    'Kraft closes soon. Order what you still need before then.',
     'Encerra em breve',
-    'Kraft encerra em breve. Peça antes disso o que ainda precisar.',
+    'Kraft encerra em breve. Se ainda precisa de algo, peça agora.',
   ],
   [
     { ...kraft, type: 'round.carts_cleared', kept_cart: true },
     'Round closed',
-    'Kraft is closed. What lay in your cart stays readable in Shopping Cart.',
+    'Kraft is closed. You can still see what was in your cart under Shopping Cart.',
     'Rodada encerrada',
-    'Kraft foi encerrada. O que estava no carrinho continua legível em Carrinho de compras.',
+    'Kraft foi encerrada. Veja em Carrinho de compras o que estava no seu carrinho.',
   ],
   [
     { ...kraft, type: 'round.carts_cleared' },
     'Round closed',
-    'Kraft is closed. What you ordered in it goes on.',
+    'Kraft is closed. Your orders in it still go ahead.',
     'Rodada encerrada',
-    'Kraft foi encerrada. O que você pediu nela segue normalmente.',
+    'Kraft foi encerrada. Seus pedidos seguem normalmente.',
   ],
   [
     { ...invoice, type: 'invoice.generated' },
     'Proforma invoice being prepared',
     'PI-17 · Kraft',
-    'Fatura proforma em preparo',
+    'Fatura proforma em preparação',
     'PI-17 · Kraft',
   ],
   [
@@ -87,7 +87,7 @@ test.each([
     'Fatura proforma recebida',
     'PI-17 · Kraft',
   ],
-  [{ ...invoice, type: 'invoice.paid' }, 'Payment noted', 'PI-17 · Kraft', 'Pagamento registrado', 'PI-17 · Kraft'],
+  [{ ...invoice, type: 'invoice.paid' }, 'Payment recorded', 'PI-17 · Kraft', 'Pagamento registrado', 'PI-17 · Kraft'],
 ])('news that the buyer did not make: $type', (news, title, text, titlePt, textPt) => {
   expect(toastOf(words.en, news)).toMatchObject({ title, text });
   expect(toastOf(words.pt, news)).toMatchObject({ title: titlePt, text: textPt });

@@ -64,7 +64,7 @@ test('the cart goes to the default address without a press, and to another one t
 });
 
 test.each([
-  ['en', /^Your company has no delivery address yet/, 'To your profile'],
+  ['en', /^Your company has no delivery address yet/, 'Go to Profile'],
   ['pt', /^Sua empresa ainda não tem endereço de entrega/, 'Ir para o perfil'],
 ] as const)(
   'a company without an address may order, and is told so with the way to it (%s)',
@@ -96,7 +96,7 @@ test('a shipped order says with whom, and that it arrived is one press', async (
     ],
   });
   const dialog = within(await screen.findByRole('dialog'));
-  const tracking = await dialog.findByRole('link', { name: 'Follow JD0146 at DHL Freight' });
+  const tracking = await dialog.findByRole('link', { name: 'Track JD0146 with DHL Freight' });
   expect(tracking.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.com\/.*=JD0146$/);
   expect(tracking.closest('small')?.textContent).toMatch(/DHL Freight · JD0146 · expected Dec 09, 2026$/);
   expect(dialog.getByText('Awaiting delivery')).toBeTruthy();

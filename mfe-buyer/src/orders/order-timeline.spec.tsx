@@ -59,13 +59,13 @@ test('says what came and when, what is waited for, and what stayed below its MOQ
   expect(shown.map((step) => step.replace(/\d\d:\d\d/, 'hh:mm'))).toEqual([
     'done: PlacedNov 03, 2026 hh:mm',
     'done: ApprovedNov 04, 2026 hh:mm',
-    'partly: MOQ reached by 2 of 3 productsStayed below: Kraft mailer',
-    'done: Round closedNov 15, 2026 hh:mm Open round',
+    'partly: MOQ reached by 2 of 3 productsBelow MOQ: Kraft mailer',
+    'done: Round closedNov 15, 2026 hh:mm Open Round',
     'done: InvoicedNov 17, 2026 hh:mm PI-1795219442101',
     'done: Invoice accepted',
     'now: Awaiting payment',
   ]);
-  expect(screen.getByRole('link', { name: /Open round/ }).getAttribute('href')).toMatch(/^\/buyer\/rounds\//);
+  expect(screen.getByRole('link', { name: /Open Round/ }).getAttribute('href')).toMatch(/^\/buyer\/rounds\//);
   expect(screen.getByRole('link', { name: 'Open invoice PI-1795219442101' }).getAttribute('href')).toBe(
     `/buyer/invoices?invoice=${invoice.id}`,
   );

@@ -25,7 +25,7 @@ test('a pending order can be cancelled after a question that names what follows'
   const { toasts } = openBuyer({ path: opened });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   const question = await asked();
-  expect(question.textContent).toContain('Its 422 units go back to the pools of "Kraft packaging, autumn run"');
+  expect(question.textContent).toContain('422 units go back to the pools in “Kraft packaging, autumn run”');
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(toasts[0]?.title).toMatch(/^Order #.{8} cancelled$/));
   await waitFor(() => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0));
@@ -56,7 +56,7 @@ test('an order that was decided meanwhile says its present state in words', asyn
     expect(toasts).toContainEqual({
       tone: 'error',
       title: 'Error',
-      text: 'The order was already decided: "Approved".',
+      text: 'This order was already decided: “Approved”.',
     }),
   );
 });
@@ -77,7 +77,7 @@ test('no orders yet, no match and failure are three different things', async () 
   server.resetHandlers();
   const second = openBuyer({ path: '/buyer/orders?status=rejected' });
   expect(await screen.findByText('No orders match your search')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect((await screen.findAllByText('Kraft packaging, autumn run')).length).toBeGreaterThan(0);
   second.page.unmount();
   server.resetHandlers();
@@ -86,8 +86,8 @@ test('no orders yet, no match and failure are three different things', async () 
 });
 
 test.each([
-  ['en', 'Error', 'Your orders could not be loaded. Please check your connection and try again.', 'Try again'],
-  ['pt', 'Erro', 'Não foi possível carregar seus pedidos. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
+  ['en', 'Error', 'We couldn’t load your orders. Please check your connection and try again.', 'Try Again'],
+  ['pt', 'Erro', 'Não foi possível carregar seus pedidos. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
 ] as const)(
   'a list that cannot be read is announced, again when trying again fails (%s)',
   async (language, title, text, again) => {
@@ -135,7 +135,7 @@ test('an export that fails says so, and none can be asked for when there is noth
   const button = await screen.findByRole('button', { name: 'Export CSV' });
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(button);
-  const text = 'The file could not be made. Please check your connection and try again.';
+  const text = 'We couldn’t create the file. Please check your connection and try again.';
   await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text }]));
   page.unmount();
   openBuyer({ path: '/buyer/orders?status=rejected' });

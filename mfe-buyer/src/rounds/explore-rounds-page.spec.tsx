@@ -31,7 +31,7 @@ test.each([
     const card = await screen.findByRole('alert');
     expect(screen.queryAllByText(row)).toHaveLength(0);
     const before = tries;
-    fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+    fireEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(tries).toBeGreaterThan(before));
     searchFor('');
     await waitFor(() => expect(screen.queryAllByText(row).length).toBeGreaterThan(0));
@@ -51,7 +51,7 @@ test('rows that wait for those of another search are marked as busy', async () =
   searchFor('nothing like it');
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('true'));
   answer();
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
 });
 
 test.each([

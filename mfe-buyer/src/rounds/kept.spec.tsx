@@ -29,7 +29,7 @@ test('a star that cannot be given says why, and an admin has none', async () => 
   const { toasts, page } = openBuyer({ path: '/buyer/rounds', over });
   fireEvent.click(await screen.findByRole('button', { name: 'Star: Linen kitchen textiles' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(toasts[0]).toMatchObject({ tone: 'error', reason: 'You can keep 200 stars. Take one away first.' });
+  expect(toasts[0]).toMatchObject({ tone: 'error', reason: 'You can have at most 200 stars. Remove one first.' });
   page.unmount();
   openBuyer({ path: '/buyer/rounds', profile: { role: 'admin' } });
   await screen.findByRole('article', { name: 'Linen kitchen textiles' });
@@ -39,13 +39,13 @@ test('a star that cannot be given says why, and an admin has none', async () => 
 test('a search is saved by name, found again with one press, and deleted', async () => {
   const { world, place } = openBuyer({ path: '/buyer/rounds?currency=EUR' });
   fireEvent.click(await screen.findByRole('button', { name: 'Save Search' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the search' }), { target: { value: 'Euro' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search name' }), { target: { value: 'Euro' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const strip = await screen.findByRole('group', { name: 'Saved' });
   await waitFor(() =>
     expect(within(strip).getByRole('button', { name: 'Euro' }).getAttribute('aria-pressed')).toBe('true'),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
   fireEvent.click(within(strip).getByRole('button', { name: 'Euro' }));
   await waitFor(() => expect(place.at).toBe('/buyer/rounds?currency=EUR'));

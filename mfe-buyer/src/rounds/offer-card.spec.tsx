@@ -23,7 +23,7 @@ test('the dialog says of a product what its page says: text, SKU, barcode, and w
   openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}` });
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   expect(mailer.queryByText('Barcode')).toBeNull();
-  fireEvent.click(mailer.getByRole('button', { name: /^Show details of Kraft mailer/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /^Show details for Kraft mailer/ }));
   expect((await mailer.findByText('Barcode')).nextElementSibling?.textContent).toBe('4006381333931');
   expect(mailer.getByText('One pack').nextElementSibling?.textContent).toBe(
     '2.40 kg net · 2.65 kg gross · 40 × 30 × 20 cm (0.024 m³)',
@@ -31,7 +31,7 @@ test('the dialog says of a product what its page says: text, SKU, barcode, and w
   expect(mailer.getByText('SKU').nextElementSibling?.textContent).toMatch(/^SKU-/);
   expect(mailer.getByText(/^Made to order\./)).toBeTruthy();
   expect(mailer.getByText(/Kraft paper/)).toBeTruthy();
-  fireEvent.click(mailer.getByRole('button', { name: /^Show details of Kraft mailer/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /^Show details for Kraft mailer/ }));
   expect(mailer.queryByText('Barcode')).toBeNull();
 });
 
@@ -40,5 +40,5 @@ test('in Portuguese', async () => {
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   fireEvent.click(mailer.getByRole('button', { name: /^Mostrar detalhes de Kraft mailer/ }));
   expect((await mailer.findByText('Código de barras')).nextElementSibling?.textContent).toBe('4006381333931');
-  expect(mailer.getByText('Uma embalagem').nextElementSibling?.textContent).toContain('2.65 kg bruto');
+  expect(mailer.getByText('Um pacote').nextElementSibling?.textContent).toContain('2.65 kg bruto');
 });

@@ -21,7 +21,7 @@ test('cart and addition together stay within what is left: the stepper ends ther
   hold(world, 525);
   const card = await box();
   await card.findByText(/525 in your cart/);
-  const more = card.getByRole('button', { name: /More/ });
+  const more = card.getByRole('button', { name: /Increase/ });
   fireEvent.click(more);
   fireEvent.click(more);
   expect(numberOf(card)).toBe('50');
@@ -51,10 +51,10 @@ test('of two times 475 the second one cannot be added, and there is one success'
 
 test.each([
   ['en', 560, 'Only 20 more available'],
-  ['en', 580, 'All 580 units that are left are in your cart'],
-  ['en', 600, 'All 580 units that are left are in your cart'],
-  ['pt', 560, 'Só mais 20 disponíveis'],
-  ['pt', 580, 'As 580 unidades que restam estão no seu carrinho'],
+  ['en', 580, 'You have the last 580 units in your cart'],
+  ['en', 600, 'You have the last 580 units in your cart'],
+  ['pt', 560, 'Você só pode adicionar mais 20'],
+  ['pt', 580, 'As 580 unidades que restam já estão no seu carrinho'],
 ] as const)('why nothing can be added is said with what the cart holds (%s, %d)', async (language, held, sentence) => {
   const { world } = openBuyer({ path, language });
   hold(world, held);
@@ -69,14 +69,14 @@ test.each([
     /Add to Cart/,
     'Error',
     'Failed to add item to cart. Please try again.',
-    'Left of Shipping box: 480. In your cart already: 475.',
+    'Units of Shipping box left: 480. Already in your cart: 475.',
   ],
   [
     'pt',
     /Adicionar ao carrinho/,
     'Erro',
-    'Falha ao adicionar o item ao carrinho. Tente novamente.',
-    'Restam de Shipping box: 480. Já no seu carrinho: 475.',
+    'Não foi possível adicionar o item ao carrinho. Tente de novo.',
+    'Shipping box: restam 480, e você já tem 475 no carrinho.',
   ],
 ] as const)(
   'an addition that another tab left no room for says what is left and what the cart holds (%s)',

@@ -8,7 +8,7 @@ afterAll(() => server.close());
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
 test.each([
-  ['en', 'Currency', 'Show 1 Round', '6 rounds are open. 1 matches your filters.', 'Clear filters'],
+  ['en', 'Currency', 'Show 1 Round', '6 rounds are open. 1 matches your filters.', 'Clear Filters'],
   ['pt', 'Moeda', 'Mostrar 1 rodada', '6 rodadas abertas. 1 corresponde aos filtros.', 'Limpar filtros'],
 ] as const)(
   'a filter is chosen from what there is, stands in the address, and goes again (%s)',
@@ -33,7 +33,7 @@ test.each([
 test('a link opens the list as it was narrowed and sorted', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds?currency=USD&progress=met,empty&price_to=3.5&sort=closing' });
   expect(await screen.findByRole('button', { name: /Currency USD/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Progress MOQ reached, Just opened/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Progress MOQ reached, Not started/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Price up to 3.50/ })).toBeTruthy();
   expect(screen.getByText('Closing soon')).toBeTruthy();
   await waitFor(() => expect(titles()).toEqual(['Specialty coffee bags 1 kg', 'Tissue and napkins, hotel grade']));
@@ -55,9 +55,9 @@ test('bounds of a price are taken on Enter, and change places when they are type
 
 test('an empty result says what to loosen, and clears it', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds?search=linen&currency=EUR&sort=title' });
-  const said = await screen.findByText(/Loosen one of these/);
+  const said = await screen.findByText(/Try removing one/);
   expect(said.textContent).toContain('the search “linen” · Currency: EUR');
-  fireEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Clear filters' }));
+  fireEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(titles()).toHaveLength(6));
   expect(place.at).toBe('/buyer/rounds?sort=title');
 });

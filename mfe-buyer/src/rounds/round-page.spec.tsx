@@ -39,7 +39,7 @@ test.each([
     'About this round',
     '2 of 6 products have reached their MOQ',
     'US dollar',
-    /Nearest to its MOQ: Shipping box.*80 to go/,
+    /Closest to MOQ: Shipping box.*80 to go/,
   ],
   [
     'pt',
@@ -93,7 +93,7 @@ test('a link to a product goes there and opens it; one to a product of another r
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   first.page.unmount();
   openBuyer({ path: `${path}?product=${idOf('offer', 20)}` });
-  expect(await screen.findByText('The product of this address is not in this round.')).toBeTruthy();
+  expect(await screen.findByText('This product isn’t in this round.')).toBeTruthy();
 });
 
 test('every picture can be chosen beside what its supplier says of it, and filled to the screen with arrows, zoom and Escape', async () => {
@@ -108,10 +108,10 @@ test('every picture can be chosen beside what its supplier says of it, and fille
   expect(shown.getByText('+2')).toBeTruthy();
   large.focus();
   fireEvent.click(large);
-  const dialog = await screen.findByRole('dialog', { name: /^Picture of Kraft mailer/ });
+  const dialog = await screen.findByRole('dialog', { name: /^Image of Kraft mailer/ });
   const picture = () => dialog.querySelector('img')?.getAttribute('src');
   expect(picture()).toBe(url('b'));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next image' }));
   await waitFor(() => expect(picture()).toBe(url('c')));
   fireEvent.keyDown(window, { key: 'ArrowLeft', keyCode: 37 });
   await waitFor(() => expect(picture()).toBe(url('b')));
@@ -131,7 +131,7 @@ test('pictures that fail leave the one that the round carries, and can be asked 
   expect(await shown.findByRole('alert')).toBeTruthy();
   expect(shown.getByRole('button', { name: enlarges(1, 1) })).toBeTruthy();
   server.use(mockEndpoint(readPictures, () => ({ images: [url('a'), url('b')] })));
-  fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(shown.getByRole('button', { name: 'Try Again' }));
   expect(await shown.findByRole('button', { name: shows(2, 2) })).toBeTruthy();
 });
 
@@ -140,20 +140,20 @@ test('what is added stands in the cart beside the page, with what it does to the
   const cart = within(await screen.findByRole('complementary', { name: 'Your cart in this round' }));
   expect(await cart.findByText('3 items')).toBeTruthy();
   // 920 of 1,000 are committed, 200 lie in the own cart.
-  expect(cart.getByText(/take/).textContent).toContain('Your 200 take Shipping box');
+  expect(cart.getByText(/take/).textContent).toContain('Ordering your 200 takes Shipping box');
   const shown = within(await row(/Kraft mailer/));
-  fireEvent.click(shown.getByRole('button', { name: /More/ }));
+  fireEvent.click(shown.getByRole('button', { name: /Increase/ }));
   fireEvent.click(shown.getByRole('button', { name: /Add to Cart/ }));
   expect(await cart.findByText('200 × $0.42')).toBeTruthy();
-  const mine = shown.getByRole('link', { name: '200 of yours in the cart' });
+  const mine = shown.getByRole('link', { name: '200 in your cart' });
   expect(mine.getAttribute('href')).toBe(`/buyer/cart/${kraft}`);
 });
 
 test('what lies in open carts leaves out the own units', async () => {
   openBuyer({ path });
   const shown = within(await row(/Paper tape/));
-  expect(await shown.findByText('72 of yours in the cart')).toBeTruthy();
-  expect(shown.getByText('Nothing waiting in carts')).toBeTruthy();
+  expect(await shown.findByText('72 in your cart')).toBeTruthy();
+  expect(shown.getByText('Nothing in open carts')).toBeTruthy();
 });
 
 test('a round that closes while one looks stays, with nothing to order', async () => {
@@ -166,7 +166,7 @@ test('a round that closes while one looks stays, with nothing to order', async (
     handlers?.onEvent?.('round_changed', { status: 'closed', closing: false });
     await pause(60);
   });
-  expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
+  expect(await screen.findByText('This round is closed. You can’t order from it anymore.')).toBeTruthy();
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
   expect(screen.queryByRole('complementary', { name: 'Your cart in this round' })).toBeNull();
@@ -174,7 +174,7 @@ test('a round that closes while one looks stays, with nothing to order', async (
 });
 
 test.each([
-  ['en', 'This round is not there', 'Explore Rounds'],
+  ['en', 'We can’t find this round', 'Explore Rounds'],
   ['pt', 'Esta rodada não existe', 'Explorar rodadas'],
 ] as const)(
   'an address without a round says so, with a way on and without a toast (%s)',
@@ -191,7 +191,7 @@ test('a read that fails can be tried again', async () => {
   const card = await screen.findByRole('alert');
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to load round products']));
   server.use(mockEndpoint(readRound, () => aRound({ id: kraft, title: 'There again', offers: [] })));
-  fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No products available in this round')).toBeTruthy();
 });
 
@@ -230,7 +230,7 @@ test('an admin looks around: no cart, nothing to add', async () => {
 
 test('the list and the dialog lead to the page', async () => {
   openBuyer({ path: `/buyer/rounds?round=${kraft}` });
-  const link = await screen.findByRole('link', { name: 'Round Page' });
+  const link = await screen.findByRole('link', { name: 'View Round' });
   expect(link.getAttribute('href')).toBe(path);
   const title = await screen.findByRole('link', { name: 'Kraft packaging, autumn run', hidden: true });
   expect(title.getAttribute('href')).toBe(path);

@@ -35,8 +35,8 @@ const sendSnapshot = (live: TestLive, version: number, total_committed: number) 
 test('a quantity in packs makes a subtotal, and adding is announced word for word', async () => {
   const { toasts } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
-  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
-  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
   expect(mailer.getByText('$42.00')).toBeTruthy();
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   expect(await mailer.findByText(/250 in your cart/)).toBeTruthy();
@@ -56,7 +56,7 @@ test('an add shows in the cart at once and is taken back with its quantity when 
   });
   const mailer = within(await card(/Kraft mailer/));
   await mailer.findByText(/150 in your cart/);
-  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   expect(await mailer.findByText(/200 in your cart/)).toBeTruthy();
   refuseNow();
@@ -79,7 +79,7 @@ test('pressing Add again after a lost answer sends the same key, so it is added 
     ],
   });
   const mailer = within(await card(/Kraft mailer/));
-  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   await waitFor(() => expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50'));
@@ -129,13 +129,13 @@ test('others move the bars: late and doubled changes change nothing', async () =
 test('units that others take meanwhile leave the chosen quantity: what is left is what is added', async () => {
   const { live, toasts } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
-  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
-  fireEvent.click(mailer.getByRole('button', { name: /More/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
+  fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
   // 220 of the cap are left, and the cart holds 150.
   await sendSnapshot(live, 2, 1780);
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
   expect(mailer.getByText('$21.00')).toBeTruthy();
-  expect(mailer.getByRole('button', { name: /More/ })).toHaveProperty('disabled', true);
+  expect(mailer.getByRole('button', { name: /Increase/ })).toHaveProperty('disabled', true);
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   await waitFor(() => expect(toasts[0]?.title).toBe('Added 50 units of Kraft mailer, 240 × 320 mm to cart'));
 });
@@ -145,9 +145,9 @@ test('a lost connection is shown with the time of the figures', async () => {
   await card(/Kraft mailer/);
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime() });
   // In the dialog, and on the list behind it.
-  expect(screen.getAllByText('Reconnecting, figures from 10:42')).toHaveLength(2);
+  expect(screen.getAllByText('Reconnecting. Last updated 10:42')).toHaveLength(2);
   expect(
-    screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Live figures paused')),
+    screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Live updates paused')),
   ).toHaveLength(2);
 });
 
@@ -155,7 +155,9 @@ test('too many open windows are shown as what they are, not as a connection that
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime(), reason: 'too_many' });
-  expect(screen.getAllByText('Too many windows are open: close some. Figures from 10:42')).toHaveLength(2);
+  expect(screen.getAllByText('Too many windows open. Close some to get live updates. Last updated 10:42')).toHaveLength(
+    2,
+  );
 });
 
 test('figures are called live once the state of the round was received, and again only after a reconnect has brought it anew', async () => {
@@ -187,7 +189,7 @@ test('a round that closes while the dialog is open says so and takes nothing mor
     live.handlersOf(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
     await pause(60);
   });
-  expect(await screen.findByText('This round is closed. Nothing more can be ordered from it.')).toBeTruthy();
+  expect(await screen.findByText('This round is closed. You can’t order from it anymore.')).toBeTruthy();
   expect(within(await card(/Kraft mailer/)).getByRole('button', { name: /Add to Cart/ })).toHaveProperty(
     'disabled',
     true,
@@ -195,8 +197,8 @@ test('a round that closes while the dialog is open says so and takes nothing mor
 });
 
 test.each([
-  ['en', 'Error', 'Failed to load round products', /Try again/],
-  ['pt', 'Erro', 'Falha ao carregar os produtos da rodada', /Tentar de novo/],
+  ['en', 'Error', 'Failed to load round products', /Try Again/],
+  ['pt', 'Erro', 'Não foi possível carregar os produtos da rodada', /Tentar de novo/],
 ] as const)(
   'products that cannot be read are announced word for word, with a retry (%s)',
   async (language, title, sentence, again) => {
@@ -211,7 +213,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'No products available in this round', 'Back to the Rounds'],
+  ['en', 'No products available in this round', 'Back to Rounds'],
   ['pt', 'Nenhum produto disponível nesta rodada', 'Voltar às rodadas'],
 ] as const)(
   'a round without products, whose pools are not found, says so and leads back (%s)',
@@ -234,7 +236,7 @@ test.each([
 
 test("a pool's history stands as a table for screen readers, ending with the units of now", async () => {
   openBuyer({ path });
-  fireEvent.click(within(await card(/Paper tape/)).getByRole('button', { name: /over time/ }));
+  fireEvent.click(within(await card(/Paper tape/)).getByRole('button', { name: /^Show pool history/ }));
   const table = await screen.findByRole('table', { name: 'Pool over time: Paper tape, 50 mm × 50 m' });
   const rows = within(table).getAllByRole('row');
   expect(rows.at(-1)?.textContent).toMatch(/1,476$/);

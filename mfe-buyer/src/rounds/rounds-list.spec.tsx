@@ -16,15 +16,15 @@ test('the list says the same when it is empty and when it failed; failed can be 
   const empty = { items: [], next_cursor: null, total: 0, total_capped: false };
   const first = openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => empty)] });
   expect(await screen.findByText('No rounds are available right now')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   server.use(mockEndpoint(listRounds, () => ({ ...empty, items: [aCard], total: 1 })));
-  fireEvent.click(screen.getByRole('button', { name: 'Look Again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('article', { name: aCard.title })).toBeTruthy();
   first.page.unmount();
   server.resetHandlers();
   openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => refuse('internal'))] });
   expect((await screen.findByRole('alert')).textContent).toContain('No rounds are available right now');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
 
 test('the search stands in the address bar and is asked of the server', async () => {
@@ -32,5 +32,5 @@ test('the search stands in the address bar and is asked of the server', async ()
   await screen.findByRole('article', { name: 'Linen kitchen textiles' });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'luvas' } });
   await waitFor(() => expect(place.at).toContain('search=luvas'));
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
 });

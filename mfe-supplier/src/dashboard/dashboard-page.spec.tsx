@@ -50,8 +50,8 @@ test('what happens to the company arrives: figures are read again and a toast sa
 test.each([
   ['en', 0, 'open to buyers'],
   ['en', 1, '1 closes within a week'],
-  ['pt', 1, '1 fecha em até uma semana'],
-  ['pt', 2, '2 fecham em até uma semana'],
+  ['pt', 1, '1 encerra em até uma semana'],
+  ['pt', 2, '2 encerram em até uma semana'],
 ] as const)('active rounds that close soon are counted under them (%s, %s)', async (language, closing, caption) => {
   const figures = { active_rounds: 3, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] };
   const answer = { has_company: true, ...figures, closing_within_a_week: closing };

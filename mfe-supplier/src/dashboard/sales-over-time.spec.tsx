@@ -21,7 +21,7 @@ const months: Trend = { periods: [{ from: '2026-11-01', sold: [usd(5)], sales: 1
 const trend = mockEndpoint(readSalesTrend, ({ query }) => (query.get('by') === 'month' ? months : weeks));
 
 test.each([
-  ['en', 'Sales, USD', ['$1,380.00', 'last 2 weeks, USD', '+38% over the 2 before', '$380.00 this week so far']],
+  ['en', 'Sales, USD', ['$1,380.00', 'last 2 weeks, USD', '+38% vs the previous 2', '$380.00 this week so far']],
   [
     'pt',
     'Vendas, USD',
@@ -38,7 +38,7 @@ test.each([
 test('period and table are chosen, and stand in the address', async () => {
   const { place } = openSupplier({ path: '/supplier', over: [trend] });
   await screen.findByRole('figure', { name: 'Sales, USD' });
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = within(await screen.findByRole('table', { name: 'Sales over time' }));
   expect(table.getByText('Nov 16, 2026').closest('tr')?.textContent).toBe('Nov 16, 2026$380.00€20.002');
   fireEvent.click(screen.getByText('Month'));
@@ -49,7 +49,7 @@ test('period and table are chosen, and stand in the address', async () => {
 
 test('nothing sold has no chart', async () => {
   openSupplier({ path: '/supplier' });
-  expect(await screen.findByText('Nothing was sold in this time.')).toBeTruthy();
+  expect(await screen.findByText('No sales in this period.')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('what cannot be read is a dash with a way to try again, without a message',
   let fails = true;
   const failing = mockEndpoint(readSalesTrend, () => (fails ? refuse('internal') : weeks));
   const { toasts } = openSupplier({ path: '/supplier', over: [failing] });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(toasts).toEqual([]);
   fails = false;
   fireEvent.click(again);

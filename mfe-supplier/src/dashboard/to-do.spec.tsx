@@ -29,7 +29,7 @@ const sheet = async (name: string) => within(await screen.findByRole('region', {
 test('what waits stands there, the most urgent first, and each thing opens its list', async () => {
   open(() => all);
   const toDo = await sheet('To do');
-  expect(await toDo.findByText('5 things, most urgent first')).toBeTruthy();
+  expect(await toDo.findByText('5 tasks, most urgent first')).toBeTruthy();
   expect(toDo.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
       ['Open: Run 1 closes in 12 days', `/supplier/rounds?round=${idOf('round', 1)}`],
@@ -42,8 +42,8 @@ test('what waits stands there, the most urgent first, and each thing opens its l
   for (const said of [
     '4 of 6 products below their MOQ',
     'approved Nov 21, 2026',
-    'in 2 sales, no invoice until then',
-    'drafts, $2,158.40 together',
+    'in 2 sales, needed for their invoices',
+    'drafts, $2,158.40 in total',
     'Hotel Miramar',
   ])
     expect(toDo.getByText(said)).toBeTruthy();
@@ -61,12 +61,12 @@ test('more than five are the first five', async () => {
 test('in Portuguese', async () => {
   open(() => all, 'pt');
   const toDo = await sheet('A fazer');
-  expect(await toDo.findByRole('link', { name: 'Preencher: Faltam pesos em 4 linhas' })).toBeTruthy();
+  expect(await toDo.findByRole('link', { name: 'Preencher: Faltam pesos em 4 itens' })).toBeTruthy();
 });
 
 test('nothing waits: it says so', async () => {
   openSupplier({ path: '/supplier' });
-  expect(await (await sheet('To do')).findByText('Nothing waits for you.')).toBeTruthy();
+  expect(await (await sheet('To do')).findByText('You’re all caught up.')).toBeTruthy();
 });
 
 test('one that fails is a dash with a quiet retry and no message', async () => {

@@ -20,15 +20,17 @@ test('every row is said to be what it becomes, with the reason beside it', async
   open();
   await choose(csv);
   expect((await rowOf('New box')).getByText('Creates a product')).toBeTruthy();
-  expect((await rowOf(known.name)).getByText('Known SKU, used as it is')).toBeTruthy();
+  expect((await rowOf(known.name)).getByText('Existing SKU, used as is')).toBeTruthy();
   expect((await rowOf('Repeated')).getByText('Same SKU as row 3')).toBeTruthy();
-  expect((await rowOf('Free box')).getByText('No price. It becomes 0.00')).toBeTruthy();
+  expect((await rowOf('Free box')).getByText('No price. We’ll use 0.00')).toBeTruthy();
   expect((await rowOf('Short')).getByText('Fewer than 11 columns')).toBeTruthy();
-  expect((await rowOf('Odd currency')).getByText('“XYZ” is no known currency. Use USD, EUR, GBP, BRL')).toBeTruthy();
+  expect(
+    (await rowOf('Odd currency')).getByText('We don’t support the currency “XYZ”. Use USD, EUR, GBP, BRL'),
+  ).toBeTruthy();
   expect(screen.getByText('6 rows · semicolons · decimal comma · UTF-8')).toBeTruthy();
-  expect(screen.getByText('2 products are created.')).toBeTruthy();
-  expect(screen.getByText('1 price becomes 0.00.')).toBeTruthy();
-  expect(screen.getByText(/1 known SKU stays as it is, 3 rows do not go in\./)).toBeTruthy();
+  expect(screen.getByText('Creates 2 products.')).toBeTruthy();
+  expect(screen.getByText('1 price will be 0.00.')).toBeTruthy();
+  expect(screen.getByText(/1 existing SKU stays as is, 3 rows won’t be imported\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 3 Rows' })).toBeTruthy();
 });
 
@@ -51,9 +53,9 @@ test('a kind is filtered, a cell is corrected with Enter, judged at once, and ta
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(await (await rowOf('Free box')).findByText('$3.25')).toBeTruthy();
   expect((await rowOf('Free box')).getByText('Creates a product')).toBeTruthy();
-  expect(screen.queryByText('1 price becomes 0.00.')).toBeNull();
-  await press('Undo the corrections of row 5');
-  expect(await screen.findByText('1 price becomes 0.00.')).toBeTruthy();
+  expect(screen.queryByText('1 price will be 0.00.')).toBeNull();
+  await press('Undo the corrections in row 5');
+  expect(await screen.findByText('1 price will be 0.00.')).toBeTruthy();
 });
 
 test('Escape leaves a cell as it was, Tab goes on to the next one', async () => {
@@ -87,7 +89,7 @@ test('a corrected SKU is looked up in the catalogue', async () => {
   const sku = screen.getByRole('textbox', { name: 'Product SKU' });
   fireEvent.change(sku, { target: { value: 'RE-MAI-2' } });
   fireEvent.keyDown(sku, { key: 'Enter' });
-  expect(await screen.findByText(/Known SKU. The catalogue stays: Product Name/)).toBeTruthy();
+  expect(await screen.findByText(/Existing SKU. Your catalog keeps: Product Name/)).toBeTruthy();
 });
 
 test('columns are matched by name, corrected by hand, and what an earlier file decided counts', async () => {
@@ -96,7 +98,7 @@ test('columns are matched by name, corrected by hand, and what an earlier file d
   await choose([own.join(';'), ['A', 'Box', '', '', '1', '', '', '', '', '', '', '5'].join(';')].join('\n'));
   expect(await screen.findByText('By hand')).toBeTruthy();
   expect(await screen.findByText('Invalid CSV format. Please use the provided template.')).toBeTruthy();
-  expect(screen.getByText('These columns are missing: MOQ')).toBeTruthy();
+  expect(screen.getByText('Missing columns: MOQ')).toBeTruthy();
   expect((screen.getByRole('button', { name: /^Import \d/ }) as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -106,20 +108,20 @@ test.each([
     'catalogue.csv',
     header.join(','),
     'Import Failed',
-    'The file has no rows below its header. Fill in at least one, or use the template, and choose it again.',
+    'The file has no rows below its header. Add at least one row or start from the template, then choose the file again.',
   ],
   ['catalogue.csv', 'a,b\n1,2', 'Import Failed', 'Invalid CSV format. Please use the provided template.'],
   [
     'catalogue.CSV',
     'x'.repeat(5 * 1024 * 1024 + 1),
     'Import Failed',
-    'The file is larger than 5 MB. Split it, and import the parts one after the other.',
+    'The file is larger than 5 MB. Split it and import the parts one at a time.',
   ],
   [
     'wide.csv',
     `${header.join()}${',x'.repeat(30)}\n1`,
     'Import Failed',
-    'The file has more than 40 columns. Leave out those that are not in the template, and choose it again.',
+    'The file has more than 40 columns. Remove those that aren’t in the template, then choose the file again.',
   ],
 ])('a file %s is answered in words', async (name, text, title, said) => {
   const { toasts } = open();
@@ -216,7 +218,7 @@ test('without the categories it says so, and goes on once they are read', async 
     over: [down, ...importHandlers({ imports: [], known: [known] })],
   });
   await choose(csv);
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(mockEndpoint(listCategories, () => ({ items: [] })));
   fireEvent.click(again);
   expect(await screen.findByText('New box')).toBeTruthy();

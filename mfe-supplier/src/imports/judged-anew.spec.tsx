@@ -26,7 +26,7 @@ test('while a file that replaces another one is judged, nothing of the former is
   await screen.findByText('second.csv');
   expect(startButton()).toBeNull();
   expect(screen.queryByText('New box')).toBeNull();
-  expect(screen.queryByText('2 products are created.')).toBeNull();
+  expect(screen.queryByText('Creates 2 products.')).toBeNull();
   expect(screen.queryByText(/decimal comma/)).toBeNull();
 });
 
@@ -36,13 +36,13 @@ test('a file that could not be judged says so in place of its rows, cannot be im
   await screen.findByRole('button', { name: 'Import 3 Rows' });
   server.use(broken());
   await choose(second, 'second.csv');
-  expect(await screen.findByText(/The rows could not be checked/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t check the rows/)).toBeTruthy();
   expect(startButton()).toBeNull();
   expect(toasts).toMatchObject([{ title: 'Import Failed', text: 'Failed to process the file' }]);
-  await press('Try again');
+  await press('Try Again');
   await waitFor(() => expect(toasts).toHaveLength(2));
   server.use(...importHandlers({ imports: [], known: [known] }));
-  await press('Try again');
+  await press('Try Again');
   expect(await screen.findByText('Second box')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Import 1 Row' })).toBeTruthy();
 });
@@ -68,11 +68,11 @@ test('a corrected SKU that cannot be looked up hides the rows until it is, on th
   const sku = screen.getByRole('textbox', { name: 'Product SKU' });
   fireEvent.change(sku, { target: { value: 'RE-MAI-2' } });
   fireEvent.keyDown(sku, { key: 'Enter' });
-  expect(await screen.findByText(/The rows could not be checked\. What was corrected is kept/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t check the rows\. Your corrections are kept/)).toBeTruthy();
   expect(startButton()).toBeNull();
   expect(screen.queryByText('More 9')).toBeNull();
   server.use(...importHandlers({ imports: [], known: [known, aProduct(2)] }));
-  await press('Try again');
+  await press('Try Again');
   expect(await screen.findByText('More 9')).toBeTruthy();
-  expect(screen.getByText(/Known SKU. The catalogue stays: Product Name/)).toBeTruthy();
+  expect(screen.getByText(/Existing SKU. Your catalog keeps: Product Name/)).toBeTruthy();
 });

@@ -37,9 +37,9 @@ const follow = () => fireEvent.click(screen.getByRole('link', { name: 'My Produc
 test('a link asks before corrections are lost: kept, the page stays as it was; discarded, it is left', async () => {
   const { place } = await corrected();
   follow();
-  expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   expect(place.at).toBe('/supplier/products/import');
-  await press('Keep editing');
+  await press('Keep Editing');
   expect(screen.getByRole('button', { name: typed })).toBeTruthy();
   follow();
   await press('Discard');
@@ -48,7 +48,7 @@ test('a link asks before corrections are lost: kept, the page stays as it was; d
 
 test('a closed tab is asked about, and nothing is asked once the corrections are taken back', async () => {
   const { place } = await corrected();
-  await press('Undo the corrections of row 5');
+  await press('Undo the corrections in row 5');
   await screen.findByRole('button', { name: 'Unit Price, row 5: empty' });
   await waitFor(() => expect(closeTab()).toBe('closed'));
   follow();
@@ -58,11 +58,11 @@ test('a closed tab is asked about, and nothing is asked once the corrections are
 test('another file and Cancel ask first, and say how much is lost', async () => {
   await corrected();
   await choose(second, 'second.csv');
-  expect(await screen.findByText(/^1 row that you corrected is lost/)).toBeTruthy();
-  await press('Keep editing');
+  expect(await screen.findByText(/^You’ll lose your corrections to 1 row/)).toBeTruthy();
+  await press('Keep Editing');
   expect(screen.getByRole('button', { name: typed })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await press('Keep editing');
+  await press('Keep Editing');
   expect(screen.getByRole('button', { name: typed })).toBeTruthy();
   await choose(second, 'second.csv');
   await press('Discard');
@@ -84,7 +84,7 @@ test('the import of what was corrected is followed without a question', async ()
   const { place } = await corrected();
   await press('Import 3 Rows');
   await waitFor(() => expect(place.at).toMatch(/\/products\/import\/./));
-  expect(screen.queryByText('Discard what you typed?')).toBeNull();
+  expect(screen.queryByText('Discard your changes?')).toBeNull();
 });
 
 test('Create Round asks too before it is left with corrected rows', async () => {
@@ -97,7 +97,7 @@ test('Create Round asks too before it is left with corrected rows', async () => 
   await choose(csv);
   await correct();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   expect(place.at).toContain('edit=new');
   fireEvent.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(place.at).toBe('/supplier/rounds'));

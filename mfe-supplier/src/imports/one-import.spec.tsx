@@ -30,11 +30,11 @@ test('the report has the counts, the failed rows with their reasons, and the pic
   const counts = { ...anImport(1).counts, created: 5, changed: 2, zero_prices: 1 };
   open({ imports: [anImport(1, { pictures, counts })], rows });
   expect(await screen.findByText('2 imported, 5 newly created, 1 failed')).toBeTruthy();
-  expect(await screen.findByText('“XYZ” is no known currency. Use USD, EUR, GBP, BRL')).toBeTruthy();
-  expect(screen.getByText('1 with a price of 0.00')).toBeTruthy();
-  expect(screen.getByText('used as they are, 2 differ in the file')).toBeTruthy();
+  expect(await screen.findByText('We don’t support the currency “XYZ”. Use USD, EUR, GBP, BRL')).toBeTruthy();
+  expect(screen.getByText('1 priced at 0.00')).toBeTruthy();
+  expect(screen.getByText('used as is, 2 differ in the file')).toBeTruthy();
   expect(screen.getByText('1 of 4')).toBeTruthy();
-  expect(await screen.findByText('The address is not public')).toBeTruthy();
+  expect(await screen.findByText('The URL isn’t public')).toBeTruthy();
 });
 
 test('pictures that fail while they are fetched are listed too, page by page, and fetched again by a press', async () => {
@@ -53,13 +53,13 @@ test('pictures that fail while they are fetched are listed too, page by page, an
       return { ...one, pictures: { total: 12, added: 0, failed: 12 } };
     },
   });
-  expect(await screen.findAllByText('There is no file at this address')).toHaveLength(1);
-  await waitFor(() => expect(screen.getAllByText('There is no file at this address')).toHaveLength(10));
+  expect(await screen.findAllByText('There’s no file at this URL')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('There’s no file at this URL')).toHaveLength(10));
   await press('Page 2');
-  await waitFor(() => expect(screen.getAllByText('There is no file at this address')).toHaveLength(2));
-  await press('Try again');
-  await waitFor(() => expect(screen.queryByText('There is no file at this address')).toBeNull());
-  expect(screen.getByText('12 to fetch, 0 failed')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('There’s no file at this URL')).toHaveLength(2));
+  await press('Try Again');
+  await waitFor(() => expect(screen.queryByText('There’s no file at this URL')).toBeNull());
+  expect(screen.getByText('12 to download, 0 failed')).toBeTruthy();
 });
 
 test('an import that runs shows its rate and what is left, and says what stays when it is cancelled', async () => {
@@ -68,11 +68,11 @@ test('an import that runs shows its rate and what is left, and says what stays w
   const { toasts } = open({ imports: [running] });
   expect(await screen.findByText('50 of 100 rows')).toBeTruthy();
   expect(screen.getByText('812 rows/s')).toBeTruthy();
-  expect(screen.getByText('about 20 s')).toBeTruthy();
+  expect(screen.getByText('about 20 sec')).toBeTruthy();
   await press('Cancel Import');
-  expect(await screen.findByText('40 products are written and stay.')).toBeTruthy();
+  expect(await screen.findByText('40 products are already saved and stay.')).toBeTruthy();
   await confirm('Cancel Import');
-  expect(await screen.findByText('50 of 100 rows were worked through; 40 products are written and stay.')).toBeTruthy();
+  expect(await screen.findByText('We processed 50 of 100 rows. 40 products were saved and stay.')).toBeTruthy();
   expect(toasts).toEqual([{ tone: 'success', title: 'Import Cancelled' }]);
 });
 
@@ -96,7 +96,7 @@ test('rows that did not arrive are sent on after a reload, from where it broke o
       }),
     ],
   });
-  await screen.findByText('Writing products');
+  await screen.findByText('Saving products');
   expect(sent).toEqual([2, 3]);
 });
 
@@ -105,10 +105,10 @@ test('a broken connection is said, and resumed by a press', async () => {
   const world: ImportWorld = { imports: [anImport(1, { status: 'receiving', received: 0, done: 0 })] };
   const down = mockEndpoint(sendImportRows, () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>);
   open(world, { over: [down] });
-  expect(await screen.findByText(/The connection broke/)).toBeTruthy();
+  expect(await screen.findByText(/We lost the connection/)).toBeTruthy();
   server.use(...importHandlers(world));
   await press('Resume');
-  expect(await screen.findByText('Writing products')).toBeTruthy();
+  expect(await screen.findByText('Saving products')).toBeTruthy();
 });
 
 describe('without the rows in this browser', () => {
@@ -119,9 +119,9 @@ describe('without the rows in this browser', () => {
   test('it says what to do once no more of them arrive', async () => {
     open({ imports: [receiving(1)] });
     await screen.findByText('1 of 100 rows');
-    expect(screen.queryByText(/in the browser in which the import was begun/)).toBeNull();
+    expect(screen.queryByText(/in the browser where you started this import/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(stillAfterMs + 100));
-    expect(screen.getByText(/in the browser in which the import was begun/)).toBeTruthy();
+    expect(screen.getByText(/in the browser where you started this import/)).toBeTruthy();
   });
 
   test('it says nothing of the kind while somebody else sends them', async () => {
@@ -130,7 +130,7 @@ describe('without the rows in this browser', () => {
     await screen.findByText('1 of 100 rows');
     await act(() => jest.advanceTimersByTimeAsync(2 * stillAfterMs));
     expect(received).toBeGreaterThan(5);
-    expect(screen.queryByText(/in the browser in which the import was begun/)).toBeNull();
+    expect(screen.queryByText(/in the browser where you started this import/)).toBeNull();
   });
 });
 
@@ -154,24 +154,24 @@ test('rows whose price became 0 are in the report, and an import that ended by i
   open({ imports: [one], rows: [aFailedRow(2), zero] });
   expect(
     await screen.findByText(
-      /It ended by itself: no rows came for 30 minutes\. 3 of 3 rows were worked through; 1 product is written and stays\./,
+      /Ended automatically: we received no rows for 30 minutes\. We processed 3 of 3 rows\. 1 product was saved and stays\./,
     ),
   ).toBeTruthy();
-  fireEvent.click(await screen.findByRole('radio', { name: 'Price of 0.00 1' }));
-  expect(await screen.findByText('No price. It becomes 0.00')).toBeTruthy();
-  expect(screen.queryByText(/“XYZ” is no known currency/)).toBeNull();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Priced at 0.00 1' }));
+  expect(await screen.findByText('No price. We’ll use 0.00')).toBeTruthy();
+  expect(screen.queryByText(/We don’t support the currency “XYZ”/)).toBeNull();
 });
 
 test('what an undo would leave is named before it', async () => {
   open({ imports: [anImport(1)], rows: [offered] });
   await press('Undo Import');
-  expect(await screen.findByText('These stay, because a round offers them:')).toBeTruthy();
+  expect(await screen.findByText('These stay because a round offers them:')).toBeTruthy();
   expect(screen.getByText('RE-9 · Broken box')).toBeTruthy();
 });
 
 test.each([
-  ['en', 'Undo Import', '12 products were edited since, and are removed with their changes.'],
-  ['pt', 'Desfazer importação', '12 produtos foram editados desde então e são removidos com suas alterações.'],
+  ['en', 'Undo Import', '12 products were edited since then. They’re removed with their changes.'],
+  ['pt', 'Desfazer importação', '12 produtos foram editados depois e serão removidos com as alterações.'],
 ] as const)(
   'how many products were edited since is said before they are removed (%s)',
   async (language, action, said) => {
@@ -183,13 +183,13 @@ test.each([
 
 test('what an undo has left is in the report with the reason', async () => {
   open({ imports: [anImport(1, { status: 'undone', undo: { deleted: 0, kept: 1 } })], rows: [offered] });
-  fireEvent.click(await screen.findByRole('radio', { name: 'Stayed 1' }));
-  expect(await screen.findByText('A round offers it')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Kept 1' }));
+  expect(await screen.findByText('Offered in a round')).toBeTruthy();
 });
 
 test('an import that created nothing has nothing to take back', async () => {
   open({ imports: [anImport(1, { counts: { ...anImport(1).counts, created: 0 } })] });
-  expect(await screen.findByText('This import created nothing that could be removed.')).toBeTruthy();
+  expect(await screen.findByText('This import didn’t create anything to remove.')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Undo Import' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -204,7 +204,7 @@ test('one that cannot be read is answered with a card and a retry', async () => 
     { imports: [] },
     { over: [mockEndpoint(readImport, () => new HttpResponse(null, { status: 500 }) as HttpResponse<never>)] },
   );
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
 
 test('the imports of before are listed with their counts and lead to their reports', async () => {

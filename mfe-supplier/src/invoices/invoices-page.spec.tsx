@@ -25,7 +25,7 @@ test('a draft is sent after a question that names buyer and number', async () =>
   const question = within(
     (await screen.findByText('Send invoice PI-1795219442107?')).closest<HTMLElement>('[role=dialog]')!,
   );
-  expect(question.getByText(/Casa Norte Foods can accept or reject it/)).toBeTruthy();
+  expect(question.getByText(/Casa Norte Foods can then accept or reject it/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Send Invoice' }));
   await waitFor(() =>
@@ -99,7 +99,7 @@ test('a draft whose due date has passed says so at the field, and is not sent', 
   await press('Edit Draft');
   expect(await screen.findByDisplayValue('Jan 01, 2020')).toBeTruthy();
   await press('Save Changes');
-  expect(await screen.findByText('The due date has passed. Choose today or a later day.')).toBeTruthy();
+  expect(await screen.findByText('The due date has passed. Choose today or a later date.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('a sent one has no buttons, an accepted one can be marked as paid; too late
   await waitFor(() =>
     expect(toasts[0]).toMatchObject({
       text: 'Failed to mark proforma invoice as paid',
-      reason: 'Someone was quicker: it is now "Rejected". The page shows the present state.',
+      reason: 'This is now “Rejected”. This page shows the latest status.',
     }),
   );
 });
@@ -158,8 +158,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'The buyer rejected it:'],
-  ['pt', 'O comprador a rejeitou:'],
+  ['en', 'Rejected by the buyer:'],
+  ['pt', 'Motivo da rejeição pelo comprador:'],
 ] as const)('a rejected one says what its buyer said (%s)', async (language, title) => {
   const rejected = anInvoice({ status: 'rejected', rejection_reason: 'wrong address' });
   openSupplier({ path, language, world: { invoices: [rejected] } });

@@ -14,7 +14,7 @@ test.each([
     'IBAN or account number',
     'Bank',
     'Save Changes',
-    'Needed for a bank account',
+    'Required for a bank account',
   ],
   [
     'pt',
@@ -23,7 +23,7 @@ test.each([
     'IBAN ou número da conta',
     'Banco',
     'Salvar alterações',
-    'Necessário para uma conta bancária',
+    'Obrigatório na conta bancária',
   ],
 ] as const)(
   'a bank account is saved whole or not at all (%s)',
@@ -57,7 +57,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'Payment Details', 'IBAN or account number', 'Save Changes', 'Bank account', /^Usual payment terms/],
+  ['en', 'Payment Details', 'IBAN or account number', 'Save Changes', 'Bank account', /^Default payment terms/],
   [
     'pt',
     'Dados de pagamento',

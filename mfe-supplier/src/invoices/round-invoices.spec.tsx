@@ -69,9 +69,9 @@ test('invoices of a round are generated after one question that says what goes a
   const { begun } = openInvoicing({});
   await press('Generate 37 Invoices');
   const question = within((await screen.findByText('Generate 37 invoices?')).closest<HTMLElement>('[role=dialog]')!);
-  question.getByText(/37 orders are complete and get a draft each/);
-  question.getByText('3 orders lack weights and get none.');
-  question.getByText(/10 orders have an invoice already/);
+  question.getByText(/37 orders are complete. Each gets a draft invoice/);
+  question.getByText('3 orders are missing weights and won’t get one.');
+  question.getByText(/10 orders already have an invoice/);
   expect(begun).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Generate 37 Invoices' }));
   await screen.findByText('12 of 37 orders');
@@ -80,9 +80,9 @@ test('invoices of a round are generated after one question that says what goes a
 
 test('every order says its invoice, or what it lacks for one and where that is entered', async () => {
   openInvoicing({});
-  await screen.findByText('Ready for its invoice');
+  await screen.findByText('Ready to invoice');
   screen.getByText('Kraft mailer 1: gross weight, CBM');
-  expect(screen.getByRole('link', { name: /Enter weights of order/ }).getAttribute('href')).toContain('/sales?order=');
+  expect(screen.getByRole('link', { name: /Enter weights for order/ }).getAttribute('href')).toContain('/sales?order=');
   expect(screen.getByRole('link', { name: 'PI-1795219442107' }).getAttribute('href')).toContain('invoice=');
 });
 
@@ -98,7 +98,7 @@ test('a run that is over says what became of it, in Portuguese too', async () =>
   openInvoicing({ run: aRun({ status: 'done', generated: 35, skipped: 1, failed: 1, ended_at: at }) }, 'pt');
   await waitFor(() =>
     expect(screen.getByText(/faturas geradas/).textContent).toBe(
-      '35 faturas geradas. 1 pedido mudou nesse meio-tempo. 1 pedido falhou. Tente de novo.',
+      '35 faturas geradas. 1 pedido mudou durante a geração. Não foi possível faturar 1 pedido. Tente de novo.',
     ),
   );
 });

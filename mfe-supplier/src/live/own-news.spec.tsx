@@ -57,6 +57,6 @@ test('the sidebar shows what waits, and follows what a colleague ships', async (
 
 test('an admin who looks around keeps the counters of the own sidebar', async () => {
   const { counts } = openSupplier({ path: '/supplier', profile: { role: 'admin', company_id: null, company: null } });
-  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
   expect(counts).toEqual([]);
 });

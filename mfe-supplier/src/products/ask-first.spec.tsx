@@ -78,8 +78,8 @@ test('a product that no running round offers is deactivated at once', async () =
 });
 
 test.each([
-  ['en', 'Deactivate Kraft mailer 1', 'Nothing was changed, because what it touches could not be read'],
-  ['pt', 'Desativar Kraft mailer 1', 'Nada foi alterado, porque não foi possível ler o que isso afeta'],
+  ['en', 'Deactivate Kraft mailer 1', 'We couldn’t check which rounds and orders this affects, so nothing changed'],
+  ['pt', 'Desativar Kraft mailer 1', 'Nada mudou: não foi possível verificar os pedidos e carrinhos afetados'],
 ] as const)('what cannot be asked about is not sent, and the reason is said (%s)', async (language, button, text) => {
   const sent: unknown[] = [];
   const { toasts, errorIds } = openSupplier({
@@ -165,7 +165,7 @@ test('a new price asks first; who keeps it as it was sends nothing', async () =>
   fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const dialog = await asked('Change the price of Kraft mailer 1?');
-  expect(dialog.getByText('684 units in 3 orders keep the price at which they were ordered.')).toBeTruthy();
+  expect(dialog.getByText('684 units in 3 orders keep the price they were ordered at.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
@@ -181,15 +181,15 @@ test('a new price and a deactivation in one save are both told', async () => {
   fireEvent.click(form.getByRole('switch'));
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const dialog = await asked('Change the price of Kraft mailer 1 and deactivate it?');
-  expect(dialog.getByText('684 units in 3 orders keep the price at which they were ordered.')).toBeTruthy();
+  expect(dialog.getByText('684 units in 3 orders keep the price they were ordered at.')).toBeTruthy();
   expect(dialog.getByText('100 units in 2 open carts can no longer be ordered.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(sent).toMatchObject([{ unit_price: 0.5, active: false }]));
 });
 
 test.each([
-  ['en', 'View Kraft mailer 1', 'Last rounds', '684 of 1,000 committed'],
-  ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1,000 confirmadas'],
+  ['en', 'View Kraft mailer 1', 'Recent rounds', '684 of 1,000 committed'],
+  ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1,000 pedidas'],
 ] as const)('a product shows its last rounds and what came of them (%s)', async (language, view, title, outcome) => {
   open(language, [running]);
   await press(view);
@@ -199,7 +199,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'View Kraft mailer 1', 'Last rounds', 'Try again'],
+  ['en', 'View Kraft mailer 1', 'Recent rounds', 'Try Again'],
   ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', 'Tentar de novo'],
 ] as const)(
   'last rounds that cannot be read say so, and are asked for again (%s)',

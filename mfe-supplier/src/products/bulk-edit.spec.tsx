@@ -22,9 +22,9 @@ const round = {
 test.each([
   [
     'en',
-    ['Select Kraft mailer 1', 'Select this page', 'Edit 2 selected', 'Percent', 'What becomes of each', 'rounded'],
-    ['Change 2 products', 'Change 2 products?', 'What became of each', '684 units in 3 orders keep the price at which'],
-    ['1 product changed', '1 stayed as it was', /Somebody|changed/, 'Changed'],
+    ['Select Kraft mailer 1', 'Select This Page', 'Edit 2 Selected', 'Percent', 'Preview', 'rounded'],
+    ['Change 2 Products', 'Change 2 products?', 'Results', '684 units in 3 orders keep the price they were ordered at'],
+    ['1 product changed', '1 not changed', /Someone|changed/, 'Changed'],
   ],
   [
     'pt',
@@ -33,16 +33,11 @@ test.each([
       'Selecionar esta página',
       'Editar 2 selecionados',
       'Porcentagem',
-      'O que acontece com cada um',
+      'O que muda em cada produto',
       'arredondado',
     ],
-    [
-      'Alterar 2 produtos',
-      'Alterar 2 produtos?',
-      'O que aconteceu com cada um',
-      '684 unidades em 3 pedidos mantêm o preço',
-    ],
-    ['1 produto alterado', '1 ficou como estava', /alter/, 'Alterado'],
+    ['Alterar 2 produtos', 'Alterar 2 produtos?', 'Resultado por produto', '684 unidades em 3 pedidos mantêm o preço'],
+    ['1 produto alterado', '1 não mudou', /alter/, 'Alterado'],
   ],
 ] as const)(
   'many are changed at once: seen before, asked about, and told of each (%s)',
@@ -97,7 +92,7 @@ test.each([
 );
 
 test.each([
-  ['en', ['Select Kraft mailer 1', 'Edit 1 selected', 'Percent', 'Change 1 product'], '1 product changed'],
+  ['en', ['Select Kraft mailer 1', 'Edit 1 Selected', 'Percent', 'Change 1 Product'], '1 product changed'],
   [
     'pt',
     ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
@@ -113,13 +108,13 @@ test.each([
 test.each([
   [
     'en',
-    ['Select Kraft mailer 1', 'Edit 1 selected', 'Percent', 'Change 1 product'],
-    'Nothing was changed, because what it touches could not be read',
+    ['Select Kraft mailer 1', 'Edit 1 Selected', 'Percent', 'Change 1 Product'],
+    'We couldn’t check which rounds and orders this affects, so nothing changed',
   ],
   [
     'pt',
     ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
-    'Nada foi alterado, porque não foi possível ler o que isso afeta',
+    'Nada mudou: não foi possível verificar os pedidos e carrinhos afetados',
   ],
 ] as const)('what cannot be asked about is not sent, and the reason is said (%s)', async (language, words, text) => {
   const { toasts, errorIds, sent } = await raisePrice(language, words, () => refuse('internal'));

@@ -12,11 +12,11 @@ const images = [
 const like = aProduct(1, { description: 'Of kraft paper.', barcode: '4006381333931', pack_net_kg: 70.125, images });
 
 test.each([
-  ['en', 'Duplicate Kraft mailer 1', 'Begin with its 1 image', 'SKU Code', 'Add Product', 'Fill in this field'],
+  ['en', 'Duplicate Kraft mailer 1', 'Copy its 1 image', 'SKU Code', 'Add Product', 'Fill in this field'],
   [
     'pt',
     'Duplicar Kraft mailer 1',
-    'Começar com a imagem dele (1)',
+    'Copiar a imagem dele (1)',
     'Código SKU',
     'Adicionar produto',
     'Preencha este campo',
@@ -47,8 +47,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'Edit Kraft mailer 1', 'Barcodeoptional', 'A digit is mistyped: the last one would have to be 1.'],
-  ['pt', 'Editar Kraft mailer 1', 'Código de barrasopcional', 'Há um dígito errado: o último teria de ser 1.'],
+  ['en', 'Edit Kraft mailer 1', 'Barcodeoptional', 'Check the digits: the last one should be 1.'],
+  ['pt', 'Editar Kraft mailer 1', 'Código de barrasopcional', 'Algum dígito está errado: o último deveria ser 1.'],
 ] as const)('a mistyped barcode is told by its check digit (%s)', async (language, edit, label, said) => {
   openSupplier({ path: '/supplier/products', language, world: { products: [aProduct(1)] } });
   await press(edit);

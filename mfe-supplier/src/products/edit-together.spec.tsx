@@ -51,7 +51,7 @@ test('a form sends what was changed in it, what stood there before, and its vers
 test('who changed the same field reads both values, keeps all that was typed, and saves nothing before choosing', async () => {
   const { sent, toasts } = await meetAnother();
   const told = within(await screen.findByRole('alert'));
-  expect(told.getByText('Somebody changed this meanwhile')).toBeTruthy();
+  expect(told.getByText('Someone else changed this')).toBeTruthy();
   const price = within(told.getByRole('group', { name: 'Unit Price' }));
   expect(price.getByText('4.20')).toBeTruthy();
   expect(price.getByText('4.50')).toBeTruthy();
@@ -64,13 +64,13 @@ test('who changed the same field reads both values, keeps all that was typed, an
 });
 
 test.each([
-  ['Keep mine', '4.20', { unit_price: 4.2, size: '60 mm', version: 2, seen: { unit_price: 4.5, size: '50 mm' } }],
-  ['Take theirs', '4.50', { size: '60 mm', version: 2, seen: { size: '50 mm' } }],
+  ['Keep Mine', '4.20', { unit_price: 4.2, size: '60 mm', version: 2, seen: { unit_price: 4.5, size: '50 mm' } }],
+  ['Use Theirs', '4.50', { size: '60 mm', version: 2, seen: { size: '50 mm' } }],
 ])('%s: the price stays so, and what else was typed is saved with it', async (choice, price, body) => {
   const { sent, toasts } = await meetAnother();
   await press(choice);
   expect(field('Unit Price')).toBe(price);
-  expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+  expect(screen.queryByText('Someone else changed this')).toBeNull();
   await press('Save Changes');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success' }));
   expect(sent.at(-1)).toEqual(body);
@@ -78,6 +78,6 @@ test.each([
 
 test('a meeting is told in Portuguese', async () => {
   await meetAnother('pt');
-  expect(await screen.findByText('Alguém alterou isto enquanto isso')).toBeTruthy();
+  expect(await screen.findByText('Outra pessoa também alterou isto')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Usar o da outra pessoa' })).toBeTruthy();
 });

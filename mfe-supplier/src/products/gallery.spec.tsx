@@ -46,19 +46,19 @@ async function openGallery(language: 'en' | 'pt' = 'en', answers: ReturnType<typ
 test.each([
   [
     'en',
-    'This picture has too many pixels. At most 24 megapixels, and 16,383 pixels on a side, are accepted.',
-    'This product has this picture already: it is number 2.',
-    'Choose an image file: JPEG, PNG, WebP or AVIF.',
-    'This image is larger than 8 MB: it has 8.6 MB.',
-    '2 images were refused. Their reasons stand beside them.',
+    'This image has too many pixels. The limit is 24 megapixels and 16,383 pixels per side.',
+    'This product already has this image: it’s number 2.',
+    'Choose an image file: JPEG, PNG, WebP, or AVIF.',
+    'This image is 8.6 MB. The limit is 8 MB.',
+    'We couldn’t add 2 images. The reasons are shown next to them.',
   ],
   [
     'pt',
-    'Esta imagem tem pixels demais. São aceitos no máximo 24 megapixels e 16,383 pixels de lado.',
+    'Esta imagem tem pixels demais. O limite é 24 megapixels e 16,383 pixels por lado.',
     'O produto já tem esta imagem: é a de número 2.',
     'Escolha um arquivo de imagem: JPEG, PNG, WebP ou AVIF.',
-    'Esta imagem passa de 8 MB: tem 8.6 MB.',
-    '2 imagens foram recusadas. Os motivos estão ao lado delas.',
+    'Esta imagem tem 8.6 MB. O limite é 8 MB.',
+    '2 imagens foram recusadas. Veja os motivos ao lado.',
   ],
 ] as const)(
   'several are chosen at once, and each refused one says why (%s)',

@@ -64,7 +64,7 @@ test('a new product is written, then its pictures with the primary first', async
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
   await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Product created successfully', text: 'Kraft mailer' }]),
+    expect(toasts).toEqual([{ tone: 'success', title: 'Product added successfully', text: 'Kraft mailer' }]),
   );
   expect(sent).toEqual([
     expect.objectContaining({
@@ -107,7 +107,7 @@ test('a price or a pack that is no number is refused in words and not sent', asy
   type('Unit Price', '1e3');
   type('Units per Pack', '12,5');
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
-  expect(await dialog.findByText('Write the number in full, without “e”.')).toBeTruthy();
+  expect(await dialog.findByText('Enter the number in full, without “e”.')).toBeTruthy();
   expect(await dialog.findByText('Whole numbers only. Enter 12 or 13.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
@@ -119,14 +119,14 @@ const editing = [
     'Save Changes',
     'Product updated successfully',
     'Failed to update product',
-    'There already is a product with the SKU RE-MAI-1.',
+    'There’s already a product with the SKU RE-MAI-1.',
   ],
   [
     'pt',
     'Editar Kraft mailer 1',
     'Salvar alterações',
     'Produto atualizado com sucesso',
-    'Falha ao atualizar o produto',
+    'Não foi possível atualizar o produto',
     'Já existe um produto com o SKU RE-MAI-1.',
   ],
 ] as const;
@@ -162,7 +162,7 @@ test.each([
     'Tornar principal a imagem 2',
     'Excluir a imagem 1',
     'Imagem principal atualizada',
-    'Falha ao excluir a imagem',
+    'Não foi possível excluir a imagem',
   ],
 ] as const)(
   'what happens to the gallery is announced word for word (%s)',
@@ -191,7 +191,7 @@ test('a file that is no picture is not sent', async () => {
     target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] },
   });
   expect(toasts).toEqual([
-    { tone: 'error', title: 'Upload Failed', text: 'Choose an image file: JPEG, PNG, WebP or AVIF.' },
+    { tone: 'error', title: 'Upload Failed', text: 'Choose an image file: JPEG, PNG, WebP, or AVIF.' },
   ]);
 });
 
@@ -212,8 +212,8 @@ test('deactivating says so, and a failure says it word for word', async () => {
 });
 
 test.each([
-  ['en', 'Failed to load products. Please check your connection and try again.', 'Try again'],
-  ['pt', 'Falha ao carregar os produtos. Verifique sua conexão e tente novamente.', 'Tentar de novo'],
+  ['en', 'Failed to load products. Please check your connection and try again.', 'Try Again'],
+  ['pt', 'Não foi possível carregar os produtos. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
 ] as const)('a list that fails says so with a way to try again (%s)', async (language, said, again) => {
   let refused = true;
   const { toasts } = openSupplier({
@@ -238,7 +238,7 @@ test('who only looks around sees no button that writes, and why', async () => {
   openSupplier({ path, profile: { role: 'admin', company_id: null }, world: { products: [aProduct(1)] } });
   expect(await screen.findByRole('button', { name: 'View Kraft mailer 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add Product|Edit|Deactivate/ })).toBeNull();
-  expect(screen.getByText(/You can look around/)).toBeTruthy();
+  expect(screen.getByText(/You’re viewing the supplier area/)).toBeTruthy();
 });
 
 test('a supplier without a company reads why there is nothing to do', async () => {

@@ -23,17 +23,21 @@ async function refusedWith(refusal: ReturnType<typeof refuse>) {
 const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
 
 test.each([
-  [refuse('sku_exists', { sku_code: 'KM-1' }), 'sku_code', 'There already is a product with the SKU KM-1.'],
-  [refuse('product_locked', { field: 'units_per_pack' }), 'units_per_pack', /cannot change while the product is in a/],
+  [refuse('sku_exists', { sku_code: 'KM-1' }), 'sku_code', 'There’s already a product with the SKU KM-1.'],
+  [
+    refuse('product_locked', { field: 'units_per_pack' }),
+    'units_per_pack',
+    /You can’t change .* while the product is in a/,
+  ],
   [
     refuse('category_gone', {}, [{ path: 'category_id', message: 'There is no such category' }]),
     'category',
-    'This category was deleted meanwhile. Choose another one.',
+    'This category was deleted. Choose another one.',
   ],
   [
     refuse('invalid_request', {}, [{ path: 'name', message: 'Too big' }]),
     'name',
-    'Some values are not accepted. Check the marked fields.',
+    'Some values aren’t valid. Check the marked fields.',
   ],
 ])('a refusal that is about a field stands at it, and leads there (%o)', async (refusal, field, sentence) => {
   await refusedWith(refusal);

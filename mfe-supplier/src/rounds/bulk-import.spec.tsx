@@ -25,7 +25,7 @@ test.each([
     'en',
     'Bulk Import (CSV)',
     'Choose a CSV file',
-    'Not in USD, the currency of the round',
+    'Not in USD, the round’s currency',
     'Max Qty is below the MOQ of 100',
     'Import 1 Row',
     'Title',
@@ -36,7 +36,7 @@ test.each([
     'Importação em massa (CSV)',
     'Escolha um arquivo CSV',
     'Não está em USD, a moeda da rodada',
-    'A quantidade máxima está abaixo do MOQ de 100',
+    'A quantidade máxima é menor que o MOQ de 100',
     'Importar 1 linha',
     'Título',
     'Criar rodada',
@@ -94,7 +94,9 @@ test('the address shows a running import again after a reload, and selects what 
     over: importHandlers({ imports: [forRound({ status: 'running', done: 0 })], offers: [offered], step }),
   });
   expect(
-    await screen.findByText('You can leave this page. The import goes on, and this address shows it.'),
+    await screen.findByText(
+      'You can leave this page. The import keeps running, and you can come back here to see its progress.',
+    ),
   ).toBeTruthy();
   running = false;
   expect(await screen.findByText('Import Complete')).toBeTruthy();
@@ -107,7 +109,7 @@ test('what an import of before brought is selected by a press; an answer that di
     path: withImport,
     over: [broken, ...importHandlers({ imports: [forRound()], offers: [offered] })],
   });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(mockEndpoint(listImportedOffers, () => ({ items: [offered] })));
   fireEvent.click(again);
   await press('Select 1 Imported Product');
@@ -134,12 +136,12 @@ test('leaving while rows are being sent asks first, and says what becomes of the
   fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
   await choose(csv);
   await press('Import 1 Row');
-  expect(await screen.findByText('Stay until all rows are sent.')).toBeTruthy();
+  expect(await screen.findByText('Stay on this page until all rows are sent.')).toBeTruthy();
   expect(
     (within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Round' }) as HTMLButtonElement).disabled,
   ).toBe(true);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/nothing is written yet/)).toBeTruthy();
+  expect(await screen.findByText(/nothing is saved yet/)).toBeTruthy();
   await press('Leave');
   await waitFor(() => expect(place.at).toBe('/supplier/rounds'));
 });
@@ -151,7 +153,7 @@ test('a file that no round can hold is offered as an import into the catalogue a
   const [header = '', line = ''] = csv.split('\n');
   const lines = Array.from({ length: 1_001 }, (_none, index) => line.replace('RE-1', `RE-${index}`));
   await choose([header, ...lines].join('\n'));
-  await press('Import into the Catalogue Alone');
+  await press('Import to Catalog Only');
   await press('Import 1,001 Rows');
   await waitFor(() => expect(world.imports[0]).toMatchObject({ round_currency: null, rows: 1_001 }));
 });

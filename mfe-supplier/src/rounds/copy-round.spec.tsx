@@ -21,16 +21,16 @@ const rejected = aRound(1, {
 test.each([
   [
     'en',
-    'Duplicate as a draft: Kraft packaging, autumn run',
+    'Duplicate as draft: Kraft packaging, autumn run',
     'Kraft mailer 1: the price was $0.40, now $0.42',
-    'Dates that have passed were emptied',
+    'We cleared dates that have passed',
     'Create Round',
   ],
   [
     'pt',
     'Duplicar como rascunho: Kraft packaging, autumn run',
     'Kraft mailer 1: o preço era $0.40, agora $0.42',
-    'As datas que já passaram foram esvaziadas',
+    'Removemos as datas que já passaram',
     'Criar rodada',
   ],
 ] as const)(

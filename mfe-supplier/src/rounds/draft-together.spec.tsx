@@ -67,8 +67,8 @@ test('a draft sends what was changed in it, and shows the products as both left 
 });
 
 test.each([
-  ['Keep mine', '1200', { title: 'Winter run', offers: termsOf(1200) }, { title: opened.title, offers: theirs }],
-  ['Take theirs', '800', { title: 'Winter run' }, { title: opened.title }],
+  ['Keep Mine', '1200', { title: 'Winter run', offers: termsOf(1200) }, { title: opened.title, offers: theirs }],
+  ['Use Theirs', '800', { title: 'Winter run' }, { title: opened.title }],
 ])('%s: the products stay so, and what else was typed is saved with them', async (choice, moq, body, seen) => {
   const { sent, toasts } = await meetAnother();
   await press(choice);

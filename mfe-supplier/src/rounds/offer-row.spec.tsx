@@ -22,7 +22,7 @@ test('an MOQ of 1.000 is a thousand; one that is no number is refused in words a
   fireEvent.blur(moq);
   expect(shown.getByText('Whole numbers only. Enter 1 or 2.')).toBeTruthy();
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
-  expect(await shown.findByText('MOQ: a whole number of 1 or more')).toBeTruthy();
+  expect(await shown.findByText('Enter an MOQ of 1 or more, in whole numbers')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(moq, { target: { value: '1.000' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));

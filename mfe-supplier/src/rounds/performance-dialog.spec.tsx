@@ -43,7 +43,7 @@ test('Round Performance follows the channel; late figures change nothing', async
 test('the products of a round against their MOQ are a table whose head names its columns', async () => {
   const round = aRound(1, { status: 'approved' });
   openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
-  const table = await screen.findByRole('table', { name: 'Products against their MOQ' });
+  const table = await screen.findByRole('table', { name: 'Products by MOQ progress' });
   expect(table.tagName).toBe('TABLE');
   const head = within(table).getAllByRole('columnheader');
   expect(head.map(({ textContent }) => textContent)).toEqual([
@@ -57,7 +57,7 @@ test('the products of a round against their MOQ are a table whose head names its
 });
 
 test.each([
-  ['en', /^At today’s prices\. Orders keep the price at which they were placed/],
+  ['en', /^At today’s prices\. Orders keep the price they were placed at/],
   ['pt', /^Aos preços de hoje\. Os pedidos mantêm o preço/],
 ] as const)('what revenue is worked out from is said beside it (%s)', async (language, said) => {
   const round = aRound(1, { status: 'approved' });
@@ -73,8 +73,8 @@ test('performance that cannot be read says so word for word', async () => {
 });
 
 test.each([
-  ['en', 'Pool over time: Kraft mailer 1', 'MOQ 1,000 · Cap 2,000', 'Revenue against potential'],
-  ['pt', 'Lote ao longo do tempo: Kraft mailer 1', 'MOQ 1,000 · Teto 2,000', 'Receita em relação ao potencial'],
+  ['en', 'Pool over time: Kraft mailer 1', 'MOQ 1,000 · Cap 2,000', 'Revenue vs potential'],
+  ['pt', 'Evolução dos pedidos: Kraft mailer 1', 'MOQ 1,000 · Máx. 2,000', 'Receita em relação ao potencial'],
 ] as const)(
   'a product’s pool over time, and revenue against potential, are charts with tables (%s)',
   async (...texts) => {

@@ -100,7 +100,7 @@ test('a max qty below the MOQ is said at the product and nothing is sent', async
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '99' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
-  expect(await shown.findByText('The max qty must be at least the MOQ')).toBeTruthy();
+  expect(await shown.findByText('Max qty must be at least the MOQ')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('a lost answer is asked again with the same key, a refusal ends it', async 
   await send(1);
   refusal = refuse('product_inactive', { product: 'Paper tape' });
   await send(2);
-  expect(toasts[1]?.text).toBe('Paper tape is not active. Activate it or take it out of the round.');
+  expect(toasts[1]?.text).toBe('Paper tape isn’t active. Activate it or remove it from the round.');
   await send(3);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[1]);
@@ -143,7 +143,7 @@ test.each([
     'pt',
     'Enviar para aprovação: Kraft packaging, autumn run',
     'Rodada enviada para aprovação',
-    'Falha ao enviar a rodada para aprovação',
+    'Não foi possível enviar a rodada para aprovação',
   ],
 ] as const)('submitting is announced word for word (%s)', async (language, submit, done, failed) => {
   let refused = true;

@@ -37,7 +37,7 @@ const path = `/supplier/sales?order=${sale.id}`;
 
 test.each([
   ['en', 'Deliver to', '05033-001 São Paulo, Brazil', 'To ship'],
-  ['pt', 'Entregar em', '05033-001 São Paulo, Brasil', 'A enviar'],
+  ['pt', 'Entregar em', '05033-001 São Paulo, Brasil', 'A despachar'],
 ] as const)(
   'a sale shows where it goes and that it waits to be shipped (%s)',
   async (language, title, place, state) => {
@@ -77,7 +77,7 @@ test('a shipment that is half typed is not lost without a question', async () =>
   openSupplier({ path, world: { sales: [sale] } });
   fireEvent.change(await screen.findByLabelText('Carrier'), { target: { value: 'DHL' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
-  await press('Keep editing');
+  await press('Keep Editing');
   expect(screen.getByLabelText<HTMLInputElement>('Carrier').value).toBe('DHL');
 });
 
@@ -106,7 +106,7 @@ test('with whom a sale is on its way is corrected', async () => {
 
 test.each([
   ['en', 'Correct Shipment', /Tracking/, 'Save Changes'],
-  ['pt', 'Corrigir envio', /rastre/i, 'Salvar alterações'],
+  ['pt', 'Corrigir envio', /Rastreio/, 'Salvar alterações'],
 ] as const)(
   'a shipment that a colleague corrected meanwhile shows both values, and nothing is saved before choosing (%s)',
   async (language, correct, field, save) => {
@@ -156,7 +156,7 @@ test('a shipment that is half typed stays while somebody else ships the sale, an
   now = { ...sale, delivery: shipped };
   const company = live.handlersOf(channels.company(aProfile().company_id!));
   act(() => company?.onEvent('changed', { type: 'delivery.shipped', aggregate_id: sale.id }));
-  await screen.findByRole('link', { name: 'Follow JD0146 at DHL Freight' });
+  await screen.findByRole('link', { name: 'Track JD0146 with DHL Freight' });
   expect(screen.getByLabelText<HTMLInputElement>('Carrier').value).toBe('UPS');
   await press('Mark as Shipped');
   const told = within(await screen.findByRole('group', { name: 'Carrier' }));
@@ -169,21 +169,19 @@ test('a shipped sale says with whom; that it arrived may be refused in words', a
     world: { sales: [{ ...sale, delivery: shipped }] },
     over: [mockEndpoint(deliverSale, () => refuse('not_shipped'))],
   });
-  const tracking = await screen.findByRole('link', { name: 'Follow JD0146 at DHL Freight' });
+  const tracking = await screen.findByRole('link', { name: 'Track JD0146 with DHL Freight' });
   expect(tracking.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.com\/.*=JD0146$/);
   expect(tracking.closest('small')?.textContent).toBe('Nov 20, 2026 · DHL Freight · JD0146 · expected Dec 09, 2026');
   await press('Mark as Delivered');
   fireEvent.change(await screen.findByLabelText('How do you know?'), { target: { value: 'Signed' } });
   const dialogs = screen.getAllByRole('dialog');
   fireEvent.click(within(dialogs.at(-1)!).getByRole('button', { name: 'Mark as Delivered' }));
-  await waitFor(() =>
-    expect(toasts[0]).toMatchObject({ tone: 'error', reason: 'This order has not been shipped yet.' }),
-  );
+  await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'error', reason: 'This order hasn’t shipped yet.' }));
 });
 
 test.each([
   ['en', 'Delivery', 'Shipped'],
-  ['pt', 'Entrega', 'Enviado'],
+  ['pt', 'Entrega', 'Despachado'],
 ] as const)('the list says how far each sale is and is narrowed by it (%s)', async (language, label, state) => {
   const asked: (string | null)[] = [];
   const rows = [rowOfSale({ ...sale, delivery: shipped })];

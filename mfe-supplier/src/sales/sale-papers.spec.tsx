@@ -20,7 +20,7 @@ test.each([
     'en',
     'PDF: Packing list',
     'PDF: Labels',
-    '1 line, 12 packs · weights of 1 line missing',
+    '1 line, 12 packs · weights missing on 1 line',
     'packing-list.pdf',
     'labels.pdf',
   ],
@@ -28,7 +28,7 @@ test.each([
     'pt',
     'PDF: Romaneio',
     'PDF: Etiquetas',
-    '1 linha, 12 pacotes · faltam os pesos de 1 linha',
+    '1 item, 12 pacotes · faltam os pesos de 1 item',
     'romaneio.pdf',
     'etiquetas.pdf',
   ],
@@ -54,7 +54,7 @@ test.each([
 
 test('what the invoice lacks stands at the foot; an invoice that is there is named with its state', async () => {
   const { page } = openSupplier({ path, world: { sales: [unweighed] } });
-  expect(await screen.findByText('1 line has no weights. The invoice needs them.')).toBeTruthy();
+  expect(await screen.findByText('1 line is missing weights. The invoice needs them.')).toBeTruthy();
   page.unmount();
   const invoice = anInvoice();
   openSupplier({ path, world: { sales: [{ ...unweighed, invoice_id: invoice.id }], invoices: [invoice] } });
@@ -97,7 +97,7 @@ test('a round has one packing list of all its sales, and their labels; what is t
     ],
   });
   await press('Packing List');
-  await waitFor(() => expect(toasts[0]?.reason).toContain('more than 20,000 lines together'));
+  await waitFor(() => expect(toasts[0]?.reason).toContain('more than 20,000 lines in total'));
   await press('Labels');
   await waitFor(() => expect(saved).toEqual(['labels.pdf']));
 });

@@ -18,8 +18,8 @@ const product = sale.items[0]!.product_name;
 const down = mockEndpoint(readSale, () => refuse('internal'));
 
 test.each([
-  ['en', 'Failed to fetch order items', 'Total Units', 'Try again'],
-  ['pt', 'Falha ao buscar os itens do pedido', 'Total de unidades', 'Tentar de novo'],
+  ['en', 'Failed to fetch order items', 'Total Units', 'Try Again'],
+  ['pt', 'Não foi possível carregar os itens do pedido', 'Total de unidades', 'Tentar de novo'],
 ] as const)(
   'lines that cannot be read are said word for word under what the list knows, and asked for again (%s)',
   async (language, failed, units, again) => {
@@ -39,8 +39,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'Failed to fetch order details', 'Try again'],
-  ['pt', 'Falha ao buscar os detalhes do pedido', 'Tentar de novo'],
+  ['en', 'Failed to fetch order details', 'Try Again'],
+  ['pt', 'Não foi possível carregar os detalhes do pedido', 'Tentar de novo'],
 ] as const)(
   'a sale that an address leads to and no list shows is said word for word (%s)',
   async (language, failed, again) => {

@@ -23,8 +23,8 @@ test.each([
   [
     'pt',
     /^Gerar fatura proforma: pedido/,
-    'Informações faltando',
-    'Preencha primeiro o peso líquido, o peso bruto e o volume (CBM) de todos os produtos.',
+    'Faltam informações',
+    'Preencha primeiro o peso líquido, o peso bruto e a cubagem (CBM) de todos os produtos.',
   ],
 ] as const)(
   'an invoice needs all weights: the quick icon says what is missing and asks nobody (%s)',
@@ -63,7 +63,7 @@ test.each([
     'pt',
     'Gerar fatura proforma',
     'Fatura proforma PI-1795219442107 gerada com sucesso',
-    'Falha ao gerar a fatura proforma',
+    'Não foi possível gerar a fatura proforma',
   ],
 ] as const)('generating is announced word for word (%s)', async (language, button, done, failed) => {
   let refused = true;
@@ -122,7 +122,7 @@ const weighing = [
     'Peso bruto (kg)',
     'Salvar alterações',
     'Pesos do produto atualizados com sucesso',
-    'Falha ao atualizar os pesos do produto',
+    'Não foi possível atualizar os pesos do produto',
   ],
 ] as const;
 
@@ -184,7 +184,7 @@ test.each(weighing)(
 );
 
 test.each([
-  ['en', 'Gross Weight (kg)', 'The gross weight must not be less than the net weight.'],
+  ['en', 'Gross Weight (kg)', 'Gross weight can’t be less than net weight.'],
   ['pt', 'Peso bruto (kg)', 'O peso bruto não pode ser menor que o peso líquido.'],
 ] as const)('a gross weight below the net weight is told at its field (%s)', async (language, gross, said) => {
   openSupplier({
@@ -236,7 +236,7 @@ test('a weight that another one set meanwhile is shown beside what was typed, an
   const net = within(await screen.findByRole('group', { name: 'Net Weight (kg)' }));
   expect([net.getByText('15.00'), net.getByText('14.45')]).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('CBM (m³)').value).toBe('0.032');
-  await press('Keep mine');
+  await press('Keep Mine');
   await press('Save Changes');
   await waitFor(() => expect(sent.at(-1)).toEqual({ net_weight: 15, seen: { net_weight: 14.45 } }));
 });

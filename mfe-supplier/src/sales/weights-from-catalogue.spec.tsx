@@ -13,7 +13,7 @@ const measured = aProduct(1, {
 });
 
 test.each([
-  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'From the catalogue, for 12 packs', 'Save Changes'],
+  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'From your catalog, for 12 packs', 'Save Changes'],
   ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Do catálogo, para 12 pacotes', 'Salvar alterações'],
 ] as const)(
   'what is not weighed yet begins with the catalogue, packs times a pack (%s)',
@@ -39,7 +39,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try again'],
+  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try Again'],
   ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso líquido', 'Tentar de novo'],
 ] as const)(
   'a catalogue that cannot be read is said, and asked for again by a press (%s)',
@@ -94,9 +94,9 @@ const byCatalogue = { net_weight: 70.14, gross_weight: 80, cbm: 1.152 };
 const lacking = { net_weight: null, gross_weight: 80, cbm: null };
 
 test.each([
-  ['en', 'Use the weights of the catalogue for Kraft mailer 1', 'Undo', 'The buyer sees each step on the order'],
-  ['en', 'Fill 1 Line from the Catalogue', 'Undo', 'The buyer sees each step on the order'],
-  ['pt', 'Preencher 1 linha do catálogo', 'Desfazer', 'O comprador vê cada etapa no pedido'],
+  ['en', 'Use the catalog weights for Kraft mailer 1', 'Undo', 'The buyer sees each step on the order'],
+  ['en', 'Fill 1 Line from Catalog', 'Undo', 'The buyer sees each step on the order'],
+  ['pt', 'Preencher 1 item com o catálogo', 'Desfazer', 'O comprador vê cada etapa no pedido'],
 ] as const)(
   'in %s, "%s" fills in what the catalogue knows, and gives it back',
   async (language, use, undo, seenByBuyer) => {
@@ -139,9 +139,9 @@ test('Undo gives back all lines that were filled one after the other', async () 
     world: { sales: [sale] },
     over: [mockEndpoint(setSaleWeights, ({ body }) => (sent.push(body), sale))],
   });
-  await press('Use the weights of the catalogue for Box 1');
+  await press('Use the catalog weights for Box 1');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press('Use the weights of the catalogue for Box 2');
+  await press('Use the catalog weights for Box 2');
   await waitFor(() => expect(sent).toHaveLength(2));
   await press('Undo');
   await waitFor(() =>

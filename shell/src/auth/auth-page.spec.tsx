@@ -23,14 +23,14 @@ it('says a failed sign-in word for word, with the reason', async () => {
   await fillSignIn({ email: 'Email', password: 'Password', submit: 'Sign In' });
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Sign In Failed');
-  expect(toast.textContent).toContain('The email or the password is not right.');
+  expect(toast.textContent).toContain('Wrong email or password.');
 });
 
 it('says it in Portuguese too', async () => {
   await openShell('/auth', 'pt', { '/api/identity/sign-in': refusal('credentials_wrong', 401) });
   await fillSignIn({ email: 'E-mail', password: 'Senha', submit: 'Entrar' });
   const toast = await screen.findByRole('alert');
-  expect(toast.textContent).toContain('O e-mail ou a senha não está certo.');
+  expect(toast.textContent).toContain('E-mail ou senha incorretos.');
 });
 
 it('offers the mail again to an unconfirmed address', async () => {
@@ -39,7 +39,7 @@ it('offers the mail again to an unconfirmed address', async () => {
     '/api/identity/resend-confirmation': { status: 200, body: {} },
   });
   await fillSignIn({ email: 'Email', password: 'Password', submit: 'Sign In' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Email' }));
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } }),
   );
@@ -68,15 +68,15 @@ it('creates an account as buyer or supplier only, in the chosen language, and sa
 });
 
 it.each([
-  ['en', 'Sign Up', 'Full Name', 'Email', 'Password', 'Sign Up Failed', 'This password is among the most used ones.'],
+  ['en', 'Sign Up', 'Full Name', 'Email', 'Password', 'Sign Up Failed', 'This password is too common.'],
   [
     'pt',
     'Criar conta',
     'Nome completo',
     'E-mail',
     'Senha',
-    'Falha ao criar conta',
-    'Esta senha está entre as mais usadas.',
+    'Não foi possível criar a conta',
+    'Esta senha é muito comum.',
   ],
 ] as const)('says a failed sign-up word for word, with the reason (%s)', async (...texts) => {
   const [language, up, name, email, password, failed, reason] = texts;
@@ -111,16 +111,16 @@ it('keeps a visitor without a profile on /auth, with the reason and two ways out
 it.each([
   ['en', undefined, 'Your session has ended. Sign in again.'],
   ['pt', undefined, 'Sua sessão terminou. Entre de novo.'],
-  ['en', 'signed_out', 'You signed out elsewhere. Sign in again.'],
-  ['pt', 'signed_out', 'Você saiu em outro lugar. Entre de novo.'],
-  ['en', 'deactivated', 'An administrator deactivated your account. Ask the support for help.'],
+  ['en', 'signed_out', 'You signed out. Sign in again to continue.'],
+  ['pt', 'signed_out', 'Você saiu da conta em outro dispositivo. Entre de novo.'],
+  ['en', 'deactivated', 'An administrator deactivated your account. Contact support for help.'],
   ['pt', 'ended_by_admin', 'Um administrador encerrou todas as suas sessões. Entre de novo.'],
-  ['en', 'ended_elsewhere', 'You ended this session on your profile, from another device. Sign in again.'],
-  ['pt', 'ended_elsewhere', 'Você encerrou esta sessão no seu perfil, em outro dispositivo. Entre de novo.'],
-  ['en', 'token_reused', 'Your session was ended for your safety: it was used from two places. Sign in again.'],
-  ['en', 'second_factor_missing', 'Administrators need a second factor now. Sign in again and set yours up.'],
-  ['pt', 'token_reused', 'Sua sessão foi encerrada por segurança: ela foi usada em dois lugares. Entre de novo.'],
-  ['en', 'password_reset', 'Your password was changed. Sign in with the new one.'],
+  ['en', 'ended_elsewhere', 'You signed this device out from another device. Sign in again.'],
+  ['pt', 'ended_elsewhere', 'Você encerrou esta sessão pelo seu perfil, em outro dispositivo. Entre de novo.'],
+  ['en', 'token_reused', 'We ended your session to keep your account safe: it was used in two places. Sign in again.'],
+  ['en', 'second_factor_missing', 'Administrators now need two-factor authentication. Sign in again to set it up.'],
+  ['pt', 'token_reused', 'Encerramos sua sessão por segurança: ela foi usada em dois lugares. Entre de novo.'],
+  ['en', 'password_reset', 'Your password has changed. Sign in with the new one.'],
   ['pt', 'password_reset', 'Sua senha foi alterada. Entre com a nova.'],
   ['en', 'expired', 'Your session has expired. Sign in again.'],
   ['pt', 'expired', 'Sua sessão expirou. Entre de novo.'],
@@ -142,7 +142,7 @@ it('says nothing of it to who signed out here', async () => {
 
 it('says that a link without its token confirms nothing, instead of waiting', async () => {
   await openShell('/auth/confirm', 'en', { '/api/identity/confirm': refusal('link_invalid', 400) });
-  expect(await screen.findByText('This link has been used or is too old')).toBeTruthy();
+  expect(await screen.findByText('This link has expired or was already used')).toBeTruthy();
 });
 
 it('offers the next mail where an old link leads, and sends it to the address that is typed', async () => {
@@ -150,26 +150,26 @@ it('offers the next mail where an old link leads, and sends it to the address th
     '/api/identity/confirm': refusal('link_invalid', 410),
     '/api/identity/resend-confirmation': { status: 200, body: {} },
   });
-  expect(await screen.findByText('This link has been used or is too old')).toBeTruthy();
+  expect(await screen.findByText('This link has expired or was already used')).toBeTruthy();
   await fill(screen.getByLabelText('Email'), typed.email);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText('If this address waits for confirmation, a new mail is on its way.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
+  expect(await screen.findByText('If this email is waiting for confirmation, a new link is on its way.')).toBeTruthy();
   expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } });
 });
 
 it('blames no link when nobody could be asked, and tries again', async () => {
   const answers: Record<string, EdgeAnswer> = { '/api/identity/confirm': refusal('internal', 500) };
   await openShell('/auth/confirm?token=a-good-token-of-a-mail', 'pt', answers);
-  expect(await screen.findByText('Não foi possível confirmar o seu endereço agora')).toBeTruthy();
-  expect(screen.queryByText('Este link já foi usado ou é antigo demais')).toBeNull();
+  expect(await screen.findByText('Não foi possível confirmar seu e-mail')).toBeTruthy();
+  expect(screen.queryByText('Este link já foi usado ou expirou')).toBeNull();
   answers['/api/identity/confirm'] = { status: 200, body: {} };
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Seu endereço foi confirmado. Entre para começar.')).toBeTruthy();
+  expect(await screen.findByText('E-mail confirmado. Entre para começar.')).toBeTruthy();
 });
 
 it.each([
-  ['en', 'Your profile could not be loaded', 'Retry'],
-  ['pt', 'Não foi possível carregar o seu perfil', 'Tentar de novo'],
+  ['en', 'We couldn’t load your profile', 'Retry'],
+  ['pt', 'Não foi possível carregar seu perfil', 'Tentar de novo'],
 ] as const)('does not say that there is no profile when it could not be read (%s)', async (language, title, retry) => {
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
   const profile = answers['/api/identity/profile']!;
@@ -184,7 +184,7 @@ it.each([
 
 it('says that a link without its token sets no password, and leads to the next mail', async () => {
   await openShell('/auth/reset', 'en', {});
-  expect(await screen.findByText('Ask for a new one.')).toBeTruthy();
+  expect(await screen.findByText('Request a new one.')).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgot');
 });

@@ -12,7 +12,7 @@ test('who follows the link of an invitation reads who invites to what, and makes
   const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
   const answers = { [read]: { status: 200, body: to }, [accept]: { status: 200, body: {} } };
   const { sent } = await openShell(path, 'en', answers);
-  expect(await screen.findByText(/Joana invites you to act for Padaria Sol\..*rosa@sol\.test/)).toBeTruthy();
+  expect(await screen.findByText(/Joana invited you to join Padaria Sol on Junto\..*rosa@sol\.test/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: 'Rosa' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -31,7 +31,7 @@ test.each([
 ] as const)('a link that %s says so, with another try only where one could help', async (...one) => {
   const [, code, status, again] = one;
   await openShell(path, 'en', { [read]: refusal(code, status) });
-  expect(await screen.findByText('This invitation could not be opened')).toBeTruthy();
-  expect(screen.queryByText('This link has been used or is too old. Ask for a new one.') === null).toBe(again);
-  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+  expect(await screen.findByText('We couldn’t open this invitation')).toBeTruthy();
+  expect(screen.queryByText('This link has expired or was already used. Request a new one.') === null).toBe(again);
+  expect(screen.queryByRole('button', { name: 'Try Again' }) !== null).toBe(again);
 });

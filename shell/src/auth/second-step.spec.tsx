@@ -26,11 +26,11 @@ it('asks for the code after the password, says a wrong one at its field, and the
   const { answers, opened, sent, session } = await passwordGiven(false);
   answers[api('sign-in/code')] = refusal('code_wrong', 422);
   Object.assign(answers[api('sign-in/code')]!.body as object, { errors: [{ path: 'code', message: 'Not right' }] });
-  await screen.findByRole('heading', { name: 'Second factor' });
+  await screen.findByRole('heading', { name: 'Two-factor authentication' });
   expect(screen.queryByText('Sign In Failed')).toBeNull();
   type('Code', '000000');
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(screen.getAllByText('This code is not right, or it was used already.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('This code is wrong or was already used.')).toHaveLength(2));
   answers[api('sign-in/code')] = opened;
   type('Code', '123456');
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -42,10 +42,12 @@ it('asks for the code after the password, says a wrong one at its field, and the
 it('leads back to the password when the step is over, and says why', async () => {
   const { answers } = await passwordGiven(false);
   answers[api('sign-in/code')] = refusal('challenge_over', 410);
-  await screen.findByRole('heading', { name: 'Second factor' });
+  await screen.findByRole('heading', { name: 'Two-factor authentication' });
   type('Code', '123456');
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByText('This took too long, or too many codes were wrong. Sign in again.')).toBeTruthy();
+  expect(
+    await screen.findByText('This took too long, or there were too many wrong codes. Sign in again.'),
+  ).toBeTruthy();
   expect(await screen.findByLabelText('Email')).toBeTruthy();
 });
 
@@ -63,6 +65,6 @@ it('leads who must set it up through it, and goes on when the recovery codes are
   fireEvent.click(screen.getByRole('button', { name: 'Turn On' }));
   expect(await screen.findByText('abcd-efgh-ijkl-mnop')).toBeTruthy();
   expect(session.state().state).toBe('anonymous');
-  fireEvent.click(screen.getByRole('button', { name: 'I Have Kept Them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve Saved Them' }));
   await waitFor(() => expect(session.state().state).toBe('known'));
 });

@@ -56,7 +56,7 @@ it('sends a supplier from the buyer area to /', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openShell('/buyer/cart', 'en', signedInAs('supplier'));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  await screen.findByText('This area could not be loaded');
+  await screen.findByText('We couldn’t load this page');
   logged.mockRestore();
 });
 
@@ -77,8 +77,8 @@ it('shows the 404 page to anyone and logs the path', async () => {
 it('shows a card with a retry in place of an area that cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openShell('/buyer/rounds', 'en', signedInAs('buyer'));
-  expect(await screen.findByText('This area could not be loaded')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this page')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Buyer Tools' })).toBeTruthy();
   logged.mockRestore();
 });
@@ -89,7 +89,7 @@ it('moves the focus to the title of the page that is gone to, from the drawer of
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openShell('/profile', 'en', signedInAs('buyer'));
   await userEvent.click(await screen.findByRole('link', { name: 'Explore Rounds' }));
-  await screen.findByText('This area could not be loaded');
+  await screen.findByText('We couldn’t load this page');
   const toggle = screen.getByRole('button', { name: 'Open menu' });
   toggle.focus();
   await userEvent.click(toggle);
@@ -114,7 +114,7 @@ it('gives the focus back to the button of the drawer that is closed without goin
 });
 
 it.each([
-  ['en', 'buyer', 'Casa Norte is deactivated', /You can no longer order/],
+  ['en', 'buyer', 'Casa Norte has been deactivated', /You can’t place new orders/],
   ['pt', 'supplier', 'Casa Norte está desativada', /não pode mais abrir nem enviar rodadas/],
 ] as const)(
   'tells the people of a deactivated company what is closed to them (%s)',

@@ -26,9 +26,9 @@ it.each([
 });
 
 it.each([
-  [false, true, ['Supplier'], 'Buyers cannot sign up at present.'],
-  [true, false, ['Buyer'], 'Suppliers cannot sign up at present.'],
-  [false, false, [], 'Nobody can sign up at present.'],
+  [false, true, ['Supplier'], 'Buyer sign-up is closed for now.'],
+  [true, false, ['Buyer'], 'Supplier sign-up is closed for now.'],
+  [false, false, [], 'Sign-up is closed for now.'],
 ] as const)('sign-up offers the roles that are open: buyer %s, supplier %s', async (buyer, supplier, offered, said) => {
   await openShell('/auth', 'en', told(buyer, supplier));
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));

@@ -7,7 +7,7 @@ test('a path outside of the areas says so, leads home and is logged, also to a s
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openShell('/no/such/page', 'en', {});
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
-  expect(screen.getByText('There is nothing at /no/such/page.')).toBeTruthy();
+  expect(screen.getByText('There’s nothing at /no/such/page.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   expect(logged).toHaveBeenCalledWith('404: no page at', '/no/such/page');
 });

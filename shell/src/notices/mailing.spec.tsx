@@ -13,7 +13,7 @@ const mailing = (order_rejected: string) => ({
     ],
   },
 });
-const choices = () => screen.findByRole('radiogroup', { name: 'When: An order was rejected' });
+const choices = () => screen.findByRole('radiogroup', { name: 'When to email: Order rejected' });
 /** As it looks: in tests all radios of a page share one name, and only one of them is checked. */
 const chosenWord = async () => (await choices()).querySelector('.ant-segmented-item-selected')?.textContent;
 
@@ -25,7 +25,7 @@ it('the profile has a switch for each kind, and keeps what is chosen', async () 
   };
   const { sent } = await openShell('/profile#notices', 'en', answers);
   const chosen = within(await choices());
-  expect(await chosenWord()).toBe('At once');
+  expect(await chosenWord()).toBe('Right away');
   answers['/api/identity/notices/mailing'] = mailing('never');
   fireEvent.click(chosen.getByRole('radio', { name: 'Never' }));
   await waitFor(() =>
@@ -42,8 +42,8 @@ it('says when a choice could not be saved, and shows the former one again', asyn
   });
   const chosen = within(await choices());
   fireEvent.click(chosen.getByRole('radio', { name: 'Never' }));
-  expect(await screen.findByText('The choice could not be saved')).toBeTruthy();
-  await waitFor(async () => expect(await chosenWord()).toBe('At once'));
+  expect(await screen.findByText('We couldn’t save your choice')).toBeTruthy();
+  await waitFor(async () => expect(await chosenWord()).toBe('Right away'));
 });
 
 const token = 'a-signed-token-of-a-mail';
@@ -53,8 +53,8 @@ it('the link of a mail ends its mails without a sign-in and says which', async (
   const { sent } = await openShell(`/unsubscribe#${token}`, 'en', {
     [path]: { status: 200, body: { kinds: ['order_rejected'] } },
   });
-  expect((await screen.findByText('You get no more mails about:')).parentElement?.textContent).toContain(
-    'You get no more mails about:An order was rejected',
+  expect((await screen.findByText('You won’t get any more emails about:')).parentElement?.textContent).toContain(
+    'You won’t get any more emails about:Order rejected',
   );
   expect(sent.filter((one) => one.path === path)).toHaveLength(1);
 });
@@ -63,6 +63,6 @@ it('a link that is not valid is said as that, with the way to the profile', asyn
   await openShell(`/unsubscribe#${token}`, 'en', {
     [`/api/identity/unsubscribe/${token}`]: refusal('link_invalid', 410),
   });
-  expect(await screen.findByText(/This link is not valid/)).toBeTruthy();
+  expect(await screen.findByText(/This link isn’t valid/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open Profile' }).getAttribute('href')).toBe('/profile#notices');
 });

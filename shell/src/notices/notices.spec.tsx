@@ -42,15 +42,15 @@ function answering(items: Notice[], unread: number): Record<string, EdgeAnswer> 
   };
 }
 const bell = (name: RegExp | string) => screen.findByRole('button', { name });
-const panel = () => screen.findByRole('dialog', { name: 'Notices' });
+const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 
 it('counts what is unread, and says what happened under today and earlier in the language of the page', async () => {
   await openShell('/profile', 'en', answering([aNotice(), earlier], 1));
-  fireEvent.click(await bell('Notices, 1 unread'));
+  fireEvent.click(await bell('Notifications, 1 unread'));
   const shown = within(await panel());
   const today = within(await shown.findByRole('region', { name: 'Today' }));
   expect(today.getByRole('link').textContent).toBe('Unread: Order #4dba08ee was approved');
-  expect(today.getByText('3 items of Kraft, $475.60.')).toBeTruthy();
+  expect(today.getByText('3 items in Kraft, $475.60.')).toBeTruthy();
   const before = within(shown.getByRole('region', { name: 'Earlier' }));
   expect(before.getByRole('link').textContent).toBe('Order #4dba08ee was rejected');
   expect(before.getByText('Kraft: “Wrong size”')).toBeTruthy();
@@ -60,7 +60,7 @@ it('counts what is unread, and says what happened under today and earlier in the
 
 it('opens the thing of a notice, marks it as read and leaves the panel', async () => {
   const { sent } = await openShell('/profile', 'en', answering([aNotice()], 1));
-  fireEvent.click(await bell('Notices, 1 unread'));
+  fireEvent.click(await bell('Notifications, 1 unread'));
   fireEvent.click(await within(await panel()).findByRole('link', { name: /was approved/ }));
   await waitFor(() => expect(window.location.search).toBe(`?order=${ids[0]}`));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -71,9 +71,9 @@ it('opens the thing of a notice, marks it as read and leaves the panel', async (
 
 it('turns marks by the dot, and all at once as far as the newest that is shown', async () => {
   const { sent } = await openShell('/profile', 'en', answering([aNotice({ at: earlier.at }), earlier], 1));
-  fireEvent.click(await bell('Notices, 1 unread'));
+  fireEvent.click(await bell('Notifications, 1 unread'));
   const shown = within(await panel());
-  fireEvent.click(await shown.findByRole('button', { name: 'Mark as unread: Order #4dba08ee was rejected' }));
+  fireEvent.click(await shown.findByRole('button', { name: 'Mark as Unread: Order #4dba08ee was rejected' }));
   await waitFor(() =>
     expect(sent).toContainEqual({ path: `/api/identity/notices/${ids[1]}/read`, body: { read: false } }),
   );
@@ -84,17 +84,17 @@ it('turns marks by the dot, and all at once as far as the newest that is shown',
 it('reads again when another tab or an event changed them, and says what came once', async () => {
   const answers = answering([], 0);
   const { live } = await openShell('/profile', 'en', answers);
-  await bell('Notices');
+  await bell('Notifications');
   Object.assign(answers, answering([aNotice()], 1));
   const heard = live.handlersOf(channels.user('p'))!;
   act(() => heard.onEvent('changed', { type: 'notices.changed', aggregate_id: 'p' }));
-  expect(await bell('Notices, 1 unread')).toBeTruthy();
-  expect(await screen.findByText('A new notice')).toBeTruthy();
+  expect(await bell('Notifications, 1 unread')).toBeTruthy();
+  expect(await screen.findByText('New notification')).toBeTruthy();
 });
 
 it('gives the focus back to the bell on Escape, and is full screen on a phone', async () => {
   await openShell('/profile', 'en', answering([], 0));
-  const button = await bell('Notices');
+  const button = await bell('Notifications');
   fireEvent.click(button);
   expect(document.activeElement).toBe(await panel());
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
@@ -102,16 +102,16 @@ it('gives the focus back to the bell on Escape, and is full screen on a phone', 
   expect(document.activeElement).toBe(button);
   window.innerWidth = 390;
   fireEvent.click(button);
-  expect(await screen.findByText('Nothing new.')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   expect(document.querySelector('.ant-drawer-open')).not.toBeNull();
 });
 
 it('has a page with all of them, whose filter stands in the address', async () => {
   await openShell('/notices?unread=true', 'en', answering([], 100));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeTruthy();
-  expect(await screen.findByText('No notice of this kind')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
+  expect(await screen.findByText('No notifications of this type')).toBeTruthy();
   expect(screen.getByText('Unread 99+')).toBeTruthy();
-  expect(await bell('Notices, more than 99 unread')).toBeTruthy();
+  expect(await bell('Notifications, more than 99 unread')).toBeTruthy();
   fireEvent.click(screen.getByText('All'));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
@@ -121,7 +121,7 @@ it('marks all of the kind that is shown alone, on later pages too as far as the 
   const list = answers['/api/identity/notices'] as { body: object };
   Object.assign(list.body, { next_cursor: 'older', total: 60 });
   const { sent } = await openShell('/notices?group=orders', 'en', answers);
-  expect(await screen.findByText('What happened to your rounds and orders in the last 90 days.')).toBeTruthy();
+  expect(await screen.findByText('What happened with your rounds and orders in the last 90 days.')).toBeTruthy();
   const markAll = () => fireEvent.click(screen.getByRole('button', { name: 'Mark All as Read' }));
   const until = '2026-11-03T10:00:00.000Z';
   await screen.findByRole('link', { name: /was approved/ });
@@ -136,7 +136,7 @@ it('marks all of the kind that is shown alone, on later pages too as far as the 
 
 it('speaks to administrators of what waited for them', async () => {
   await openShell('/notices', 'pt', { ...answering([], 0), ...signedInAs('admin') });
-  expect(await screen.findByText('O que aguardou você na plataforma nos últimos 90 dias.')).toBeTruthy();
+  expect(await screen.findByText('O que aguardou sua ação na plataforma nos últimos 90 dias.')).toBeTruthy();
 });
 
 it('counts days in the zone that the reader chose', async () => {

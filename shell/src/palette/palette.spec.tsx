@@ -36,7 +36,7 @@ const ofSupplier = () => ({
 
 async function openPalette() {
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox', { name: 'Search or jump to' });
+  return screen.findByRole('combobox', { name: 'Search or jump to…' });
 }
 const chosen = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent;
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -56,8 +56,8 @@ it('finds rounds, sales and what can be done with them, and opens one by the key
   const sales = screen.getByRole('group', { name: 'Sales' });
   expect(within(sales).getAllByRole('option').at(-1)?.textContent).toBe('All 14');
   expect(screen.getByRole('group', { name: 'Actions' }).textContent).toContain('Duplicate Kraft packaging');
-  expect(screen.getByText('16 found')).toBeTruthy();
-  expect(screen.getByText('Some lists did not answer')).toBeTruthy();
+  expect(screen.getByText('16 results')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load some results')).toBeTruthy();
 
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(field, { key });
   expect(chosen()).toBe('All 14');
@@ -85,13 +85,13 @@ it('shows each list as it answers, keeps what Enter opens, and counts when all h
   const firstSale = chosen();
   expect(firstSale).toContain('#4dba08e1');
   expect(screen.queryByRole('group', { name: 'Rounds' })).toBeNull();
-  expect(screen.queryByText(/found$/)).toBeNull();
+  expect(screen.queryByText(/\d results$/)).toBeNull();
   answerRounds?.();
   const rounds = await screen.findByRole('group', { name: 'Rounds' });
   expect(rounds.compareDocumentPosition(screen.getByRole('group', { name: 'Sales' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(screen.getByText('16 found')).toBeTruthy();
+  expect(screen.getByText('16 results')).toBeTruthy();
   expect(chosen()).toBe(firstSale);
 });
 

@@ -66,7 +66,7 @@ test('an address that somebody else changed meanwhile is not overwritten: both v
     target: { value: 'Braga' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText('Somebody changed this meanwhile', undefined, { timeout: 20_000 });
+  await screen.findByText('Someone else changed this', undefined, { timeout: 20_000 });
   expect(sent.find(({ path }) => path.endsWith('/a1'))?.body).toEqual({ city: 'Braga', seen: { city: 'Porto' } });
   expect(screen.getByText(/Gaia/)).toBeTruthy();
   // What this person left alone is as it stands now.

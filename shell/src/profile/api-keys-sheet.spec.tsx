@@ -35,13 +35,13 @@ it('lists the keys of the company, and revokes one after a question', async () =
   answers[`${path}/k1`] = { status: 204 };
   const { sent } = await openShell('/profile', 'en', answers);
   const revoke = await screen.findByLabelText('Revoke ERP');
-  expect(revoke.parentElement?.textContent).toMatch(/ERP junto_Ab3dEf….*Made by Marina Duarte 2h ago.*Never used/);
+  expect(revoke.parentElement?.textContent).toMatch(/ERP junto_Ab3dEf….*Created by Marina Duarte 2h ago.*Never used/);
   fireEvent.click(revoke);
-  expect(await screen.findByText('Revoke the key ERP?')).toBeTruthy();
+  expect(await screen.findByText('Revoke ERP?')).toBeTruthy();
   expect(sent.some((one) => one.path === `${path}/k1`)).toBe(false);
   answers[path] = { status: 200, body: { items: [] } };
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('The key is revoked')).toBeTruthy();
+  expect(await screen.findByText('API key revoked')).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText('Revoke ERP')).toBeNull());
 });
 

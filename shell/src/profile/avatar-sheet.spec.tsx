@@ -64,11 +64,11 @@ describe('a chosen picture', () => {
   it('is cut by the keys and goes up as a square', async () => {
     const sent = await choose(async () => ({ width: 400, height: 200 }));
     const zoom = (await screen.findByLabelText('Zoom')) as HTMLInputElement;
-    const use = screen.getByRole('button', { name: 'Use this section' });
+    const use = screen.getByRole('button', { name: 'Use Photo' });
     // Nothing is known of it yet.
     expect((use as HTMLButtonElement).disabled).toBe(true);
     laidOut(document.querySelector<HTMLImageElement>('img[src="blob:me"]')!);
-    const area = await screen.findByRole('group', { name: 'What will be seen of the picture' });
+    const area = await screen.findByRole('group', { name: 'Photo preview' });
     await waitFor(() => expect((use as HTMLButtonElement).disabled).toBe(false));
     expect([zoom.type, area.tabIndex]).toEqual(['range', 0]);
     fireEvent.change(zoom, { target: { value: '2' } });
@@ -76,7 +76,7 @@ describe('a chosen picture', () => {
     fireEvent.keyUp(area, { key: 'ArrowLeft' });
     expect(sent()).toBe(0);
     fireEvent.click(use);
-    expect(await screen.findByText('Picture updated')).toBeTruthy();
+    expect(await screen.findByText('Photo updated')).toBeTruthy();
     // Half of the largest square, at the right edge and in the middle of its height.
     expect([drawn.at(-1), sent()]).toEqual([[300, 50, 100, 100, 0, 0, 100, 100], 1]);
   });
@@ -88,7 +88,7 @@ describe('a chosen picture', () => {
     edge[avatar] = refusal('store_unavailable', 503);
     const zoom = (await screen.findByLabelText('Zoom')) as HTMLInputElement;
     laidOut(document.querySelector<HTMLImageElement>('img[src="blob:me"]')!);
-    const use = screen.getByRole('button', { name: 'Use this section' });
+    const use = screen.getByRole('button', { name: 'Use Photo' });
     await waitFor(() => expect((use as HTMLButtonElement).disabled).toBe(false));
     fireEvent.change(zoom, { target: { value: '2' } });
     fireEvent.click(use);
@@ -98,7 +98,7 @@ describe('a chosen picture', () => {
     edge[avatar] = stored;
     await waitFor(() => expect(use.className).not.toContain('loading'));
     fireEvent.click(use);
-    expect(await screen.findByText('Picture updated')).toBeTruthy();
+    expect(await screen.findByText('Photo updated')).toBeTruthy();
     expect([drawn.at(-1), drawn.at(-2)?.[2], sent()]).toEqual([drawn.at(-2), 100, 2]);
   });
 

@@ -17,12 +17,12 @@ test('colleagues are listed with who is invited, and another one is invited by m
   const { sent } = await openShell('/profile', 'en', answers);
   expect(await screen.findByText('Rui Costa')).toBeTruthy();
   expect(screen.getByText('rosa@sol.test')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Email of a colleague'), { target: { value: ' ana@sol.test ' } });
+  fireEvent.change(screen.getByLabelText('Colleague’s email'), { target: { value: ' ana@sol.test ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Invite Colleague' }));
   await waitFor(() => expect(sent.filter((one) => one.path === path).length).toBeGreaterThan(1));
   expect(sent.find((one) => one.path === `${path}/invitations`)?.body).toEqual({ email: 'ana@sol.test' });
   answers[`${path}/invitations`] = refusedAt('email');
-  const email = screen.getByLabelText('Email of a colleague');
+  const email = screen.getByLabelText('Colleague’s email');
   fireEvent.change(email, { target: { value: 'who@sol.test' } });
   fireEvent.click(screen.getByRole('button', { name: 'Invite Colleague' }));
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));

@@ -12,7 +12,7 @@ test('who has no company names theirs, and reads that it waits until an admin co
   const path = '/api/identity/profile/company-name';
   answers[path] = { status: 200, body: { ...profile, company_named: 'Padaria Sol' } };
   fireEvent.click(screen.getByRole('button', { name: 'Save Company' }));
-  expect(await screen.findByText(/“Padaria Sol” waits for an administrator/)).toBeTruthy();
+  expect(await screen.findByText(/An administrator still needs to confirm “Padaria Sol”/)).toBeTruthy();
   expect(sent.findLast((one) => one.path === path)?.body).toEqual({ name: 'Padaria Sol' });
 
   const company = {

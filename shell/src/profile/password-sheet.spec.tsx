@@ -13,18 +13,18 @@ it('changes the password with the old one: a wrong one is said at its field, the
   answers[path] = refusal('password_wrong', 422);
   Object.assign(answers[path].body as object, { errors: [{ path: 'old_password', message: 'Not the password' }] });
   const { sent } = await openShell('/profile', 'en', answers);
-  await screen.findByText('Where you are signed in');
-  type('Present password', 'guessed-wrong');
+  await screen.findByText('Where you’re signed in');
+  type('Current password', 'guessed-wrong');
   type('New password', 'a-new-umbrella');
   const submit = screen.getByRole('button', { name: 'Change Password' });
   fireEvent.click(submit);
-  await waitFor(() => expect(screen.getAllByText('This is not your present password.').length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByText('This isn’t your current password.').length).toBeGreaterThan(1));
   expect(sent.at(-1)).toEqual({ path, body: { old_password: 'guessed-wrong', password: 'a-new-umbrella' } });
 
   answers[path] = { status: 200, body: { ended: 1 } };
-  type('Present password', 'umbrella-stand-9');
+  type('Current password', 'umbrella-stand-9');
   fireEvent.click(submit);
-  expect(await screen.findByText('Your password is changed')).toBeTruthy();
-  expect(screen.getByText('One other device is signed out')).toBeTruthy();
+  expect(await screen.findByText('Password changed')).toBeTruthy();
+  expect(screen.getByText('Signed out one other device')).toBeTruthy();
   expect(screen.getByLabelText('New password', { selector: 'input' })).toHaveProperty('value', '');
 });

@@ -31,14 +31,14 @@ test('a field that another tab changed meanwhile is asked about, and what was ty
   const present = { ...(answers[profilePath]!.body as object), phone: '+351 1', address: 'Rua Velha 2' };
   answers[profilePath] = refusal('changed_meanwhile', 409, { fields: ['address'], present });
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
-  await screen.findByText('Somebody changed this meanwhile', undefined, { timeout: 20_000 });
+  await screen.findByText('Someone else changed this', undefined, { timeout: 20_000 });
   expect(screen.getByText(/Rua Velha 2/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('Rua Nova 1');
   // What this tab left alone is as it stands now.
   expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+351 1');
   const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Profile' });
   expect(update.disabled).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Mine' }));
   await waitFor(() => expect(update.disabled).toBe(false));
   fireEvent.click(update);
   const again = { address: 'Rua Nova 1', seen: { address: 'Rua Velha 2' } };

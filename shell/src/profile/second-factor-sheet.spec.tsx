@@ -11,7 +11,7 @@ it('is turned on with password, picture and code, shows the recovery codes once,
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
   const { sent } = await openShell('/profile', 'pt', answers);
   const sheet = within(
-    (await screen.findByRole('heading', { name: 'Segundo fator' })).closest('section') as HTMLElement,
+    (await screen.findByRole('heading', { name: 'Verificação em duas etapas' })).closest('section') as HTMLElement,
   );
   const type = (label: string, value: string) =>
     fireEvent.change(sheet.getByLabelText(label, { selector: 'input' }), { target: { value } });
@@ -21,7 +21,7 @@ it('is turned on with password, picture and code, shows the recovery codes once,
   fireEvent.click(await sheet.findByRole('button', { name: 'Ativar' }));
   type('Senha atual', 'umbrella-stand-9');
   press('Continuar');
-  expect(await sheet.findByRole('img', { name: /Código QR/ })).toBeTruthy();
+  expect(await sheet.findByRole('img', { name: /QR code/ })).toBeTruthy();
   expect(await sheet.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
 
   answers[`${path}/confirm`] = { status: 200, body: { recovery_codes: ['abcd-efgh-ijkl-mnop'] } };
@@ -34,10 +34,10 @@ it('is turned on with password, picture and code, shows the recovery codes once,
   expect(sheet.queryByText('abcd-efgh-ijkl-mnop')).toBeNull();
 
   answers[`${path}/recovery-codes`] = { status: 200, body: { recovery_codes: ['qrst-uvwx-yz23-4567'] } };
-  press('Novos códigos de recuperação');
+  press('Gerar novos códigos');
   type('Senha atual', 'umbrella-stand-9');
   type('Código', '234567');
-  press('Novos códigos de recuperação');
+  press('Gerar novos códigos');
   expect(await sheet.findByText('qrst-uvwx-yz23-4567')).toBeTruthy();
   press('Já guardei');
   await sheet.findByRole('button', { name: 'Desativar' });

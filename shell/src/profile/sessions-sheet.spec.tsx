@@ -47,22 +47,22 @@ it('ends one session, or all others at once, and reads the list again', async ()
   const end = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
   answers[path] = { status: 200, body: { sessions: [here, unknown] } };
   fireEvent.click(end);
-  expect(await screen.findByText('That device is signed out')).toBeTruthy();
+  expect(await screen.findByText('Device signed out')).toBeTruthy();
   expect(sent.some((one) => one.path === `${path}/s2`)).toBe(true);
   expect(await screen.findByText('Unknown device')).toBeTruthy();
   answers[path] = { status: 200, body: { sessions: [here] } };
   const before = reads();
-  fireEvent.click(screen.getByRole('button', { name: 'Sign Out All Others' }));
-  expect(await screen.findByText('2 other devices are signed out')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out All Other Devices' }));
+  expect(await screen.findByText('Signed out 2 other devices')).toBeTruthy();
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign Out All Other Devices' })).toBeNull());
 });
 
 it('says when they cannot be read, in Portuguese too, and tries again', async () => {
   const answers: Record<string, { status: number; body?: unknown }> = answersWith([]);
   answers[path] = refusal('internal', 500);
   await openShell('/profile', 'pt', answers);
-  expect(await screen.findByText('Não foi possível carregar as suas sessões')).toBeTruthy();
+  expect(await screen.findByText('Não foi possível carregar suas sessões')).toBeTruthy();
   answers[path] = { status: 200, body: { sessions: [here] } };
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Firefox em Linux')).toBeTruthy();

@@ -53,18 +53,18 @@ it('lists the webhooks of the company, switches one on, and removes it after a q
   answers[`${path}/w1`] = { status: 204 };
   answers[`${path}/w1/on`] = { status: 200, body: erp };
   const { sent } = await openShell('/profile', 'en', answers);
-  const turn = await screen.findByLabelText('Switch on erp.casanorte.test', {}, { timeout: 90_000 });
-  expect(screen.getByText('Switched off: nothing arrived for a day')).toBeTruthy();
+  const turn = await screen.findByLabelText('Turn on erp.casanorte.test', {}, { timeout: 90_000 });
+  expect(screen.getByText('Turned off: messages failed for a day')).toBeTruthy();
   answers[path] = { status: 200, body: { items: [erp] } };
   fireEvent.click(turn);
-  expect(await screen.findByLabelText('Switch off erp.casanorte.test')).toBeTruthy();
+  expect(await screen.findByLabelText('Turn off erp.casanorte.test')).toBeTruthy();
   expect(sent).toContainEqual({ path: `${path}/w1/on`, body: { on: true } });
   fireEvent.click(screen.getByLabelText('Remove erp.casanorte.test'));
   expect(await screen.findByText('Remove the webhook at erp.casanorte.test?')).toBeTruthy();
   expect(sent.some((one) => one.path === `${path}/w1`)).toBe(false);
   answers[path] = { status: 200, body: { items: [] } };
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('The webhook is removed')).toBeTruthy();
+  expect(await screen.findByText('Webhook removed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText('Remove erp.casanorte.test')).toBeNull());
 });
 
@@ -89,20 +89,20 @@ it('renews a secret after a question, shows the new one once at its webhook, and
   const renewed = { ...erp, old_secret_until: new Date(Date.now() + 86_000_000).toISOString() };
   answers[`${path}/w1/secret`] = { status: 200, body: { webhook: renewed, secret: 'whsec_second' } };
   const { sent } = await openShell('/profile', 'en', answers);
-  fireEvent.click(await screen.findByLabelText('Renew secret of erp.casanorte.test', {}, { timeout: 90_000 }));
-  expect(await screen.findByText('Renew the secret of erp.casanorte.test?')).toBeTruthy();
-  expect(screen.queryByText('The secret before is good until')).toBeNull();
+  fireEvent.click(await screen.findByLabelText('Renew secret for erp.casanorte.test', {}, { timeout: 90_000 }));
+  expect(await screen.findByText('Renew the secret for erp.casanorte.test?')).toBeTruthy();
+  expect(screen.queryByText(/Old secret valid until/)).toBeNull();
   answers[path] = { status: 200, body: { items: [renewed] } };
   fireEvent.click(await screen.findByRole('button', { name: 'Renew Secret' }));
   expect(await screen.findByText('whsec_second')).toBeTruthy();
   expect(sent).toContainEqual({ path: `${path}/w1/secret`, body: {} });
-  expect(await screen.findByText(/The secret before is good until/)).toBeTruthy();
+  expect(await screen.findByText(/Old secret valid until/)).toBeTruthy();
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   expect(copied).toEqual(['whsec_second']);
-  fireEvent.click(screen.getByRole('button', { name: 'I Have Kept the Secret' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve Saved the Secret' }));
   await waitFor(() => expect(screen.queryByText('whsec_second')).toBeNull());
 });
 
@@ -114,13 +114,13 @@ it('shows what was sent with status and reason, sends it again, and tries the re
   answers[`${path}/w1/try`] = { status: 202, body: { ...failed, kind: 'webhook.tried', state: 'waiting' } };
   const { sent } = await openShell('/profile', 'en', answers);
   fireEvent.click(await screen.findByLabelText('Messages to erp.casanorte.test'));
-  expect(await screen.findByText('Given up')).toBeTruthy();
-  expect(screen.getByText(/It answered 502/)).toBeTruthy();
-  expect(screen.getByText(/10 tries/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText(/^Send the message of Nov \d\d, 2026 .* again$/));
-  expect(await screen.findByText('It is being sent again')).toBeTruthy();
+  expect(await screen.findByText('Failed')).toBeTruthy();
+  expect(screen.getByText(/Returned status 502/)).toBeTruthy();
+  expect(screen.getByText(/10 attempts/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/^Resend the message from Nov \d\d, 2026 .*$/));
+  expect(await screen.findByText('Resending the message')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send Test Message' }));
-  expect(await screen.findByText('A test message is on its way')).toBeTruthy();
+  expect(await screen.findByText('Test message sent')).toBeTruthy();
   for (const asked of ['deliveries/d1/replay', 'try'])
     expect(sent).toContainEqual({ path: `${path}/w1/${asked}`, body: {} });
 });

@@ -55,11 +55,11 @@ test('a company that is deactivated is said to be on an open page, with what is 
   await screen.findByText('Moinho Alto');
   becomes({ company: { ...mill, active: false } });
   told(channels.company('mill'), 'company.changed');
-  const banner = (await screen.findByText('Moinho Alto is deactivated')).closest('[role=status]');
-  expect(banner?.textContent).toContain('You can no longer open or submit rounds');
+  const banner = (await screen.findByText('Moinho Alto has been deactivated')).closest('[role=status]');
+  expect(banner?.textContent).toContain('You can’t open or submit rounds');
   becomes({ company: mill });
   told(channels.company('mill'), 'company.changed');
-  await waitFor(() => expect(screen.queryByText('Moinho Alto is deactivated')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Moinho Alto has been deactivated')).toBeNull());
 });
 
 test('a company that was assigned before all have heard of it is read once more', async () => {

@@ -7,7 +7,7 @@ const services = ['buyer', 'identity', 'supplier', 'admin', 'realtime', 'edge'].
 
 /** The services' production bundles, as far as something of them changed. Ends the program when one cannot be built. */
 export async function buildServices() {
-  console.log('Building what changed');
+  console.log('Building changes');
   const nx = path.join(root, 'tools/nx.mjs');
   const args = [nx, 'run-many', '-t', 'build', '--parallel=2', '-p', ...services];
   const { code, output } = await run(process.execPath, args, { cwd: root });

@@ -93,7 +93,7 @@ async function makeStack(dir: string, space: string, servers: HeldServers): Prom
     '--out',
     places.signingKeys,
   ]);
-  if (code !== 0) throw new Error(`The signing keys could not be made:\n${output}`);
+  if (code !== 0) throw new Error(`Couldn't create the signing keys:\n${output}`);
   const ports = {} as Record<ServiceName, number>;
   for (const name of services) ports[name] = await freePort();
   return {

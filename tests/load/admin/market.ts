@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import { foldText } from '@junto/service-kit/lists/search';
+import { foldText } from '@junto/domain/fold-text';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { AuditRowModel, type AuditRow } from '../../../services/admin/src/audit/audit-row.model';
 import { weighCompany } from '../../../services/admin/src/companies/company';

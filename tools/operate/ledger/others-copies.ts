@@ -9,7 +9,7 @@ export function judgeOthersCopies(facts: Facts): Violation[] {
     ...Object.entries(facts.outbox).flatMap(([name, rows]) =>
       rows === 0 ? [] : [broken('outbox not empty', `${name}: ${rows} rows`)],
     ),
-    ...(facts.deadLetters === 0 ? [] : [broken('dead letter', `${facts.deadLetters} events were given up`)]),
+    ...(facts.deadLetters === 0 ? [] : [broken('dead letter', `${facts.deadLetters} events failed for good`)]),
     ...judgeOrderCopies(facts),
     ...judgePoolCopies(facts),
     ...judgeRounds(facts),

@@ -26,7 +26,7 @@ export const readAdminDashboard = endpoint({
   id: 'admin.readAdminDashboard',
   method: 'GET',
   path: '/api/admin/dashboard',
-  summary: 'The four figures, what waits for a decision, and what happened lately.',
+  summary: 'Get the admin dashboard: four totals, pending approvals, and recent activity.',
   who: ['admin'],
   answer: z.object({
     total_users: count,
@@ -61,7 +61,7 @@ export const readTrends = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard/trends',
   summary:
-    'Volume, orders and new companies over time, in UTC: the last 12 months or weeks or 30 days, the running one last.',
+    'Get volume, orders, and new companies over time, in UTC, for the last 12 months, 12 weeks, or 30 days. The current period comes last.',
   who: ['admin'],
   query: z.strictObject({ by: z.enum(trendPeriods).default('month') }),
   answer: z.object({
@@ -87,7 +87,7 @@ export const readMenuCounts = endpoint({
   id: 'admin.readMenuCounts',
   method: 'GET',
   path: '/api/admin/menu-counts',
-  summary: 'The figures beside entries of the sidebar: rounds, orders and users that wait for a decision.',
+  summary: 'Get the sidebar counts of rounds, orders, and users that need a decision.',
   who: ['admin'],
   answer: z.object({ rounds: count, orders: count, users: count }),
   tags: ['rounds', 'orders', 'users'],

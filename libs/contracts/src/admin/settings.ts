@@ -20,7 +20,7 @@ export const listSettings = endpoint({
   id: 'admin.listSettings',
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'Limits and switches that an operator may change while the platform runs.',
+  summary: 'List the limits and switches you can change while the platform runs.',
   who: ['admin'],
   answer: z.object({ items: z.array(setting) }),
   tags: ['settings'],
@@ -31,7 +31,7 @@ export const changeSetting = endpoint({
   method: 'PATCH',
   path: '/api/admin/settings/:name',
   summary:
-    'Sets a value, null sets it back to what is declared, unless somebody else changed it since its form was opened.',
+    'Change a setting, or reset it to its default with null. Fails if someone else changed it since the form was opened.',
   who: ['admin'],
   params: z.strictObject({ name: settingName }),
   body: editOf({ value: settingValue.nullable() }),

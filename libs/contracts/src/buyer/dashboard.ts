@@ -22,7 +22,7 @@ export const readDashboard = endpoint({
   id: 'buyer.readDashboard',
   method: 'GET',
   path: '/api/buyer/dashboard',
-  summary: 'The four figures, up to 3 pools that are nearly met, 3 carts and the latest 3 orders of the caller.',
+  summary: 'Get the buyer dashboard: four totals, up to 3 pools almost at MOQ, 3 carts, and the latest 3 orders.',
   who: ['buyer', 'admin'],
   answer: z.object({
     open_rounds: count,
@@ -45,7 +45,7 @@ export const readMenuCounts = endpoint({
   id: 'buyer.readMenuCounts',
   method: 'GET',
   path: '/api/buyer/menu-counts',
-  summary: 'The figures beside entries of the sidebar: products in carts, and invoices that are sent or drafted.',
+  summary: 'Get the sidebar counts of products in carts and of sent or draft invoices.',
   who: ['buyer', 'admin'],
   answer: z.object({ cart: count, invoices: count }),
   tags: ['carts', 'invoices'],

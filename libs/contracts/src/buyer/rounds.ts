@@ -76,7 +76,7 @@ export const listRounds = endpoint({
   method: 'GET',
   path: '/api/buyer/rounds',
   summary:
-    'Approved rounds, newest first unless sorted otherwise; search finds title, description, supplier, and names and SKUs of products.',
+    'List approved rounds, newest first by default. Search matches title, description, supplier, and product names and SKUs.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...roundFilter.shape, ...paging }),
   answer: page(roundCard),
@@ -87,7 +87,7 @@ export const listRoundChoices = endpoint({
   id: 'buyer.listRoundChoices',
   method: 'GET',
   path: '/api/buyer/round-choices',
-  summary: 'What approved rounds can be narrowed by, each with how many there are; at most half a minute old.',
+  summary: 'List the filters for approved rounds with their counts, at most 30 seconds old.',
   who: ['buyer', 'admin'],
   answer: z.object({
     rounds: count,
@@ -104,7 +104,7 @@ export const readRound = endpoint({
   method: 'GET',
   path: '/api/buyer/rounds/:round_id',
   summary:
-    'An approved round with its offers and their products, prepared and compressed, with an ETag; a closed one for who took part in it.',
+    'Get an approved round with its offers and products, precompressed and with an ETag, or a closed round the caller took part in.',
   who: ['buyer', 'admin'],
   params: byRound,
   answer: roundWithOffers,
@@ -144,7 +144,7 @@ export const findProducts = endpoint({
   id: 'buyer.findProducts',
   method: 'GET',
   path: '/api/buyer/products',
-  summary: 'Products of approved rounds whose name or SKU contains a text, those of the newest rounds that have any.',
+  summary: 'Find products in approved rounds whose name or SKU contains a text, from the newest matching rounds.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ search: text(100).optional(), limit: paging.limit }),
   answer: page(foundProduct),
@@ -155,7 +155,7 @@ export const readPictures = endpoint({
   method: 'GET',
   path: '/api/buyer/rounds/:round_id/products/:round_product_id/pictures',
   summary:
-    'Every picture of one offered product, the primary one first, and what its supplier says of it: text, barcode, weights and measures of a pack.',
+    "Get an offered product's images, primary first, and its details: description, barcode, and pack weight and dimensions.",
   who: ['buyer', 'admin'],
   params: z.strictObject({ round_id: id, round_product_id: id }),
   answer: productBeside.extend({ images: z.array(imagePath) }),
@@ -167,7 +167,7 @@ export const readPools = endpoint({
   id: 'buyer.readPools',
   method: 'GET',
   path: '/api/buyer/rounds/:round_id/pools',
-  summary: 'The live quantities of every offer of a round.',
+  summary: 'Get live quantities for every offer in a round.',
   who: ['buyer', 'admin'],
   params: byRound,
   answer: z.object({ pools: z.array(poolState), as_of: instant }),
@@ -182,7 +182,7 @@ export const readPoolHistory = endpoint({
   id: 'buyer.readPoolHistory',
   method: 'GET',
   path: '/api/buyer/rounds/:round_id/pool-history',
-  summary: 'Committed units of every offer of a round over time, at most 60 points each.',
+  summary: 'Get committed units over time for every offer in a round, up to 60 points each.',
   who: ['buyer', 'admin'],
   params: byRound,
   answer: z.object({

@@ -41,8 +41,7 @@ export const reportPage = endpoint({
   id: 'identity.reportPage',
   method: 'POST',
   path: pageReportsPath,
-  summary:
-    'Counts openings and failures of a page by area and version, and how quick its version was; no personal data.',
+  summary: 'Report page loads and failures by area and version, and how fast the version was. No personal data.',
   who: 'anyone',
   body: pageReport,
 });

@@ -7,7 +7,7 @@ export const readPublicSettings = endpoint({
   id: 'identity.readPublicSettings',
   method: 'GET',
   path: publicSettingsPath,
-  summary: "The operator's banner, empty where there is none, and which roles may sign up.",
+  summary: "Get the platform's banner, empty if there is none, and which roles can sign up.",
   who: 'anyone',
   answer: z.object({
     banner: z.object({ en: z.string(), pt: z.string() }),

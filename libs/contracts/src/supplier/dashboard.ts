@@ -9,7 +9,7 @@ export const readSupplierDashboard = endpoint({
   id: 'supplier.readSupplierDashboard',
   method: 'GET',
   path: '/api/supplier/dashboard',
-  summary: 'The four figures, up to 3 active rounds and the latest 5 sales.',
+  summary: 'Get the supplier dashboard: four totals, up to 3 active rounds, and the latest 5 sales.',
   who: ['supplier', 'admin'],
   answer: z.object({
     has_company: z.boolean(),
@@ -30,7 +30,7 @@ export const readSalesTrend = endpoint({
   method: 'GET',
   path: '/api/supplier/dashboard/sales-trend',
   summary:
-    'Approved and completed orders by when they were placed, in UTC: the last 12 weeks or months or 30 days, the running one last, and what as many before came to.',
+    'Get approved and completed orders by date placed, in UTC, for the last 12 weeks, 12 months, or 30 days, current period last, with the total of the period before.',
   who: ['supplier', 'admin'],
   query: z.strictObject({ by: z.enum(trendPeriods).default('week') }),
   answer: z.object({

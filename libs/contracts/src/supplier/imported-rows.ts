@@ -74,7 +74,7 @@ export const listImportRows = endpoint({
   id: 'supplier.listImportRows',
   method: 'GET',
   path: '/api/supplier/imports/:import_id/rows',
-  summary: 'The rows of an own import with what became of each, in their order; the next page begins at `next_row`.',
+  summary: "List an import's rows in order, each with its result. The next page starts at `next_row`.",
   who: ['supplier', 'admin'],
   params: byImport,
   query: z.strictObject({
@@ -92,7 +92,7 @@ export const exportFailedRows = endpoint({
   method: 'GET',
   path: '/api/supplier/imports/:import_id/failed.csv',
   summary:
-    'The rows that failed, were skipped or were not reached, as CSV in the columns that they came in, the reason last.',
+    "Export rows that failed, were skipped, or weren't processed as CSV, in their original columns with the reason last.",
   who: ['supplier', 'admin'],
   params: byImport,
   query: z.strictObject({ language: language.default('en') }),
@@ -104,7 +104,7 @@ export const listImportedOffers = endpoint({
   id: 'supplier.listImportedOffers',
   method: 'GET',
   path: '/api/supplier/imports/:import_id/offers',
-  summary: 'The products of an import for a round with their terms, as they are chosen in Create Round (decision 42).',
+  summary: 'List the products and terms of an import for a round, as selected in Create Round (decision 42).',
   who: ['supplier', 'admin'],
   params: byImport,
   answer: z.object({

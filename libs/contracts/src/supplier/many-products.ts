@@ -22,7 +22,7 @@ export const changeProducts = endpoint({
   method: 'POST',
   path: '/api/supplier/product-changes',
   summary:
-    'Changes category, price by percent and status of up to 100 own products, each by itself, from what was seen of it: sent again it changes nothing twice.',
+    'Change the category, price (by percent), and status of up to 100 products, each on its own. Idempotent: based on the values the caller saw.',
   who: ['supplier'],
   body: z.strictObject({
     ...productsChange.shape,
@@ -55,7 +55,8 @@ export const findTouchedRounds = endpoint({
   id: 'supplier.findTouchedRounds',
   method: 'POST',
   path: '/api/supplier/touched-rounds',
-  summary: 'Running rounds that offer own products, what their pools hold, and how many orders and carts contain them.',
+  summary:
+    'Find running rounds that offer given products, with their pools and how many orders and carts contain them.',
   who: ['supplier'],
   body: z.strictObject({ products: z.array(id).min(1).max(maxProductsAtOnce) }),
   answer: z.object({

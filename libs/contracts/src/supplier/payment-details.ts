@@ -21,7 +21,7 @@ export const readPaymentDetails = endpoint({
   id: 'supplier.readPaymentDetails',
   method: 'GET',
   path: '/api/supplier/payment-details',
-  summary: 'Usual payment terms and bank account of the own company.',
+  summary: "Get the default payment terms and bank account of the caller's company.",
   who: ['supplier', 'admin'],
   answer: ownPaymentDetails,
   tags: ['invoices'],
@@ -32,7 +32,7 @@ export const savePaymentDetails = endpoint({
   method: 'PUT',
   path: '/api/supplier/payment-details',
   summary:
-    'Sets usual payment terms and bank account, each as a whole, on top of what others set; drafts of invoices show the account from now on, sent ones keep theirs.',
+    'Update the default payment terms or bank account, each as a whole, merging with concurrent changes. Draft invoices show the new account; sent ones keep theirs.',
   who: ['supplier'],
   body: editOf({
     payment_terms: linesOrNull(maxPaymentTerms),

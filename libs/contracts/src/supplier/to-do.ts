@@ -9,7 +9,7 @@ export const readToDo = endpoint({
   id: 'supplier.readToDo',
   method: 'GET',
   path: '/api/supplier/to-do',
-  summary: 'What waits for a supplier; figures count to 1,000.',
+  summary: "Get a supplier's to-do list. Counts stop at 1,000.",
   who: ['supplier', 'admin'],
   answer: z.object({
     /** Open rounds that close within 14 days with a product below its MOQ, the first to close first. */

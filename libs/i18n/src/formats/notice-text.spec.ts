@@ -44,20 +44,18 @@ test('values stand in the form that people read', () => {
   expect(said('round_closing_soon', everything, 'pt')).toBe(
     'Kraft encerra em breve | Encerra em dez 04, 2026. 4 de 6 produtos estão abaixo do MOQ. Paper tape: faltam 6,900.',
   );
-  expect(said('dead_letters', everything)).toBe(
-    'Events could not be handled | The copy of quantities gave up 3 events.',
-  );
-  expect(said('invoice_sent', everything)).toBe('Invoice PI-2 arrived | Torra Clara, $475.60, due Dec 05, 2026.');
+  expect(said('dead_letters', everything)).toBe('Events couldn’t be processed | Pool sync: 3 events failed.');
+  expect(said('invoice_sent', everything)).toBe('You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.');
 });
 
 test('what an event did not tell is left out', () => {
   expect(said('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
   expect(said('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');
-  expect(said('round_closed', { round: 'Kraft' })).toBe('Kraft closed | No more orders are taken.');
+  expect(said('round_closed', { round: 'Kraft' })).toBe('Kraft closed | It no longer takes orders.');
   expect(said('round_closed', { round: 'Kraft', below: 1, kept_cart: true })).toBe(
-    'Kraft closed | One product stayed below its MOQ. What was in your cart can still be read.',
+    'Kraft closed | One product is below its MOQ. You can still see what was in your cart.',
   );
   expect(said('round_closing_soon', { round: 'Kraft', close_at: everything.close_at, below: 0 })).toContain(
-    'every product has reached its MOQ',
+    'Every product has reached its MOQ',
   );
 });

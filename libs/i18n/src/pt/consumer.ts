@@ -22,9 +22,9 @@ export const consumer: Translation<typeof en> = {
   'listed-rounds': 'A lista de rodadas',
   'offered-products': 'Os produtos das rodadas',
   'product-pictures': 'As imagens dos produtos',
-  'tell-admins-of-orders': 'Os avisos de novos pedidos',
-  'tell-people': 'Os avisos',
+  'tell-admins-of-orders': 'As notificações de novos pedidos',
+  'tell-people': 'As notificações',
   'tell-webhooks': 'Os webhooks',
-  'warn-buyers-of-close': 'O aviso antes do fim das rodadas',
+  'warn-buyers-of-close': 'A notificação antes do fim das rodadas',
   other: 'Uma parte da plataforma',
 };

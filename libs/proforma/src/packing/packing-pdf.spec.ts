@@ -27,8 +27,8 @@ describe('a packing list', () => {
   it('says of a line that it was not weighed, and that the totals are without it', async () => {
     const items = [aSoldLine(), aSoldLine({ net_weight: null, cbm: null })];
     const text = await textOf(packingListPdf(aSoldOrder({ items }), 'pt', at));
-    expect(text.match(/não pesado/g)).toHaveLength(2);
-    expect(text).toContain('Faltam os pesos de 1 linha; os totais não os incluem.');
+    expect(text.match(/sem peso/g)).toHaveLength(2);
+    expect(text).toContain('Faltam os pesos de 1 item; os totais não o incluem.');
   });
 
   it('is the same document for the same sale, and turns the page', async () => {
@@ -83,7 +83,7 @@ describe('the labels of a round', () => {
   });
 
   it('of a round without orders say so', async () => {
-    expect(await textOf(roundLabelsPdf(aRound(0, 2), 'pt', at))).toContain('Nenhum pedido desta rodada');
+    expect(await textOf(roundLabelsPdf(aRound(0, 2), 'pt', at))).toContain('Nenhum pedido aprovado nesta rodada ainda');
   });
 });
 
@@ -114,7 +114,7 @@ describe('the packing list of a round', () => {
     const paper = roundPackingPdf(aRound(3, 2), 'en', at);
     const text = await textOf(paper);
     expect(paper.filename).toBe('packing-list-Embalagens-primavera.pdf');
-    for (const said of ['0.60 kg', '0.50 kg', '0.0006 m³', '1 line not weighed', 'Weights of 2 lines are missing'])
+    for (const said of ['0.60 kg', '0.50 kg', '0.0006 m³', '1 line not weighed', 'Weights are missing on 2 lines'])
       expect(text).toContain(said);
     expect(text.match(/6 packs for 3 orders/g)).toHaveLength(2);
     expect(text.match(/#0000000\d2 packs/g)).toHaveLength(6);
@@ -122,7 +122,9 @@ describe('the packing list of a round', () => {
   });
 
   it('of a round without orders says so', async () => {
-    expect(await textOf(roundPackingPdf(aRound(0, 2), 'pt', at))).toContain('Nenhum pedido desta rodada');
+    expect(await textOf(roundPackingPdf(aRound(0, 2), 'pt', at))).toContain(
+      'Nenhum pedido aprovado nesta rodada ainda',
+    );
   });
 
   it('of many orders lets others have their turn while it is drawn', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
+import { foldText } from '@junto/domain/fold-text';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { countUpTo } from './count';
 import { cursorAfter, keyPage, pageOf, type SortKey } from './key-paging';
-import { foldText, searchFilter, searchTextOf } from './search';
+import { searchFilter, searchTextOf } from './search';
 
 interface Row {
   _id: string;

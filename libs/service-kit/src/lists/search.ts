@@ -1,19 +1,5 @@
 import { trusted } from 'mongoose';
-
-/** Without accents, and without spaces to take away. */
-const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
-
-/** Lower case, without accents, with single spaces: `Ação  RÁPIDA` → `acao rapida`. */
-export function foldText(text: string): string {
-  // What most texts are, at a fifth of the cost: an import folds ten thousand.
-  if (plain.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { foldText } from '@junto/domain/fold-text';
 
 /** What a document keeps in `search_text`: all its searched fields, folded. */
 export function searchTextOf(...fields: readonly (string | null | undefined)[]): string {

@@ -1,10 +1,10 @@
 import { model, Schema, trusted } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
+import { foldText } from '@junto/domain/fold-text';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import type { SortKey } from './key-paging';
-import { foldText } from './search';
 import { foundBy } from './search-grams';
 import { foundInWays, maxFew, searchedPage, searchIn } from './searched-page';
 

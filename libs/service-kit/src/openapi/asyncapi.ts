@@ -42,13 +42,13 @@ export function asyncApiOf({ version, publicUrl }: { version: string; publicUrl:
   return {
     asyncapi: '3.0.0',
     info: {
-      title: 'Junto: events, commands and live channels',
+      title: 'Junto: events, commands, and live channels',
       version,
-      description: 'What services say to each other over NATS, and what the page hears over its socket.',
+      description: 'Messages between services over NATS, and live updates to the page over its socket.',
       license: { name: 'Proprietary', url: new URL('/', publicUrl).href },
     },
     servers: {
-      nats: { host: 'nats:4222', protocol: 'nats', description: 'Between services; closed to others' },
+      nats: { host: 'nats:4222', protocol: 'nats', description: 'Internal, between services only' },
       live: { host, pathname: socketPath, protocol: protocol === 'https:' ? 'wss' : 'ws', description: 'The door' },
     },
     ...parts,
@@ -107,7 +107,7 @@ function addPassing(
 ): void {
   channels[name] = {
     address,
-    parameters: { key: { description: 'Whom or what it is about' } },
+    parameters: { key: { description: 'The person or object it is about' } },
     servers: inNats,
     messages: { told: { name, payload: schemas.answer(schema) } },
   };
@@ -118,7 +118,7 @@ function addSocket(schemas: DrawnSchemas, { channels, operations }: Parts): void
   channels.socket = {
     address: socketPath,
     servers: [{ $ref: '#/servers/live' }],
-    description: 'The one socket of a page, which subscribes to channels by their names.',
+    description: "A page's single socket, which subscribes to channels by name.",
     messages: {
       fromPage: { name: 'fromPage', payload: schemas.body(clientMessage) },
       toPage: { name: 'toPage', payload: schemas.answer(serverMessage) },

@@ -15,9 +15,9 @@ interface Described {
 }
 
 const tags = {
-  identity: 'Accounts, sessions, profiles, notices',
+  identity: 'Accounts, sessions, profiles, notifications',
   buyer: 'Open rounds, carts, orders',
-  supplier: 'Catalogue, rounds, sales, invoices',
+  supplier: 'Catalog, rounds, sales, invoices',
   admin: 'Companies, approvals, the platform',
 };
 
@@ -38,18 +38,23 @@ export function openApiOf({ name, version, endpoints, publicUrl }: Described) {
     info: {
       title: `Junto: ${name}`,
       version,
-      description: 'Amounts are decimal numbers in the currency beside them; instants are ISO 8601 in UTC.',
+      description: 'Amounts are decimal numbers in the accompanying currency. Times are ISO 8601 in UTC.',
       license: { name: 'Proprietary', url: new URL('/', publicUrl).href },
     },
-    servers: [{ url: new URL(publicUrl).origin, description: 'The door: every service is behind it' }],
+    servers: [{ url: new URL(publicUrl).origin, description: 'Gateway to every service' }],
     tags: Object.entries(tags).flatMap(([tag, description]) => (tagged.has(tag) ? [{ name: tag, description }] : [])),
     paths,
     ...webhooks,
     components: {
       schemas: schemas.components,
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a session, for five minutes' },
-        key: { type: 'http', scheme: 'bearer', description: 'An API key of a company: `junto_…`' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Access token of a session, valid for five minutes',
+        },
+        key: { type: 'http', scheme: 'bearer', description: "A company's API key: `junto_…`" },
       },
     },
   };

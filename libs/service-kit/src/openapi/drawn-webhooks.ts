@@ -5,11 +5,11 @@ import { exampleOf } from './examples';
 
 /** Those of Standard Webhooks. */
 const headers = [
-  ['webhook-id', 'The id of the message, the same in every try: what comes with one that is known is a double.'],
-  ['webhook-timestamp', 'When it was sent, in seconds since 1970; refuse what is older than five minutes.'],
+  ['webhook-id', 'The ID of the message, the same for every attempt. Ignore IDs you have already processed.'],
+  ['webhook-timestamp', 'When it was sent, in seconds since 1970. Reject anything older than five minutes.'],
   [
     'webhook-signature',
-    '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64, by the secret behind `whsec_`; several are divided by spaces.',
+    '`v1,` followed by the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the secret after `whsec_`. Several signatures are separated by spaces.',
   ],
 ] as const;
 
@@ -25,7 +25,7 @@ function operation(kind: WebhookKind, schemas: DrawnSchemas) {
   return {
     operationId: `webhook.${kind}`,
     summary: webhookContents[kind].says,
-    description: group ? `For webhooks of ${group}.` : 'For any webhook.',
+    description: group ? `Sent to webhooks for ${group}.` : 'Sent to any webhook.',
     tags: ['identity'],
     'x-roles': roles,
     security: [],
@@ -41,8 +41,8 @@ function operation(kind: WebhookKind, schemas: DrawnSchemas) {
       content: { 'application/json': { schema: schemas.answer(webhookMessage(kind)), example: exampleMessage(kind) } },
     },
     responses: {
-      '2XX': { description: 'It arrived. Anything else, a redirect too, and it is sent again for a day.' },
-      410: { description: 'It shall never come again: the webhook is switched off.' },
+      '2XX': { description: 'Received. Any other response, including a redirect, is retried for a day.' },
+      410: { description: 'Gone: the webhook is turned off.' },
     },
   };
 }

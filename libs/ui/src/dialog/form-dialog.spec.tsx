@@ -145,7 +145,7 @@ describe('leaving a form', () => {
     render(<Company onClose={closed} />);
     type('Phone', '+351');
     leave();
-    expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+    expect(await screen.findByText('Discard your changes?')).toBeTruthy();
     expect(closed).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(closed).toHaveBeenCalledTimes(1);
@@ -177,7 +177,7 @@ describe('Back, with a form open', () => {
     render(<Company onClose={closed} />);
     type('Phone', '+351');
     window.history.back();
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     expect(at()).toEqual(['/second', 1]);
     window.history.back();
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -199,7 +199,7 @@ test('who goes on with a half-filled form finds it as it was', async () => {
   render(<Company onClose={closed} />);
   type('Phone', '+351');
   escape();
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+351');
   expect(closed).not.toHaveBeenCalled();
 });

@@ -39,9 +39,9 @@ test('an error says by what its request is found, and hands it over whole', asyn
     </I18nextProvider>,
   );
   fireEvent.click(screen.getByText('Notify'));
-  fireEvent.click(await screen.findByText('Error id 0f9a1c22'));
+  fireEvent.click(await screen.findByText('Error ID 0f9a1c22'));
   await waitFor(() => expect(copied).toEqual([errorId]));
-  expect(await screen.findByRole('button', { name: 'Error id 0f9a1c22 copied' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Error ID 0f9a1c22 copied' })).toBeTruthy();
 });
 
 test.each([

@@ -79,10 +79,10 @@ it('shows a stored number as it is, and sends it back unchanged in both language
 });
 
 it.each([
-  ['1e3', 'Write the number in full, without “e”.'],
-  ['-5', 'This is less than nothing. Enter 0.00 or more.'],
-  ['12.345.6', 'This is no number. Use digits, a comma or a point.'],
-  ['0.005', 'Enter at most 2 decimals.'],
+  ['1e3', 'Enter the number in full, without “e”.'],
+  ['-5', 'This can’t be negative. Enter 0.00 or more.'],
+  ['12.345.6', 'This isn’t a number. Use digits and a comma or a period.'],
+  ['0.005', 'Enter at most 2 decimal places.'],
   ['1000000000.01', 'Enter 1,000,000,000.00 or less.'],
 ])('refuses %p in words, keeps it as it was typed and sends nothing', async (text, refusal) => {
   const sent = open({ kind: money });
@@ -99,7 +99,7 @@ it.each([
 it('asks which number is meant where the text may mean two, and sends neither before', async () => {
   const sent = open({ kind: money });
   await type('1.250');
-  expect(said()).toContain('Which one is meant?');
+  expect(said()).toContain('Which one did you mean?');
   expect(screen.getByRole('button', { name: '1,250.00' })).toBeTruthy();
   await send();
   expect(await screen.findByText('Not clear. Enter 1,250.00 or 1.25.')).toBeTruthy();
@@ -133,7 +133,7 @@ it('steps by its last place with the arrow keys, by ten with Shift, and says whe
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(field().value).toBe('0.02');
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  expect([field().value, said()]).toEqual(['0.00', '0.00 is the least.']);
+  expect([field().value, said()]).toEqual(['0.00', 'The minimum is 0.00.']);
 });
 
 it('takes nothing for nothing where it may be left out, and asks for it where not', async () => {

@@ -36,8 +36,8 @@ function Stepper({ start, min, remaining, onChange, onUnread }: Case) {
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Quantity: Kraft mailer' }) as HTMLInputElement;
-const more = () => screen.getByRole('button', { name: 'More: Kraft mailer' }) as HTMLButtonElement;
-const less = () => screen.getByRole('button', { name: 'Less: Kraft mailer' }) as HTMLButtonElement;
+const more = () => screen.getByRole('button', { name: 'Increase: Kraft mailer' }) as HTMLButtonElement;
+const less = () => screen.getByRole('button', { name: 'Decrease: Kraft mailer' }) as HTMLButtonElement;
 const said = () => screen.getByRole('status').textContent;
 
 async function enter(text: string) {
@@ -60,7 +60,7 @@ it('steps by packs up to what is left, rounded down to packs', async () => {
 it('rounds what was typed to the nearest pack on leaving, in the dialog, and says so before', async () => {
   render(<Stepper start={0} min={0} remaining={null} />);
   await enter('130');
-  expect(said()).toBe('Goes to 150 on leaving: packs of 50');
+  expect(said()).toBe('Rounds to 150: packs of 50');
   await userEvent.tab();
   expect([field().value, said()]).toEqual(['150', '']);
 });
@@ -78,7 +78,7 @@ it('takes any whole number in the cart, steps by packs from it, and never goes b
 it('keeps the quantity when nothing or nought is typed in the cart, and says so of nought', async () => {
   render(<Stepper start={72} min={1} remaining={null} />);
   await enter('0');
-  expect(said()).toBe('Stays 72 on leaving: 1 is the least');
+  expect(said()).toBe('Stays at 72: the minimum is 1');
   await userEvent.tab();
   expect(field().value).toBe('72');
   await userEvent.clear(field());
@@ -88,9 +88,9 @@ it('keeps the quantity when nothing or nought is typed in the cart, and says so 
 
 it.each([
   ['1.5', 'Whole numbers only. Enter 1 or 2.'],
-  ['-5', 'This is less than nothing. Enter 1 or more.'],
-  ['1e3', 'Write the number in full, without “e”.'],
-  ['five', 'This is no number. Use digits, a comma or a point.'],
+  ['-5', 'This can’t be negative. Enter 1 or more.'],
+  ['1e3', 'Enter the number in full, without “e”.'],
+  ['five', 'This isn’t a number. Use digits and a comma or a period.'],
 ])('refuses %p in words, leaves it as it was typed, and changes nothing', async (text, refusal) => {
   const changed: number[] = [];
   const unread: boolean[] = [];
@@ -125,7 +125,7 @@ it('never cuts a quantity down to what is left: it says how many are, and offers
   render(<Stepper start={0} min={0} remaining={480} onChange={(qty) => changed.push(qty)} />);
   await type('600');
   expect([field().value, changed]).toEqual(['600', []]);
-  expect(said()).toContain('480 are left.');
+  expect(said()).toContain('480 left.');
   await userEvent.click(screen.getByRole('button', { name: 'Set to 450' }));
   expect([field().value, changed, said()]).toEqual(['450', [450], '']);
 });

@@ -13,7 +13,5 @@ test('components speak with their own texts, in the language of an app that was 
       <ErrorCard title="Carrinho" onRetry={() => undefined} />
     </I18nextProvider>,
   );
-  expect(container.textContent).toBe(
-    'faltam 316AprovadoCarrinhoVerifique sua conexão e tente novamente.Tentar de novo',
-  );
+  expect(container.textContent).toBe('faltam 316AprovadoCarrinhoVerifique sua conexão e tente de novo.Tentar de novo');
 });

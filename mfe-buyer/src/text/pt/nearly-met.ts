@@ -3,7 +3,7 @@ import type { nearlyMet as en } from '../en/nearly-met';
 
 export const nearlyMet: Translation<typeof en> = {
   title: 'Falta pouco para o MOQ',
-  purpose: 'Lotes com 80–99%, primeiro os seus',
+  purpose: 'Produtos com 80–99% do MOQ, os seus primeiro',
   more_one: 'Falta {{count, number}} para o MOQ',
   more_other: 'Faltam {{count, number}} para o MOQ',
   met: 'MOQ atingido',
@@ -12,12 +12,12 @@ export const nearlyMet: Translation<typeof en> = {
   addOf_one: 'Adicionar {{count, number}} pacote de {{product}}',
   addOf_other: 'Adicionar {{count, number}} pacotes de {{product}}',
   costs: '{{units}} · {{price}}',
-  ordered_one: '{{count, number}} sua já pedida',
-  ordered_other: '{{count, number}} suas já pedidas',
-  noneYet: 'nenhuma sua ainda',
+  ordered_one: 'você já pediu {{count, number}}',
+  ordered_other: 'você já pediu {{count, number}}',
+  noneYet: 'você ainda não pediu',
   inCart_one: '{{count, number}} no seu carrinho',
   inCart_other: '{{count, number}} no seu carrinho',
-  metOnceOrdered: 'atingido assim que você as pedir',
-  noMoreLeft: 'não resta outro pacote inteiro',
+  metOnceOrdered: 'atinge o MOQ quando você pedir',
+  noMoreLeft: 'não resta um pacote inteiro',
   viewRound: 'Ver rodada',
 };

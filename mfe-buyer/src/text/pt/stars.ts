@@ -2,15 +2,15 @@ import type { Translation } from '@junto/i18n/translation';
 import type { stars as en } from '../en/stars';
 
 export const stars: Translation<typeof en> = {
-  star: 'Marcar',
-  starred: 'Com estrela',
-  starOf: 'Estrela: {{name}}',
-  failed: 'Não foi possível salvar a estrela',
-  listFailed: 'Não foi possível carregar o que tem estrela',
-  none: 'Nada com estrela ainda',
-  noneText: 'A estrela em uma rodada ou produto guarda tudo aqui, mesmo depois de a rodada encerrar.',
+  star: 'Favoritar',
+  starred: 'Nos favoritos',
+  starOf: 'Favoritar: {{name}}',
+  failed: 'Não foi possível salvar o favorito',
+  listFailed: 'Não foi possível carregar seus favoritos',
+  none: 'Nenhum favorito ainda',
+  noneText: 'Marque a estrela de uma rodada ou produto para encontrar aqui, mesmo depois do encerramento.',
   products: 'Produtos',
-  searches: 'Salvas',
+  searches: 'Buscas salvas',
   save: 'Salvar busca',
   name: 'Nome da busca',
   saveNow: 'Salvar',

@@ -5,10 +5,10 @@ export const trend: typeof english = {
   title: 'Vendas ao longo do tempo',
   by: { day: 'Dia', week: 'Semana', month: 'Mês' },
   asTable: 'Mostrar como tabela',
-  from: 'A partir de',
+  from: 'Desde',
   soldIn: 'Vendas, {{currency}}',
   sales: 'Número de vendas',
-  none: 'Nada foi vendido neste período.',
+  none: 'Nenhuma venda neste período.',
   last: {
     day: 'últimos {{count, number}} dias, {{currency}}',
     week: 'últimas {{count, number}} semanas, {{currency}}',

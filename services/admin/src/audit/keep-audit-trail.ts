@@ -18,10 +18,10 @@ import {
   productDeleted,
   roundEvents,
 } from '@junto/contracts/events/supplier';
+import { foldText } from '@junto/domain/fold-text';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
 import type { NewEvent } from '@junto/service-kit/events/outbox';
-import { foldText } from '@junto/service-kit/lists/search';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { aboutOf } from './about';
 import { auditRowOf, type NewAuditRow } from './audit-row';

@@ -19,7 +19,7 @@ test('what a person reads of a row is in their language', () => {
     ...{ person: 'Joana', role: 'Administrador' },
   });
   expect(said({ actor: nobody })).toMatchObject({ person: 'A plataforma', role: '' });
-  expect(said({ type: 'delivery.shipped', status: 'shipped' })).toMatchObject({ status: 'Enviado' });
+  expect(said({ type: 'delivery.shipped', status: 'shipped' })).toMatchObject({ status: 'Despachado' });
 });
 
 test.each([

@@ -7,9 +7,9 @@ import type {
 import type { Began } from '@junto/contracts/edit';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import { foldText } from '@junto/domain/fold-text';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
-import { foldText } from '@junto/service-kit/lists/search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';

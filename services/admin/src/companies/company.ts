@@ -1,5 +1,6 @@
 import { company } from '@junto/contracts/admin/companies';
-import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { foldText } from '@junto/domain/fold-text';
+import { searchTextOf } from '@junto/service-kit/lists/search';
 import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { Weights } from '../figures/figures.model';

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
-import { foldText, literally } from '@junto/service-kit/lists/search';
+import { foldText } from '@junto/domain/fold-text';
+import { literally } from '@junto/service-kit/lists/search';
 import { gramsToAskFor } from '@junto/service-kit/lists/search-grams';
 import { CompanyModel, type StoredCompany } from './company.model';
 import { likeness } from './likeness';

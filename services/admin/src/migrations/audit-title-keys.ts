@@ -1,4 +1,4 @@
-import { foldText } from '@junto/service-kit/lists/search';
+import { foldText } from '@junto/domain/fold-text';
 import { batchesOf } from '@junto/service-kit/mongo/batches-of';
 import type { Migration } from '@junto/service-kit/mongo/migrations';
 

@@ -1,8 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { profileState, type ProfileState } from '@junto/contracts/identity/profile';
+import { foldText } from '@junto/domain/fold-text';
 import { consume } from '@junto/service-kit/events/consumer';
-import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/search';
 import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { projectCounted } from '../figures/project-counted';

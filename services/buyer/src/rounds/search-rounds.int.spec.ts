@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@junto/contracts/problems';
+import { foldText } from '@junto/domain/fold-text';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
-import { foldText } from '@junto/service-kit/lists/search';
 import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { createIndexes } from '@junto/service-kit/mongo/indexes';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { listedRoundHead, type Offer } from '@junto/contracts/buyer/rounds';
+import { foldText } from '@junto/domain/fold-text';
 import { toMinor } from '@junto/domain/money';
 import { roundBands, type RoundBand } from '@junto/domain/pool-progress';
-import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/search';
 import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import type { ListedRound } from './listed-round.model';

@@ -36,7 +36,7 @@ test('an operator releases a version that lies at the door, tries one, promotes 
   expect(await run('release', '1.0.0')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
   expect(await run('release', '1.1.0', '--canary', '10', '--why', 'quicker')).toEqual({
     code: 0,
-    said: '10 of 100 people get mfe-buyer 1.1.0.',
+    said: '10% of users get mfe-buyer 1.1.0.',
   });
   expect(await listed()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', share: 10 } });
   expect(await run('release', '--promote')).toEqual({ code: 0, said: 'mfe-buyer 1.1.0 is live.' });
@@ -52,8 +52,8 @@ test('a change that was taken back while another version is tried ends the trial
 });
 
 test.each([
-  [['9.9.9'], /9\.9\.9 was not released: 422/],
-  [['--promote'], /no version of mfe-buyer that a share of people gets/],
+  [['9.9.9'], /Couldn't release mfe-buyer 9\.9\.9: 422/],
+  [['--promote'], /No version of mfe-buyer is in a trial/],
   [['1.1.0', '--canary', '100'], /a percentage from 1 to 99/],
 ])('release %j says why nothing changed', async (words, why) => {
   const { code, said } = await run('release', ...words);

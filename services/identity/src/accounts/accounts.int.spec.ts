@@ -131,7 +131,7 @@ describe('accounts', () => {
         })
       ).map(({ subject }) => subject);
       expect(subjects.sort()).toEqual([
-        'Confirm your email address',
+        'Confirm your email',
         'You already have an account',
         'You already have an account',
       ]);

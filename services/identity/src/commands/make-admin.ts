@@ -50,7 +50,7 @@ async function makeAdmin(): Promise<string> {
     };
     const admin = await createConfirmedAccount({ ...account, role: 'admin' });
     if (admin === 'email_taken') throw new Error(`${given.data.email} already has an account; nothing was changed`);
-    return `Made the administrator ${admin.email} (${admin._id})`;
+    return `Created the administrator ${admin.email} (${admin._id})`;
   } finally {
     await disconnectMongo();
   }

@@ -49,7 +49,7 @@ async function makeDatabaseUsers(): Promise<string> {
     for (const { name, roles } of made)
       await put(admin, 'User', name, { pwd: readFileSync(fileOf(name), 'utf8').trim(), roles });
   });
-  return `Made users of MongoDB: ${made.map(nameOf).join(', ')}`;
+  return `Created MongoDB users: ${made.map(nameOf).join(', ')}`;
 }
 
 makeDatabaseUsers().then(

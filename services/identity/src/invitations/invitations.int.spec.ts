@@ -75,7 +75,7 @@ test('who is invited accepts with name and password, once, and acts for the comp
   const [email, company_id] = [anEmail(), await aCompany()];
   await invited(email, { company_id, company_name: 'Padaria Sol' });
   const mail = await service.mailTo(email);
-  expect(mail.text).toContain('A admin invites you to act for Padaria Sol on Junto, as a buyer.');
+  expect(mail.text).toContain('A admin invited you to join Padaria Sol on Junto as a buyer.');
   expect(mail.text).toContain('http://localhost:8080/auth/invitation#token=');
   const token = tokenIn(mail);
   expect(await LinkModel.countDocuments({ _id: token })).toBe(0);

@@ -25,8 +25,8 @@ if (!values.out) {
   const is = waited ? 'is published already' : dryRun ? 'would be published' : 'is published now';
   console.log(`The next key ${is} and signs from ${next.signs_from}, ${retired} retired: ${values.out}`);
 } else if (existsSync(values.out)) {
-  console.log(`The keys are there already: ${values.out}`);
+  console.log(`The keys already exist: ${values.out}`);
 } else {
   writeKeyFile(values.out, newKeyFile());
-  console.log(`Made a key: ${values.out}`);
+  console.log(`Created a key: ${values.out}`);
 }

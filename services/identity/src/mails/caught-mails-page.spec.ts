@@ -25,6 +25,6 @@ describe('the page of caught mails', () => {
 
   test('speaks both languages and says when there is nothing', () => {
     expect(page({ language: 'pt', mails: [] })).toContain('Nenhum e-mail ainda.');
-    expect(page({ mails: [], to: 'nobody@example.org' })).toContain('No mail to this address.');
+    expect(page({ mails: [], to: 'nobody@example.org' })).toContain('No emails to this address.');
   });
 });

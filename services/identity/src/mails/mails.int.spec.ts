@@ -73,6 +73,6 @@ describe('mails', () => {
     await rm(service.mailFolder);
     await mkdir(service.mailFolder);
     const mail = await eventually(() => service.mailTo(email), { withinMs: 15_000 });
-    expect(mail.subject).toBe('Confirm your email address');
+    expect(mail.subject).toBe('Confirm your email');
   });
 });

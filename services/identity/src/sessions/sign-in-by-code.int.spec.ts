@@ -126,7 +126,7 @@ describe('a second factor', () => {
     expect(new Set([...recovery, ...renewed]).size).toBe(20);
     expect(await tryCode(await challenged(), recovery[0]!)).toBe('code_wrong');
     expect(await tryCode(await challenged(), renewed[0]!)).toBe(200);
-    expect((await service.mailTo(ana.email, 2)).subject).toBe('New recovery codes');
+    expect((await service.mailTo(ana.email, 2)).subject).toBe('You have new recovery codes');
     await acts.of(ana.id, 'second_factor_on', 'recovery_codes_renewed');
   });
 
@@ -139,7 +139,7 @@ describe('a second factor', () => {
     const { secret, recovery } = await turnOn();
     const kept = JSON.stringify(await SecondFactorModel.findById(ana.id).lean());
     for (const hidden of [secret, ...recovery]) expect(kept).not.toContain(hidden);
-    expect((await service.mailTo(ana.email)).subject).toBe('Second factor turned on');
+    expect((await service.mailTo(ana.email)).subject).toBe('Two-factor authentication is on');
   });
 
   test('tells nobody who does not know the password', async () => {
@@ -180,7 +180,7 @@ describe('a second factor', () => {
     expect((await service.call(signIn, { body: { email: ana.email, password: ana.password }, headers })).status).toBe(
       200,
     );
-    expect((await service.mailTo(ana.email, 2)).subject).toBe('Second factor turned off');
+    expect((await service.mailTo(ana.email, 2)).subject).toBe('Two-factor authentication is off');
   });
 });
 

@@ -34,7 +34,7 @@ describe('a round', () => {
     const text = textOf(await service.call(roundPackingList, { as: on.supplier, params }));
     for (const { id } of sales) expect(text).toContain(`Order #${id.slice(0, 8)}`);
     expect(text).not.toContain(other.id.slice(0, 8));
-    expect(text).toContain('Weights of 1 line are missing');
+    expect(text).toContain('Weights are missing on 1 line');
     const labels = textOf(await service.call(roundLabels, { as: on.supplier, params }));
     for (const { id } of sales) expect(labels.split(`Order #${id.slice(0, 8)}`)).toHaveLength(73);
     expect(labels).not.toContain(other.id.slice(0, 8));

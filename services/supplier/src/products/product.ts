@@ -1,7 +1,8 @@
 import { offeredProduct } from '@junto/contracts/offered-product';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { product } from '@junto/contracts/product';
-import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { foldText } from '@junto/domain/fold-text';
+import { searchTextOf } from '@junto/service-kit/lists/search';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedProduct, type ImageDoc, type ProductDoc } from './product.model';
 

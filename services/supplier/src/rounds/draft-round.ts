@@ -9,11 +9,12 @@ import {
   type updateRound as updateRoundSpec,
 } from '@junto/contracts/supplier/rounds';
 import { changedFields } from '@junto/domain/edit';
+import { foldText } from '@junto/domain/fold-text';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
-import { foldText, searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';

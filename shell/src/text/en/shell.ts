@@ -11,12 +11,12 @@ export const shell = {
     collapseMenu: 'Collapse menu',
     expandMenu: 'Expand menu',
     skipToContent: 'Skip to content',
-    home: 'Junto, home',
+    home: 'Junto home',
   },
-  landing: { welcome: 'Welcome to Junto', loading: 'Loading your profile', invalidRole: 'Invalid role detected' },
+  landing: { welcome: 'Welcome to Junto', loading: 'Loading your profile…', invalidRole: 'Invalid role detected' },
   crash: {
     title: 'Unexpected Application Error!',
-    text: 'Reload the page. If it happens again, tell us the error id.',
-    reload: 'Reload page',
+    text: 'Reload the page. If this keeps happening, send us the error ID.',
+    reload: 'Reload Page',
   },
 };

@@ -17,12 +17,12 @@ export const shell: Translation<typeof en> = {
   },
   landing: {
     welcome: 'Boas-vindas ao Junto',
-    loading: 'Carregando o seu perfil',
+    loading: 'Carregando seu perfil',
     invalidRole: 'Função inválida detectada',
   },
   crash: {
     title: 'Erro inesperado na aplicação!',
-    text: 'Recarregue a página. Se acontecer de novo, informe o código do erro.',
+    text: 'Recarregue a página. Se acontecer de novo, envie o código do erro ao suporte.',
     reload: 'Recarregar página',
   },
 };

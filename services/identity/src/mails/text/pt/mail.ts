@@ -4,7 +4,7 @@ import type { mail as en } from '../en/mail';
 export const mail: Translation<typeof en> = {
   greeting: 'Olá, {{name}},',
   signature: 'Junto',
-  footer: 'Você recebeu esta mensagem porque este endereço foi informado no Junto. Se não foi você, pode ignorá-la.',
+  footer: 'Você recebeu esta mensagem porque este e-mail foi informado no Junto. Se não foi você, pode ignorá-la.',
   linkHint: 'Se o botão não funcionar, copie este endereço no navegador:',
   confirm: {
     subject: 'Confirme seu e-mail',
@@ -13,7 +13,7 @@ export const mail: Translation<typeof en> = {
   },
   alreadyRegistered: {
     subject: 'Você já tem uma conta',
-    body: 'Alguém, provavelmente você, tentou criar uma conta com este endereço, que já tem uma. Nada foi alterado. Se não lembra mais a senha, defina uma nova; o link vale por uma hora.',
+    body: 'Alguém, provavelmente você, tentou criar uma conta com este e-mail, que já tem uma. Nada mudou. Se você esqueceu a senha, defina uma nova; o link vale por uma hora.',
     action: 'Definir nova senha',
   },
   reset: {
@@ -23,45 +23,45 @@ export const mail: Translation<typeof en> = {
   },
   passwordChanged: {
     subject: 'Sua senha foi alterada',
-    body: 'A senha da sua conta foi alterada e todos os outros dispositivos foram desconectados. Se foi você, não há nada a fazer. Se não foi, defina já uma nova senha; o link vale por uma hora.',
+    body: 'A senha da sua conta foi alterada e todos os outros dispositivos foram desconectados. Se foi você, não precisa fazer nada. Se não foi, defina uma nova senha agora; o link vale por uma hora.',
     action: 'Definir nova senha',
   },
   newSignIn: {
     subject: 'Novo acesso à sua conta',
-    body: 'Alguém entrou na sua conta em um dispositivo que não conhecíamos: {{device}}, de {{address}}, {{time}}. Se foi você, não há nada a fazer. Se não foi, desconecte esse dispositivo no seu perfil e altere a sua senha.',
-    action: 'Ver onde você está conectado',
+    body: 'Alguém entrou na sua conta em um dispositivo novo: {{device}}, de {{address}}, em {{time}}. Se foi você, não precisa fazer nada. Se não foi, desconecte esse dispositivo no seu perfil e altere sua senha.',
+    action: 'Ver dispositivos conectados',
     unknown: 'desconhecido',
   },
   invited: {
-    subject: 'Você foi convidado para o Junto',
-    body: '{{by}} convida você a atuar por {{company}} no Junto, como {{role}}. Escolha o seu nome e uma senha para começar. O link vale por 7 dias e funciona uma vez.',
+    subject: 'Você recebeu um convite para o Junto',
+    body: '{{by}} convidou você para atuar em nome de {{company}} no Junto, como {{role}}. Escolha seu nome e uma senha para começar. O link vale por 7 dias e só funciona uma vez.',
     withoutCompany:
-      '{{by}} convida você para o Junto, como {{role}}. Escolha o seu nome e uma senha para começar. O link vale por 7 dias e funciona uma vez.',
-    action: 'Aceitar o convite',
+      '{{by}} convidou você para o Junto, como {{role}}. Escolha seu nome e uma senha para começar. O link vale por 7 dias e só funciona uma vez.',
+    action: 'Aceitar convite',
     role: { buyer: 'comprador', supplier: 'fornecedor', admin: 'administrador' },
   },
   secondFactorOn: {
-    subject: 'Segundo fator ativado',
-    body: 'A partir de agora, entrar na sua conta pede um código do seu aplicativo autenticador. Se não foi você, defina já uma nova senha e escreva ao suporte.',
-    action: 'Abrir o seu perfil',
+    subject: 'Verificação em duas etapas ativada',
+    body: 'A partir de agora, sua conta pede um código do app autenticador para entrar. Se não foi você quem ativou, defina uma nova senha agora e fale com o suporte.',
+    action: 'Abrir meu perfil',
   },
   secondFactorOff: {
-    subject: 'Segundo fator desativado',
-    body: 'Entrar na sua conta não pede mais um código: você o desativou, ou um administrador o fez porque você o perdeu. Se você não sabe de nada, defina já uma nova senha e escreva ao suporte.',
-    action: 'Abrir o seu perfil',
+    subject: 'Verificação em duas etapas desativada',
+    body: 'Sua conta não pede mais um código para entrar: você desativou a verificação, ou um administrador a desativou porque você perdeu o acesso ao código. Se você não reconhece isso, defina uma nova senha agora e fale com o suporte.',
+    action: 'Abrir meu perfil',
   },
   recoveryCodesRenewed: {
     subject: 'Novos códigos de recuperação',
-    body: 'Os códigos de recuperação da sua conta foram substituídos; os anteriores não abrem mais nada. Se não foi você, defina uma nova senha imediatamente e escreva ao suporte.',
-    action: 'Abrir seu perfil',
+    body: 'Sua conta tem novos códigos de recuperação; os anteriores não valem mais. Se não foi você quem gerou, defina uma nova senha agora e fale com o suporte.',
+    action: 'Abrir meu perfil',
   },
   notice: { action: 'Ver no Junto' },
   digest: {
-    subject_one: '{{count, number}} aviso do seu dia no Junto',
-    subject_other: '{{count, number}} avisos do seu dia no Junto',
+    subject_one: 'Seu dia no Junto: {{count, number}} notificação',
+    subject_other: 'Seu dia no Junto: {{count, number}} notificações',
   },
-  endKind: 'Não receber mais e-mails sobre isto: um clique, sem entrar.',
-  endDigest: 'Não receber mais o e-mail do dia: um clique, sem entrar.',
+  endKind: 'Parar de receber e-mails sobre isto, com um clique e sem entrar na conta.',
+  endDigest: 'Parar de receber o resumo do dia, com um clique e sem entrar na conta.',
   caught: {
     title: 'E-mails retidos',
     templates: 'Todos os modelos',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from './search';
+import { foldText } from './fold-text';
 
 test('plain letters fold as the same letters with accents do', () => {
   const anyText = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ unit: 'binary-ascii', maxLength: 20 }));
