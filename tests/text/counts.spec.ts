@@ -12,7 +12,7 @@ it('counts as both languages do, also nothing and a million', () => {
   expect([0, 1, 1_000_000].map((count) => pt('ui.pool.maxAvailable', { count }))).toEqual([
     'Máximo disponível: 0 unidades',
     'Máximo disponível: 1 unidade',
-    'Máximo disponível: 1,000,000 unidades',
+    'Máximo disponível: 1\u202f000\u202f000 unidades',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function problemText(
     const word = params[name];
     return typeof word === 'string' ? [[name, t(`${group}.${word}` as 'status.order.approved', word)]] : [];
   });
-  const values: Record<string, unknown> = { ...params, ...Object.fromEntries(said) };
+  const values: Record<string, unknown> = { ...params, ...Object.fromEntries(said), count: params.retry_after_s };
   if (code === 'stale_state' && typeof params.by === 'string')
     return t('ui.error.staleBy' as 'problem.internal', values);
   return t(`problem.${code}` as 'problem.internal', values);

@@ -5,6 +5,8 @@ export interface NumberKind {
   places: number;
   min: number;
   max: number;
+  /** Amounts are written in en-US format in every language (decision 16). */
+  isMoney?: true;
 }
 
 /** The numbers that people type, for the fields and for what the servers take. */
@@ -13,7 +15,7 @@ export const numberKinds = {
   units: { places: 0, min: 1, max: maxUnits },
   unitsPerPack: { places: 0, min: 1, max: 1_000_000 },
   /** An amount in any currency (decision 15). */
-  money: { places: 2, min: 0, max: 1_000_000_000 },
+  money: { places: 2, min: 0, max: 1_000_000_000, isMoney: true },
   /** Totals of an order line (decision 35). */
   kilograms: { places: 3, min: 0, max: 10_000_000 },
   /** How far prices of a catalogue go at once. */

@@ -1,12 +1,12 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
-import { formatCount } from './formats/count';
+import { numbersIn } from './formats/count';
 import { languages, type Language } from './language';
 import { withEveryPluralForm } from './plural-forms';
 import type { Areas } from './text';
 
 /**
  * One i18next instance per app, which asks for nothing: screens, mails and PDFs use the same one.
- * `{{n, number}}` in a text is a count in the platform's one number format, `{{n, megabytes}}` a size in bytes.
+ * `{{n, number}}` in a text is a count as the language writes it, `{{n, megabytes}}` a size in bytes.
  * @param areas the language files of the app, in the languages that it has by now; several are merged left to right
  */
 export function createI18n(language: Language, ...areas: Areas[]): i18n {
@@ -20,7 +20,9 @@ export function createI18n(language: Language, ...areas: Areas[]): i18n {
     initAsync: false,
     returnNull: false,
   });
-  instance.services.formatter?.add('number', (value: unknown) => formatCount(Number(value)));
+  instance.services.formatter?.add('number', (value: unknown, language?: string) =>
+    numbersIn[language === 'pt' ? 'pt' : 'en'].count(Number(value)),
+  );
   instance.services.formatter?.add('megabytes', (value: unknown) => `${Math.floor(Number(value) / 2 ** 20)} MB`);
   return instance;
 }

@@ -17,8 +17,8 @@ describe('the invoice as plain text', () => {
       'RE-TAP-50',
       '36 por pacote, peças',
       '$147.60',
-      '14.40',
-      '0.032',
+      '14,40',
+      '0,032',
       'FOB Leixões',
     ]) {
       expect(text).toContain(part);

@@ -5,7 +5,8 @@ import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { contactLine } from '@junto/i18n/formats/contact-line';
-import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { numbersIn } from '@junto/i18n/formats/count';
+import { formatCountry } from '@junto/i18n/formats/country';
 import { formatDate, formatDay } from '@junto/i18n/formats/date';
 import { invoiceRemarks } from '@junto/i18n/formats/invoice-remarks';
 import { formatMoney } from '@junto/i18n/formats/money';
@@ -46,6 +47,7 @@ export interface WordedParty {
  */
 export function wordInvoice(invoice: Invoice, language: Language) {
   const { t } = createI18n(language, screenAreas, proformaAreas);
+  const format = numbersIn[language];
   const date = (instant: string) => formatDate(instant, language, 'UTC');
   const money = (amount: number) => formatMoney(amount, invoice.currency);
   const label = invoiceLabel(
@@ -58,7 +60,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     label: t(`proforma.${role}`),
     name: who.name,
     details: [
-      [who.address, who.country].filter(Boolean).join(', '),
+      [who.address, who.country && formatCountry(who.country, language)].filter(Boolean).join(', '),
       contactLine(who),
       [who.phone, who.tax_number && t('proforma.taxNumber', { number: who.tax_number })].filter(Boolean).join(' · '),
     ].filter((detail) => detail !== ''),
@@ -72,20 +74,20 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     material: item.material ?? '',
     color: item.color ?? '',
     size: item.size ?? '',
-    qty: formatCount(item.qty),
+    qty: format.count(item.qty),
     uom: t(`uom.${item.uom}`),
     unitPrice: money(item.unit_price),
     was: item.catalogue_price === item.unit_price ? null : money(item.catalogue_price),
     subtotal: money(item.subtotal),
-    net: formatKilograms(item.net_weight),
-    gross: formatKilograms(item.gross_weight),
-    cbm: formatCubicMetres(item.cbm),
+    net: format.kilograms(item.net_weight),
+    gross: format.kilograms(item.gross_weight),
+    cbm: format.cubicMetres(item.cbm),
   });
 
   return {
     t,
     number: invoice.invoice_number,
-    register: invoice.register_number === undefined ? null : formatCount(invoice.register_number),
+    register: invoice.register_number === undefined ? null : format.count(invoice.register_number),
     chain: chainOf(invoice, t),
     order: `#${shortId(invoice.order_id)}`,
     round: invoice.round_title,
@@ -98,7 +100,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     buyer: party(invoice.buyer, 'buyer'),
     lines: invoice.lines.map(line),
     remarks: invoiceRemarks(t, invoice),
-    sums: sumsOf(invoice, t),
+    sums: sumsOf(invoice, t, language),
   };
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
@@ -111,13 +113,14 @@ function chainOf({ replaces, replaced_by }: Invoice, t: Translate): string[] {
   ];
 }
 
-function sumsOf(invoice: Invoice, t: Translate): { label: string; value: string }[] {
+function sumsOf(invoice: Invoice, t: Translate, language: Language): { label: string; value: string }[] {
+  const format = numbersIn[language];
   return [
-    { label: t('proforma.totalItems'), value: formatCount(invoice.total_items) },
-    { label: t('proforma.totalUnits'), value: formatCount(invoice.total_units) },
-    { label: t('proforma.totalPacks'), value: formatCount(packsOfInvoice(invoice)) },
-    { label: t('proforma.totalNet'), value: `${formatKilograms(invoice.total_net_weight)} kg` },
-    { label: t('proforma.totalGross'), value: `${formatKilograms(invoice.total_gross_weight)} kg` },
-    { label: t('proforma.totalCbm'), value: `${formatCubicMetres(invoice.total_cbm)} m³` },
+    { label: t('proforma.totalItems'), value: format.count(invoice.total_items) },
+    { label: t('proforma.totalUnits'), value: format.count(invoice.total_units) },
+    { label: t('proforma.totalPacks'), value: format.count(packsOfInvoice(invoice)) },
+    { label: t('proforma.totalNet'), value: `${format.kilograms(invoice.total_net_weight)} kg` },
+    { label: t('proforma.totalGross'), value: `${format.kilograms(invoice.total_gross_weight)} kg` },
+    { label: t('proforma.totalCbm'), value: `${format.cubicMetres(invoice.total_cbm)} m³` },
   ];
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryState } from '@junto/domain/delivery';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Amount, DateText, StatusTag, type StatusEntity, type StatusOf } from '@junto/ui/core';
+import { Amount, Count, DateText, StatusTag, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
 
 type Placed = Partial<Pick<Column<never>, 'card' | 'cardTitle' | 'sortable'>>;
@@ -35,7 +34,7 @@ export function countColumn<Row>(
   countOf: (row: Row) => number,
   placed: Placed = {},
 ): Column<Row> {
-  const render = (row: Row) => formatCount(countOf(row));
+  const render = (row: Row) => <Count value={countOf(row)} />;
   return { key, title, align: 'right', card: 'meta', cardTitle: true, ...placed, render };
 }
 

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { packsCbm, type PackMeasures } from '@junto/domain/pack-measures';
-import { formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { useFormat } from '@junto/ui/core';
 
 /** Says what one pack weighs and measures, as far as it is known; nothing when nothing is. */
 export function usePackWords() {
+  const format = useFormat();
   const { t } = useTranslation();
   return (measures: PackMeasures): string | undefined => {
     const { pack_net_kg: net, pack_gross_kg: gross } = measures;
     const { pack_length_cm: length, pack_width_cm: width, pack_height_cm: height } = measures;
     const cbm = packsCbm(measures, 1);
     const said = [
-      typeof net === 'number' && t('pack.net', { kg: formatKilograms(net) }),
-      typeof gross === 'number' && t('pack.gross', { kg: formatKilograms(gross) }),
-      cbm !== null && `${length} × ${width} × ${height} cm (${formatCubicMetres(cbm)} m³)`,
+      typeof net === 'number' && t('pack.net', { kg: format.kilograms(net) }),
+      typeof gross === 'number' && t('pack.gross', { kg: format.kilograms(gross) }),
+      cbm !== null && `${length} × ${width} × ${height} cm (${format.cubicMetres(cbm)} m³)`,
     ].filter(Boolean);
     return said.length > 0 ? said.join(' · ') : undefined;
   };

@@ -18,6 +18,8 @@ export { Field, formProps } from './form/field';
 export { refuseField } from './form/refusals';
 export { Meanwhile, type Contested } from './form/meanwhile';
 export { useSettled } from './form/use-settled';
+export { Count } from './format/count';
+export { Country } from './format/country';
 export { DateText, RelativeTime, useNow } from './format/date-text';
 export { initialsOf } from './format/initials';
 export { Amount, Money, MoneyFigure, MoneyList } from './format/money';

@@ -13,6 +13,7 @@ import { product } from '@junto/contracts/product';
 import { languages } from '@junto/contracts/wire';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { numbersIn } from '@junto/i18n/formats/count';
 import { formatDate, formatDateTime, formatDay } from '@junto/i18n/formats/date';
 import { uiAreas } from '@junto/ui/text/ui-areas';
 import { adminAreas } from '../text/admin-areas';
@@ -24,6 +25,7 @@ function readIn(language: 'en' | 'pt', kind: Reading['kind'], before: State | nu
   const { t } = createI18n(language, screenAreas, uiAreas, adminAreas);
   const zone = 'America/Sao_Paulo';
   const format = {
+    ...numbersIn[language],
     date: (at: Parameters<typeof formatDate>[0]) => formatDate(at, language, zone),
     day: (day: string) => formatDay(day, language),
     dateTime: (at: Parameters<typeof formatDate>[0]) => formatDateTime(at, language, zone),
@@ -114,7 +116,11 @@ test('what an edit did to the offers of a round is told with MOQ, cap and price'
     ],
   };
   expect(read('round', before, after)).toEqual([
-    ['Products', 'Fita: MOQ 1,200 · no cap · $2.00', 'Fita: MOQ 1,500 · cap 9,000 · $2.50\nCopo: MOQ 60 · no cap'],
+    [
+      'Products',
+      'Fita: MOQ 1,200 · no max qty · $2.00',
+      'Fita: MOQ 1,500 · max 9,000 · $2.50\nCopo: MOQ 60 · no max qty',
+    ],
   ]);
 });
 

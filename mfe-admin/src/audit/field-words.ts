@@ -1,6 +1,5 @@
 import { settingValue } from '@junto/contracts/settings';
 import { dayOfInstant } from '@junto/domain/calendar-day';
-import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { isLanguage, languageNames } from '@junto/i18n/language';
 import type { audit } from '../text/en/audit';
 import { linesOf } from './list-words';
@@ -50,7 +49,7 @@ export function fieldWords(reading: Reading, field: ShownField, state: State): s
   const value = state[field];
   if (field === 'time_zone') return [typeof value === 'string' ? value.replaceAll('_', ' ') : t('admin.audit.ownZone')];
   if (value === null || value === undefined || value === '') return [t('ui.empty.none')];
-  if (field === 'value') return [valueWord(t, settingValue.parse(value))];
+  if (field === 'value') return [valueWord(reading, settingValue.parse(value))];
   if (typeof value === 'object') return linesOf(reading, field, value);
   if (typeof value === 'boolean') return [t(value ? 'admin.audit.yes' : 'admin.audit.no')];
   if (typeof value === 'number') return [numberWords(reading, field, value)];
@@ -65,5 +64,5 @@ function textWords(reading: Reading, field: ShownField, value: string): string {
 
 function numberWords(reading: Reading, field: ShownField, value: number): string {
   if (amounts.includes(field)) return amountWords(reading, value);
-  return Number.isInteger(value) ? formatCount(value) : formatMeasure(value);
+  return Number.isInteger(value) ? reading.format.count(value) : reading.format.measure(value);
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deadLetter, type DeadLetter } from '@junto/contracts/admin/dead-letters';
-import { formatCount } from '@junto/i18n/formats/count';
-import { DateText, Facts } from '@junto/ui/core';
+import { DateText, Facts, useFormat } from '@junto/ui/core';
 import { EventPayload } from './event-payload';
 import { letterOwner } from './letter-words';
 import type { State } from './reading';
@@ -13,6 +12,7 @@ export function letterOf(before: State | null): DeadLetter | undefined {
 
 /** What was replayed or dismissed: who had given it up and why, and all that it said. */
 export function KeptLetter({ letter }: { letter: DeadLetter }) {
+  const format = useFormat();
   const { t } = useTranslation();
   return (
     <>
@@ -20,7 +20,7 @@ export function KeptLetter({ letter }: { letter: DeadLetter }) {
         facts={[
           [t('admin.deadLetters.consumer'), letterOwner(t, letter)],
           [t('admin.deadLetters.at'), <DateText at={letter.at} withTime />],
-          [t('admin.deadLetters.failures'), formatCount(letter.failures)],
+          [t('admin.deadLetters.failures'), format.count(letter.failures)],
         ]}
       />
       <p>{letter.reason}</p>

@@ -1,6 +1,5 @@
 import type { DeliverTo } from '@junto/contracts/address';
 import { formatAddress } from '@junto/i18n/formats/address';
-import { formatCount } from '@junto/i18n/formats/count';
 import { amountWords, type Reading } from './reading';
 
 interface OfferTerms {
@@ -18,10 +17,10 @@ const lines: Record<string, Each> = {
     [placeOf(one, language), one.is_default && t('delivery.defaultOne')].filter(Boolean).join(' · '),
   deliver_to: ({ language }, one: DeliverTo) => placeOf(one, language),
   offers: (reading, { name, moq, max_qty, unit_price }: OfferTerms) => {
-    const { t } = reading;
+    const { t, format } = reading;
     return [
-      `${name}: ${t('admin.audit.offer.moq', { units: formatCount(moq) })}`,
-      max_qty === null ? t('admin.audit.offer.noCap') : t('admin.audit.offer.cap', { units: formatCount(max_qty) }),
+      `${name}: ${t('admin.audit.offer.moq', { units: format.count(moq) })}`,
+      max_qty === null ? t('admin.audit.offer.noCap') : t('admin.audit.offer.cap', { units: format.count(max_qty) }),
       ...(unit_price === null ? [] : [amountWords(reading, unit_price)]),
     ].join(' · ');
   },

@@ -11,7 +11,7 @@ export type State = Record<string, unknown>;
 export interface Reading {
   t: TFunction;
   language: Language;
-  format: Pick<ReturnType<typeof useFormat>, 'date' | 'day' | 'dateTime'>;
+  format: Pick<ReturnType<typeof useFormat>, 'date' | 'day' | 'dateTime' | 'count' | 'measure'>;
   kind: AuditRow['kind'];
   /** Of the thing, as far as it is known. */
   currency: unknown;

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { SettingValue } from '@junto/contracts/settings';
-import { formatCount } from '@junto/i18n/formats/count';
+import type { Reading } from './reading';
 
 /** A value as people say it: on or off, a number, the text in both languages. */
-export function valueWord(t: TFunction, value: SettingValue): string {
+export function valueWord({ t, format }: Pick<Reading, 't' | 'format'>, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'ui.meanwhile.on' : 'ui.meanwhile.off');
-  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'number') return format.count(value);
   return [value.en, value.pt].filter(Boolean).join(' · ') || t('ui.empty.none');
 }

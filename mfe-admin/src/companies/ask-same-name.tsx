@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '@junto/api-client/failure';
 import type { Company } from '@junto/contracts/admin/companies';
+import { useFormat } from '@junto/ui/core';
 import { ConfirmDialog, DialogOf } from '@junto/ui/data';
 
 /** The company that has the name already, as a refusal tells of it. */
@@ -25,6 +26,7 @@ interface AskSameNameProps {
 /** Asks before there are two companies of one name. */
 export function AskSameName({ twin, busy, isNew, onConfirm, onClose }: AskSameNameProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <DialogOf subject={twin}>
       {({ name, type, country }, open) => (
@@ -39,7 +41,7 @@ export function AskSameName({ twin, busy, isNew, onConfirm, onClose }: AskSameNa
           {t(isNew ? 'admin.companies.sameName.text' : 'admin.companies.sameName.renameText', {
             name,
             type: t(`admin.companies.${type}`),
-            country: country ?? t('ui.empty.none'),
+            country: country ? format.country(country) : t('ui.empty.none'),
           })}
         </ConfirmDialog>
       )}

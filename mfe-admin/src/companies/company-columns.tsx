@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { actionsColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { Button } from '@junto/ui/core';
+import { Button, Country } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 
 export interface CompanyMoves {
@@ -34,7 +34,7 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
       title: t('admin.companies.country'),
       card: 'meta',
       gives: true,
-      render: (company) => company.country ?? t('ui.empty.none'),
+      render: ({ country }) => (country ? <Country name={country} /> : t('ui.empty.none')),
     },
     statusColumn(t('admin.column.status'), 'company', (company) => (company.active ? 'active' : 'inactive')),
     dateColumn('created_at', t('admin.column.created')),

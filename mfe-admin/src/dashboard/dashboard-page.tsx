@@ -1,9 +1,8 @@
 import { BankOutlined, DollarOutlined, HourglassOutlined, TeamOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
-import { MoneyList, Page, PageHeader } from '@junto/ui/core';
+import { Count, MoneyList, Page, PageHeader } from '@junto/ui/core';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadAdminDashboardQuery } from '../api';
@@ -46,14 +45,14 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'users',
       label: t('admin.dashboard.totalUsers'),
       icon: <TeamOutlined aria-hidden />,
-      figure: ({ total_users }) => formatCount(total_users),
+      figure: ({ total_users }) => <Count value={total_users} />,
       caption: t('admin.dashboard.allRoles'),
     },
     {
       key: 'companies',
       label: t('admin.dashboard.activeCompanies'),
       icon: <BankOutlined aria-hidden />,
-      figure: ({ active_companies }) => formatCount(active_companies.all),
+      figure: ({ active_companies }) => <Count value={active_companies.all} />,
       caption: ({ active_companies }) => <CompanySplit {...active_companies} />,
     },
     {
@@ -67,7 +66,7 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'pending',
       label: t('admin.dashboard.pendingApprovals'),
       icon: <HourglassOutlined aria-hidden />,
-      figure: ({ pending }) => formatCount(pending.all),
+      figure: ({ pending }) => <Count value={pending.all} />,
       caption: ({ pending }) =>
         pending.all > 0
           ? t('admin.dashboard.pendingSplit', {

@@ -5,7 +5,6 @@ import type { readTrends } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { trendPeriods, type TrendPeriod } from '@junto/domain/trend-periods';
-import { formatCount } from '@junto/i18n/formats/count';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
@@ -77,7 +76,8 @@ export function Trends() {
 
 function Shown({ as, by, periods }: { as: 'charts' | 'table'; by: TrendPeriod; periods: readonly Period[] }) {
   const { t } = useTranslation();
-  const trends = trendsOf(t, periods);
+  const { count } = useFormat();
+  const trends = trendsOf(t, periods, count);
   return as === 'table' ? (
     <div className={css.scroll} role="region" aria-label={t('admin.dashboard.overTime')} tabIndex={0}>
       <TrendTable periods={periods} trends={trends} />
@@ -94,7 +94,7 @@ function Shown({ as, by, periods }: { as: 'charts' | 'table'; by: TrendPeriod; p
 /**
  * A chart of volume for each currency in which anything was sold: amounts of different ones have no scale in common.
  */
-function trendsOf(t: TFunction, periods: readonly Period[]): Trend[] {
+function trendsOf(t: TFunction, periods: readonly Period[], formatCount: (value: number) => string): Trend[] {
   const volumeIn = (currency: string) => (period: Period) =>
     period.volume.find((one) => one.currency === currency)?.amount ?? 0;
   const volumes = tradeCurrencies

@@ -7,7 +7,8 @@ interface PlatformSheetProps<Answer> {
   title: string;
   /** Sentence of the card. */
   failed: string;
-  extra?: ReactNode;
+  /** One line under the title: what the administrator can do. */
+  note?: string;
   /** Under it, of what was read. */
   foot?: (answer: Answer) => ReactNode;
   /** Drawn while it loads too, of nothing. */
@@ -18,12 +19,12 @@ interface PlatformSheetProps<Answer> {
  * A part of the platform's state on its own sheet, or a card with another try where it could not be read; the rest of
  * the page stands.
  */
-export function PlatformSheet<Answer>({ of, title, failed, extra, foot, children }: PlatformSheetProps<Answer>) {
+export function PlatformSheet<Answer>({ of, title, failed, note, foot, children }: PlatformSheetProps<Answer>) {
   const { data, error, isFetching, refetch } = of;
   if (error && !data)
     return <ErrorCard title={failed} errorId={errorIdOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <Sheet title={title} extra={extra} foot={data && foot?.(data)}>
+    <Sheet title={title} extra={note && <small>{note}</small>} foot={data && foot?.(data)}>
       {children(data)}
     </Sheet>
   );

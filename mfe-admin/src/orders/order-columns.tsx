@@ -3,10 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
 import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
-import { Button, StatusTag } from '@junto/ui/core';
+import { Button, Count, StatusTag } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { Decision } from '../list/decision';
 import type { OrderMoves } from './order-decisions';
@@ -63,7 +62,11 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       title: <span className={css.beside}>{t('admin.orders.items')}</span>,
       align: 'right',
       card: 'none',
-      render: (order) => <span className={css.beside}>{formatCount(order.total_items)}</span>,
+      render: (order) => (
+        <span className={css.beside}>
+          <Count value={order.total_items} />
+        </span>
+      ),
     },
     dateColumn('created_at', t('admin.column.date')),
     actionsColumn(t('admin.column.actions'), (order) => <Actions order={order} moves={moves} t={t} />),

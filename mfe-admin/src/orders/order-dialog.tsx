@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { AddressLines } from '@junto/remote-kit/address-lines';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Alert, Button, DateText, Facts, Line, LineList, Money, Sheet, StatusTag } from '@junto/ui/core';
+import { Alert, Button, DateText, Facts, Line, LineList, Money, Sheet, StatusTag, useFormat } from '@junto/ui/core';
 import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
 import { History } from '../audit/history';
 import { isPending } from './is-pending';
@@ -100,14 +99,15 @@ function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: strin
 const isSold = ({ status }: Order) => status === 'approved' || status === 'completed';
 
 function Details({ order }: { order: Order }) {
+  const format = useFormat();
   const { t } = useTranslation();
   return (
     <div className="dialog-stack">
       <Facts
         facts={[
           [t('admin.orders.total'), <Money amount={order.total_value} currency={order.currency} />],
-          [t('admin.orders.items'), formatCount(order.total_items)],
-          [t('admin.orders.totalUnits'), formatCount(order.total_units)],
+          [t('admin.orders.items'), format.count(order.total_items)],
+          [t('admin.orders.totalUnits'), format.count(order.total_units)],
           [t('admin.orders.placed'), <DateText at={order.created_at} />],
           [t('admin.orders.buyer'), <Link to={`/users?user=${order.buyer_id}`}>{order.buyer_name}</Link>],
           [t('admin.rounds.round'), <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>],

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminRound, previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { averagePercent } from '@junto/domain/pool-progress';
-import { formatCount } from '@junto/i18n/formats/count';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
-import { Alert, DateText, Facts, PoolLegend, Sheet, StatStrip, type Stat } from '@junto/ui/core';
+import { Alert, Count, DateText, Facts, PoolLegend, Sheet, StatStrip, type Stat } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useListAllOrdersQuery, usePreviewCloseQuery } from '../api';
 import { History } from '../audit/history';
@@ -88,7 +87,7 @@ function statsOf(
     {
       key: 'products',
       label: t('admin.rounds.offers'),
-      figure: formatCount(offers.length),
+      figure: <Count value={offers.length} />,
       caption: t('admin.rounds.met', { count: met, below: offers.length - met }),
     },
     {
@@ -96,7 +95,10 @@ function statsOf(
       label: t('admin.rounds.committed'),
       figure: (
         <>
-          {formatCount(committed)} <small>/ {formatCount(moq)}</small>
+          <Count value={committed} />{' '}
+          <small>
+            / <Count value={moq} />
+          </small>
         </>
       ),
       caption: `${averagePercent(committed, moq)}%`,
@@ -104,7 +106,7 @@ function statsOf(
     {
       key: 'carts',
       label: t('admin.rounds.inCarts'),
-      figure: formatCount(selected),
+      figure: <Count value={selected} />,
       caption: preview && cartsInWords(t, preview),
     },
   ];
@@ -115,7 +117,7 @@ function ordersStat(t: TFunction, orders: number | undefined, waiting: number | 
   return {
     key: 'orders',
     label: t('admin.orders.title'),
-    figure: orders === undefined ? undefined : formatCount(orders),
+    figure: orders === undefined ? undefined : <Count value={orders} />,
     ...(waiting !== undefined && { caption: t('admin.rounds.ordersWait', { count: waiting }) }),
     ...(waiting && { captionTone: 'close' as const }),
   };

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
-import { formatCount } from '@junto/i18n/formats/count';
-import { PoolMeter, ProductPicture } from '@junto/ui/core';
+import { Count, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import css from './rounds.module.css';
 
@@ -73,7 +72,7 @@ function columns(t: TFunction): Column<OfferNow>[] {
       align: 'right',
       card: 'meta',
       cardTitle: true,
-      render: ({ orders }) => formatCount(orders),
+      render: ({ orders }) => <Count value={orders} />,
     },
   ];
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useFailureToast, useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Button, DateText, Facts, useNotify } from '@junto/ui/core';
+import { Button, DateText, Facts, useFormat, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog } from '@junto/ui/data';
 import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../api';
 import { EventPayload } from '../audit/event-payload';
@@ -17,6 +16,7 @@ interface DeadLetterDialogProps {
 
 /** One event that was given up, with all that it says; it is tried again, or given up for good after a question. */
 export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProps) {
+  const format = useFormat();
   const { t } = useTranslation();
   const name = letterName(t, letter);
   const { replay, replaying } = useReplay(letter, onClose);
@@ -44,7 +44,7 @@ export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProp
       <div className="dialog-stack">
         <Facts
           facts={[
-            [t('admin.deadLetters.failures'), formatCount(letter.failures)],
+            [t('admin.deadLetters.failures'), format.count(letter.failures)],
             [t('admin.deadLetters.at'), <DateText at={letter.at} withTime />],
           ]}
         />

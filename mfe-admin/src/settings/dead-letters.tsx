@@ -23,6 +23,7 @@ export function DeadLetters() {
         of={read}
         title={t('admin.settings.deadLetters')}
         failed={t('admin.deadLetters.failed')}
+        note={t('admin.deadLetters.text')}
         foot={(data) => cutList(t, data, 'oldest')}
       >
         {(data) => (

@@ -29,6 +29,7 @@ export function FailedMails() {
         of={read}
         title={t('admin.mails.title')}
         failed={t('admin.mails.failed')}
+        note={t('admin.mails.text')}
         foot={(data) => cutList(t, data, 'oldest')}
       >
         {(data) => (

@@ -1,5 +1,4 @@
 import { EditOutlined, UndoOutlined } from '@ant-design/icons';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '@junto/contracts/admin/settings';
@@ -8,9 +7,10 @@ import { settingWord } from '@junto/i18n/formats/trail-words';
 import { actionsColumn } from '@junto/remote-kit/columns';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { DateText } from '@junto/ui/core';
+import { DateText, useFormat } from '@junto/ui/core';
 import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useChangeSettingMutation, useListSettingsQuery } from '../api';
+import type { Reading } from '../audit/reading';
 import { valueWord } from '../audit/setting-words';
 import { PlatformSheet } from '../list/platform-sheet';
 import { SettingDialog } from './setting-dialog';
@@ -18,6 +18,7 @@ import { SettingDialog } from './setting-dialog';
 /** What an operator may change while the platform runs, with who changed it last. */
 export function LimitsAndSwitches() {
   const { t } = useTranslation();
+  const format = useFormat();
   const read = useListSettingsQuery();
   const [changed, change] = useState<Setting>();
   const [undone, undo] = useState<Setting>();
@@ -27,12 +28,12 @@ export function LimitsAndSwitches() {
         of={read}
         title={t('admin.limits.title')}
         failed={t('admin.limits.failed')}
-        extra={<small>{t('admin.limits.text')}</small>}
+        note={t('admin.limits.text')}
       >
         {(data) => (
           <DataTable
             label={t('admin.limits.title')}
-            columns={settingColumns(t, change, undo)}
+            columns={settingColumns({ t, format }, change, undo)}
             rows={data?.items}
             rowKey={({ name }) => name}
           />
@@ -51,6 +52,7 @@ export function LimitsAndSwitches() {
 /** Asks whether a setting is to stand as it is declared again. */
 function SetBack({ setting, open, onClose }: { setting: Setting; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const announce = useOutcomeToast();
   const [send, { isLoading }] = useChangeSettingMutation();
   const { name, value, version } = setting;
@@ -72,16 +74,20 @@ function SetBack({ setting, open, onClose }: { setting: Setting; open: boolean; 
       onConfirm={() => void setBack()}
       onClose={onClose}
     >
-      {t('admin.limits.setBackText', { setting: settingWord(t, name), value: valueWord(t, settings[name].initial) })}
+      {t('admin.limits.setBackText', {
+        setting: settingWord(t, name),
+        value: valueWord({ t, format }, settings[name].initial),
+      })}
     </ConfirmDialog>
   );
 }
 
 function settingColumns(
-  t: TFunction,
+  wording: Pick<Reading, 't' | 'format'>,
   change: (setting: Setting) => void,
   undo: (setting: Setting) => void,
 ): Column<Setting>[] {
+  const { t } = wording;
   return [
     {
       key: 'name',
@@ -97,7 +103,7 @@ function settingColumns(
       card: 'meta',
       cardTitle: true,
       gives: true,
-      render: ({ value }) => valueWord(t, value),
+      render: ({ value }) => valueWord(wording, value),
     },
     {
       key: 'changed',

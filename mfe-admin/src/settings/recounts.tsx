@@ -31,7 +31,7 @@ export function Recounts({ services }: { services: Services }) {
   );
   if (rows.length === 0) return null;
   return (
-    <Sheet title={t('admin.recounts.title')}>
+    <Sheet title={t('admin.recounts.title')} extra={<small>{t('admin.recounts.text')}</small>}>
       <DataTable
         label={t('admin.recounts.title')}
         columns={recountColumns(t)}

@@ -6,7 +6,7 @@ import { settingWord } from '@junto/i18n/formats/trail-words';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Form, Input } from '@junto/ui/core';
+import { Field, Form, Input, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField, Switch } from '@junto/ui/data';
 import { useChangeSettingMutation } from '../api';
 import { History } from '../audit/history';
@@ -23,11 +23,12 @@ const bodyOf = ({ value }: Values) => ({
 /** Changes one setting, and shows who changed it before. */
 export function SettingDialog({ setting, open, onClose }: { setting: Setting; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const announce = useOutcomeToast();
   const [send, { isLoading, error }] = useChangeSettingMutation();
   const [form] = Form.useForm<Values>();
   const label = settingWord(t, setting.name);
-  const say = (_field: 'value', value: unknown) => valueWord(t, value as SettingValue);
+  const say = (_field: 'value', value: unknown) => valueWord({ t, format }, value as SettingValue);
   const edit = useEdit({ stored: setting, form, valuesOf, bodyOf, labels: { value: label }, say });
   useRefusedFields(form, error);
 

@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { readPlatform } from '@junto/contracts/admin/platform';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { formatCount } from '@junto/i18n/formats/count';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
-import { Badge, Page, PageHeader, RelativeTime } from '@junto/ui/core';
+import { Badge, Count, Page, PageHeader, RelativeTime } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useReadPlatformQuery } from '../api';
 import { PlatformSheet } from '../list/platform-sheet';
@@ -33,7 +32,12 @@ export function SettingsPage() {
         purpose={t('admin.settings.purpose')}
         action={<MoreLink to="/audit">{t('admin.audit.all')}</MoreLink>}
       />
-      <PlatformSheet of={read} title={t('admin.settings.services')} failed={t('admin.settings.failed')}>
+      <PlatformSheet
+        of={read}
+        title={t('admin.settings.services')}
+        failed={t('admin.settings.failed')}
+        note={t('admin.settings.servicesText')}
+      >
         {(data) => (
           <DataTable
             label={t('admin.settings.services')}
@@ -117,6 +121,6 @@ function waitingColumns(t: TFunction): Column<Service>[] {
     title: t(`admin.settings.${word}`),
     align: 'right',
     ...named,
-    render: ({ health }) => (health?.[field] === undefined ? t('ui.empty.none') : formatCount(health[field])),
+    render: ({ health }) => (health?.[field] === undefined ? t('ui.empty.none') : <Count value={health[field]} />),
   }));
 }

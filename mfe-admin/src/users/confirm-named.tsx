@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { Button, Tooltip } from '@junto/ui/core';
+import { Button, Tooltip, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
 import { useConfirm } from './use-confirm';
 
@@ -17,6 +17,7 @@ interface ConfirmNamedProps {
 /** Confirms the one company that is called as the person said, by one press (decision 55); otherwise it is chosen. */
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { data } = useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
   const { confirm, busy } = useConfirm(user, named);
   const only = onlyOfName(named, data);
@@ -27,7 +28,9 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
       </Button>
     );
   return (
-    <Tooltip title={[only.name, only.country, only.tax_number].filter(Boolean).join(' · ')}>
+    <Tooltip
+      title={[only.name, only.country && format.country(only.country), only.tax_number].filter(Boolean).join(' · ')}
+    >
       <Button
         size="small"
         color="primary"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { Reading } from '@junto/remote-kit/reading';
-import { Button, Sheet, SheetRow } from '@junto/ui/core';
+import { Button, Sheet, SheetRow, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
 import { AskSameName } from '../companies/ask-same-name';
 import { useConfirm } from './use-confirm';
@@ -20,6 +20,7 @@ interface NamedCompanyProps {
  */
 export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });
   const { confirm, create, busy, sameName } = useConfirm(user, named, onAssigned);
   return (
@@ -32,7 +33,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
                 <div className={css.proposal}>
                   <span>
                     <strong>{name}</strong>
-                    <div>{[country, tax_number].filter(Boolean).join(' · ')}</div>
+                    <div>{[country && format.country(country), tax_number].filter(Boolean).join(' · ')}</div>
                   </span>
                   <Button
                     type="primary"

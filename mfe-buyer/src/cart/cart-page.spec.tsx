@@ -193,7 +193,7 @@ test.each([
 
 test.each([
   ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in open carts'],
-  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1,000 pedidas, mais 148 em carrinhos'],
+  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1 000 pedidas, mais 148 em carrinhos'],
 ] as const)('screen readers announce it when others move a pool of the cart (%s)', async (language, sentence) => {
   const { live } = openBuyer({ path: '/buyer/cart', language });
   await screen.findByRole('article', { name: /Kraft mailer/ });

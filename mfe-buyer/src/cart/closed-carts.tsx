@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-import { formatCount } from '@junto/i18n/formats/count';
 import { Button, ErrorCard, Money, Sheet, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -80,6 +79,7 @@ function Remains({ cart }: { cart: ClosedCart }) {
 }
 
 function Lines({ cart: { items, currency } }: { cart: ClosedCart }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const subtotals = items.map(({ unit_price, qty }) => subtotalMinor(toMinor(unit_price), qty));
   return (
@@ -96,7 +96,7 @@ function Lines({ cart: { items, currency } }: { cart: ClosedCart }) {
         {items.map((item, index) => (
           <tr key={item.round_product_id}>
             <th scope="row">{item.product_name}</th>
-            <td>{formatCount(item.qty)}</td>
+            <td>{format.count(item.qty)}</td>
             <td>
               <Money amount={item.unit_price} currency={currency} />
             </td>

@@ -7,10 +7,9 @@ import {
 } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Page, PageHeader } from '@junto/ui/core';
+import { Count, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-sheet';
@@ -58,7 +57,7 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'rounds',
       label: t('buyer.dashboard.openRounds'),
       icon: <SyncOutlined aria-hidden />,
-      figure: ({ open_rounds }) => formatCount(open_rounds),
+      figure: ({ open_rounds }) => <Count value={open_rounds} />,
       caption: ({ closing_this_week }) =>
         closing_this_week > 0
           ? t('buyer.dashboard.closeThisWeek', { count: closing_this_week })
@@ -69,14 +68,14 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'cart',
       label: t('buyer.dashboard.cartItems'),
       icon: <ShoppingCartOutlined aria-hidden />,
-      figure: ({ cart_items }) => formatCount(cart_items),
+      figure: ({ cart_items }) => <Count value={cart_items} />,
       caption: ({ cart_rounds }) => t('buyer.dashboard.inRounds', { count: cart_rounds }),
     },
     {
       key: 'orders',
       label: t('buyer.dashboard.totalOrders'),
       icon: <FileDoneOutlined aria-hidden />,
-      figure: ({ total_orders }) => formatCount(total_orders),
+      figure: ({ total_orders }) => <Count value={total_orders} />,
       caption: ({ pending_orders }) => t('buyer.dashboard.awaiting', { count: pending_orders }),
     },
     {

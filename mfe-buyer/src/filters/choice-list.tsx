@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Input, ProgressBadge } from '@junto/ui/core';
+import { Input, ProgressBadge, useFormat } from '@junto/ui/core';
 import { Checkbox, Radio } from '@junto/ui/data';
 import css from './choice-list.module.css';
 import type { Choice, FilterGroup } from './filter-groups';
@@ -47,6 +46,7 @@ interface OptionProps {
 }
 
 function Option({ choice: { value, label, rounds, band }, single, isChosen, onToggle }: OptionProps) {
+  const format = useFormat();
   const { t } = useTranslation();
   const Box = single ? Radio : Checkbox;
   return (
@@ -55,7 +55,7 @@ function Option({ choice: { value, label, rounds, band }, single, isChosen, onTo
       {band && (
         <ProgressBadge tone={band === 'empty' ? 'filling' : band}>{t(`buyer.explore.bandRange.${band}`)}</ProgressBadge>
       )}
-      {rounds !== undefined && <span className={css.rounds}>{formatCount(rounds)}</span>}
+      {rounds !== undefined && <span className={css.rounds}>{format.count(rounds)}</span>}
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTotal } from '@junto/i18n/formats/count';
-import { Button } from '@junto/ui/core';
+import { Button, useFormat } from '@junto/ui/core';
 import { useWidth } from '@junto/ui/table/use-width';
 import { ChoiceList } from './choice-list';
 import { DrawerGroup, FilterDrawer } from './filter-drawer';
@@ -35,9 +34,10 @@ export function RoundFilters(props: RoundFiltersProps) {
 }
 
 function useShow(found: RoundFiltersProps['found']): string {
+  const format = useFormat();
   const { t } = useTranslation();
   const { total = 0, total_capped = false } = found ?? {};
-  return t('buyer.explore.show', { count: total, found: formatTotal(total, total_capped) });
+  return t('buyer.explore.show', { count: total, found: format.total(total, total_capped) });
 }
 
 function Wide({ filter, groups, found, onChange, onClear, beside }: RoundFiltersProps) {

@@ -5,10 +5,9 @@ import { problemText } from '@junto/api-client/problem-text';
 import type { Order, readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Alert, Button, DateText, Facts, Money, StatusTag, useNotify } from '@junto/ui/core';
+import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -55,14 +54,15 @@ export function OrderDialog({ orderId, open, onClose }: { orderId: string; open:
 }
 
 function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
+  const format = useFormat();
   const { t } = useTranslation();
   return (
     <div className="dialog-stack">
       <Facts
         facts={[
           [t('buyer.orders.totalValue'), <Money amount={order.total_value} currency={order.currency} />],
-          [t('buyer.orders.productTypes'), formatCount(order.total_items)],
-          [t('buyer.orders.totalUnits'), formatCount(order.total_units)],
+          [t('buyer.orders.productTypes'), format.count(order.total_items)],
+          [t('buyer.orders.totalUnits'), format.count(order.total_units)],
           [t('buyer.orders.placed'), <DateText at={order.created_at} />],
         ]}
       />

@@ -1,12 +1,21 @@
 import { AppstoreOutlined, StarFilled, StarOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { listRounds, roundFilter, type RoundFilter } from '@junto/contracts/buyer/rounds';
-import { formatTotal } from '@junto/i18n/formats/count';
 import { useListPage } from '@junto/remote-kit/list-page';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import { ListPlace } from '@junto/remote-kit/url-page';
-import { Button, FiltersRow, Page, PageHeader, PoolLegend, SearchBox, Segmented, Sheet } from '@junto/ui/core';
+import {
+  Button,
+  FiltersRow,
+  Page,
+  PageHeader,
+  PoolLegend,
+  SearchBox,
+  Segmented,
+  Sheet,
+  useFormat,
+} from '@junto/ui/core';
 import { DialogOf, TableFoot, type KeyedPages } from '@junto/ui/data';
 import { useListRoundChoicesQuery, useListRoundsQuery } from '../api';
 import { groupsOf, setFilters, type SetFilter } from '../filters/filter-groups';
@@ -170,22 +179,24 @@ type Found = { total: number; total_capped: boolean } | undefined;
 
 /** How many are open, and how many of them a filter leaves. */
 function Purpose({ found, narrows, open }: { found: Found; narrows: boolean; open: number | undefined }) {
+  const format = useFormat();
   const { t } = useTranslation();
   if (!found) return t('buyer.rounds.purpose');
   if (!narrows) return t('buyer.rounds.open', { count: found.total });
   const match = t('buyer.explore.match', {
     count: found.total,
-    found: formatTotal(found.total, found.total_capped),
+    found: format.total(found.total, found.total_capped),
   });
   return open === undefined ? match : `${t('buyer.rounds.isOpen', { count: open })} ${match}`;
 }
 
 /** How many a search found, said to screen readers. */
 function FoundRounds({ of }: { of: Found }) {
+  const format = useFormat();
   const { t } = useTranslation();
   return (
     <span className="visually-hidden" role="status">
-      {of && `${formatTotal(of.total, of.total_capped)} ${t('ui.noun.rounds', { count: of.total })}`}
+      {of && `${format.total(of.total, of.total_capped)} ${t('ui.noun.rounds', { count: of.total })}`}
     </span>
   );
 }

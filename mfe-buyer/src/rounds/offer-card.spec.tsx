@@ -40,5 +40,5 @@ test('in Portuguese', async () => {
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   fireEvent.click(mailer.getByRole('button', { name: /^Mostrar detalhes de Kraft mailer/ }));
   expect((await mailer.findByText('Código de barras')).nextElementSibling?.textContent).toBe('4006381333931');
-  expect(mailer.getByText('Um pacote').nextElementSibling?.textContent).toContain('2.65 kg bruto');
+  expect(mailer.getByText('Um pacote').nextElementSibling?.textContent).toContain('2,65 kg bruto');
 });

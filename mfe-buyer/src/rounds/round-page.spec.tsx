@@ -72,7 +72,7 @@ test('a product opens in place with its marks and its pool over time, and its ad
   const { place } = openBuyer({ path });
   const shown = within(await row(/Kraft mailer/));
   expect(shown.getByText('SKU-1 · Brown · Kraft paper')).toBeTruthy();
-  const toggle = shown.getByRole('button', { name: /^Details and pool over time/ });
+  const toggle = shown.getByRole('button', { name: /^Details and Pool Over Time/ });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(toggle);
   await waitFor(() => expect(place.at).toBe(`${path}?product=${mailer}`));

@@ -28,13 +28,13 @@ const atATime = 48;
 /** Loading, failed, empty and content of the dialog's body. */
 export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { found, empty, failure, retry, retrying } = useRound(roundId);
-  useFailedRead(failure, t('buyer.toast.roundProductsFailed'));
-  if (empty)
+  const { found, empty, gone, failure, retry, retrying } = useRound(roundId);
+  useFailedRead(gone ? undefined : failure, t('buyer.toast.roundProductsFailed'));
+  if (empty || gone)
     return (
       <EmptyState
-        title={t('buyer.dialog.none')}
-        text={t('buyer.dialog.noneText')}
+        title={t(gone ? 'buyer.round.notThereTitle' : 'buyer.dialog.none')}
+        text={t(gone ? 'buyer.round.notThere' : 'buyer.dialog.noneText')}
         action={<Button onClick={onClose}>{t('buyer.dialog.back')}</Button>}
       />
     );

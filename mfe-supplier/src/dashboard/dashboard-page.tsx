@@ -1,11 +1,10 @@
 import { DollarOutlined, InboxOutlined, PlusOutlined, SyncOutlined, TeamOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { visited } from '@junto/remote-kit/visited';
-import { Page, PageHeader } from '@junto/ui/core';
+import { Count, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { useReadSupplierDashboardQuery } from '../api';
@@ -52,7 +51,7 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'rounds',
       label: t('supplier.dashboard.activeRounds'),
       icon: <SyncOutlined aria-hidden />,
-      figure: ({ active_rounds }) => formatCount(active_rounds),
+      figure: ({ active_rounds }) => <Count value={active_rounds} />,
       caption: ({ closing_within_a_week: closing = 0 }) =>
         closing > 0
           ? t('supplier.dashboard.closingSoon', { count: closing })
@@ -70,14 +69,14 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
       key: 'buyers',
       label: t('supplier.dashboard.activeBuyers'),
       icon: <TeamOutlined aria-hidden />,
-      figure: ({ active_buyers }) => formatCount(active_buyers),
+      figure: ({ active_buyers }) => <Count value={active_buyers} />,
       caption: t('supplier.dashboard.activeBuyersCaption'),
     },
     {
       key: 'products',
       label: t('supplier.dashboard.products'),
       icon: <InboxOutlined aria-hidden />,
-      figure: ({ products }) => formatCount(products),
+      figure: ({ products }) => <Count value={products} />,
       caption: t('supplier.dashboard.productsCaption'),
     },
   ];

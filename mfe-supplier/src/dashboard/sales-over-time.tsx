@@ -4,7 +4,6 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { readSalesTrend } from '@junto/contracts/supplier/dashboard';
 import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
 import { percentChange, type TrendPeriod } from '@junto/domain/trend-periods';
-import { formatCount } from '@junto/i18n/formats/count';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
@@ -152,7 +151,7 @@ function SalesTable({ periods, currencies }: SalesTableProps) {
             {currencies.map((currency) => (
               <td key={currency}>{formatMoney(soldIn(currency, sold), currency)}</td>
             ))}
-            <td>{formatCount(sales)}</td>
+            <td>{format.count(sales)}</td>
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,7 @@ test('what waits stands there, the most urgent first, and each thing opens its l
   );
   for (const said of [
     '4 of 6 products below their MOQ',
-    'approved Nov 21, 2026',
+    'oldest approved Nov 21, 2026',
     'in 2 sales, needed for their invoices',
     'drafts, $2,158.40 in total',
     'Hotel Miramar',

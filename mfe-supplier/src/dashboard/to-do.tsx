@@ -85,7 +85,7 @@ function useThingWords(): (thing: Waiting) => { title: string; meta: string } {
       case 'ship':
         return {
           title: t('supplier.toDo.ship', { count: thing.sales }),
-          meta: thing.since ? t('supplier.papers.approvedOn', { day: format.date(thing.since) }) : '',
+          meta: thing.since ? t('supplier.toDo.approved', { count: thing.sales, day: format.date(thing.since) }) : '',
         };
       case 'weights':
         return {

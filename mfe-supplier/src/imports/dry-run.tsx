@@ -5,8 +5,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { leastCells } from '@junto/domain/product-import/judge-rows';
 import { maxOffers } from '@junto/domain/round';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton } from '@junto/ui/core';
+import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { ColumnsCard } from './columns-card';
 import { Dock } from './dock';
 import css from './dry-run.module.css';
@@ -158,6 +157,7 @@ function TooLarge({ alone, onAlone }: { alone: boolean; onAlone: (alone: boolean
 /** Chips with their numbers; kinds that no row is of are left out. */
 function KindSwitch({ of, summary, rows }: { of: JudgedRows; summary: Summary; rows: number }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const shown = of.view?.filter ?? 'all';
   const kinds = shownKinds.filter((kind) => summary.kinds[kind] > 0 || kind === shown);
   return (
@@ -168,10 +168,10 @@ function KindSwitch({ of, summary, rows }: { of: JudgedRows; summary: Summary; r
           value={shown}
           onChange={(kind) => void of.show(kind, 1)}
           options={[
-            { value: 'all', label: `${t('supplier.imports.kind.all')} ${formatCount(rows)}` },
+            { value: 'all', label: `${t('supplier.imports.kinds.all')} ${format.count(rows)}` },
             ...kinds.map((kind) => ({
               value: kind,
-              label: <KindWord kind={kind} count={formatCount(summary.kinds[kind])} />,
+              label: <KindWord kind={kind} count={summary.kinds[kind]} />,
             })),
           ]}
         />

@@ -6,9 +6,8 @@ import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/impo
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
-import { formatCount } from '@junto/i18n/formats/count';
 import { ExportButton } from '@junto/remote-kit/download';
-import { ErrorCard, Segmented, Sheet } from '@junto/ui/core';
+import { ErrorCard, Segmented, Sheet, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { fileRow, problemWords } from './problem-words';
 import css from './report.module.css';
@@ -21,6 +20,7 @@ const limit = 10;
  * in the catalogue as a file.
  */
 export function FailedRows({ of }: { of: ProductImport }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const columns = useColumns(of);
   const { failed, skipped, zero_prices } = of.counts;
@@ -50,7 +50,7 @@ export function FailedRows({ of }: { of: ProductImport }) {
             onChange={setKind}
             options={kinds.map((one) => ({
               value: one,
-              label: `${t(`supplier.imports.report.${one}`)} ${formatCount(totals[one])}`,
+              label: `${t(`supplier.imports.report.${one}`)} ${format.count(totals[one])}`,
             }))}
           />
         </div>
@@ -79,6 +79,7 @@ export function FailedRows({ of }: { of: ProductImport }) {
 
 function useColumns(of: ProductImport): Column<ImportRow>[] {
   const { t } = useTranslation();
+  const language = useLanguage();
   const columns = columnsOf(of.columns);
   const headerRow = of.header_row ?? 1;
   const text = ({ cells }: ImportRow, field: ImportField) => cellOf(cells, columns, field);
@@ -105,7 +106,10 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
           {row.kind === 'failed' && <CloseCircleFilled aria-hidden />} {row.kept && t('supplier.imports.keptInRound')}
           {(row.kept ? [] : row.problems)
             .map((problem) =>
-              problemWords(t, problem, { text: problem.field ? text(row, problem.field) : '', headerRow }),
+              problemWords({ t, language }, problem, {
+                text: problem.field ? text(row, problem.field) : '',
+                headerRow,
+              }),
             )
             .join(' · ')}
         </span>

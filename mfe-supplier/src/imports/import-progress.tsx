@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Alert, Button, Facts, Sheet } from '@junto/ui/core';
+import { Alert, Button, Facts, Sheet, useFormat } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelImportMutation } from '../api';
 import { Bar } from '../list/bar';
@@ -17,6 +16,7 @@ import { useSendRows } from './use-send-rows';
  * @param isCut its progress cannot be read at the moment
  */
 export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolean }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const { isBroken, isGone, resume } = useSendRows(of);
   const isReceiving = of.status === 'receiving';
@@ -54,9 +54,9 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
               of.rows_per_s === null ? '–' : t('supplier.imports.rateValue', { rate: Math.round(of.rows_per_s) }),
             ],
             [t('supplier.imports.rest'), <Rest key="rest" seconds={of.rest_s} />],
-            [t('supplier.imports.created'), formatCount(created)],
-            [t('supplier.imports.known'), formatCount(existing + changed)],
-            [t('supplier.imports.failed'), formatCount(failed)],
+            [t('supplier.imports.created'), format.count(created)],
+            [t('supplier.imports.known'), format.count(existing + changed)],
+            [t('supplier.imports.failed'), format.count(failed)],
           ]}
         />
       )}

@@ -1,9 +1,8 @@
 import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { StatStrip } from '@junto/ui/core';
+import { StatStrip, useFormat } from '@junto/ui/core';
 import { useMaySell } from '../may-sell';
 import { FailedRows } from './failed-rows';
 import { PicturesCard } from './pictures-card';
@@ -12,6 +11,7 @@ import { UndoCard } from './undo-card';
 
 /** What an import came to: its counts, what it left out and why, its pictures, and the way to take it back. */
 export function ImportReport({ of }: { of: ProductImport }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const { created, existing, changed, failed, skipped, zero_prices } = of.counts;
   return (
@@ -23,26 +23,26 @@ export function ImportReport({ of }: { of: ProductImport }) {
           {
             key: 'created',
             label: t('supplier.imports.newly'),
-            figure: formatCount(created),
+            figure: format.count(created),
             caption: zero_prices > 0 && t('supplier.imports.newlyZero', { count: zero_prices }),
             captionTone: 'close',
           },
           {
             key: 'known',
             label: t('supplier.imports.knownSkus'),
-            figure: formatCount(existing + changed),
+            figure: format.count(existing + changed),
             caption: t('supplier.imports.knownText', { count: changed }),
           },
           {
             key: 'failed',
             label: t('supplier.imports.failed'),
-            figure: formatCount(failed),
+            figure: format.count(failed),
             caption: t('supplier.imports.failedText'),
           },
           {
             key: 'skipped',
             label: t('supplier.imports.skipped'),
-            figure: formatCount(skipped),
+            figure: format.count(skipped),
             caption: t('supplier.imports.skippedText'),
           },
         ]}
@@ -88,7 +88,10 @@ function Outcome({ of: { status, counts, undo, done, rows, ended_by } }: { of: P
   function undoneText() {
     return status === 'undoing'
       ? t('supplier.imports.undoRunning', undo ?? {})
-      : t('supplier.imports.undoneText', undo ?? {});
+      : t('supplier.imports.undoneText', {
+          deleted: t('supplier.imports.deleted', { count: undo?.deleted ?? 0 }),
+          kept: t('supplier.imports.kept', { count: undo?.kept ?? 0 }),
+        });
   }
   function cancelledText() {
     const written = t('supplier.imports.cancelledText', { done, rows, count: counts.created });

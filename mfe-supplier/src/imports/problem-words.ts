@@ -4,8 +4,15 @@ import { numberKinds } from '@junto/domain/number-kinds';
 import type { CellProblem } from '@junto/domain/product-import/cell-problems';
 import type { ImportField } from '@junto/domain/product-import/columns';
 import type { NumberReading } from '@junto/domain/typed-number';
+import type { Language } from '@junto/i18n/language';
 import { refusalText } from '@junto/ui/data';
 import type { ShownRow } from './shown-row';
+
+/** The texts of a language, and its name for numbers. */
+export interface Wording {
+  t: TFunction;
+  language: Language;
+}
 
 /** A row as a spreadsheet counts. @param row from 1, below the header @param headerRow where that stands */
 export function fileRow({ row, headerRow }: Pick<ShownRow, 'row' | 'headerRow'>): number {
@@ -18,7 +25,7 @@ export function fieldWords(t: TFunction, field: ImportField): string {
 
 /** Why a cell is wrong, or what it becomes. @param text what stands in it */
 export function problemWords(
-  t: TFunction,
+  { t, language }: Wording,
   { field, code, params }: CellProblem,
   { text, headerRow }: { text: string; headerRow: number },
 ): string {
@@ -26,7 +33,7 @@ export function problemWords(
   const list = (words: readonly string[]) => words.join(', ');
   switch (code) {
     case 'no_number':
-      return t('supplier.imports.ofField', { field: said, reason: numberWords(t, field, params) });
+      return t('supplier.imports.ofField', { field: said, reason: numberWords(t, language, field, params) });
     case 'number_unsure': {
       const readings = [params.readings].flat().map(String).join(t('ui.number.or'));
       return t('supplier.imports.ofField', { field: said, reason: t('ui.number.unsure', { readings }) });
@@ -53,8 +60,13 @@ export function problemWords(
   }
 }
 
-function numberWords(t: TFunction, field: ImportField | null, params: CellProblem['params']): string {
+function numberWords(
+  t: TFunction,
+  language: Language,
+  field: ImportField | null,
+  params: CellProblem['params'],
+): string {
   const kind = field === 'units_per_pack' ? numberKinds.unitsPerPack : numberKinds.units;
   const refused = { is: 'refused', ...params } as unknown as NumberReading;
-  return refusalText(t, refused, kind) ?? '';
+  return refusalText(t, refused, kind, language) ?? '';
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { importFields, type ImportField } from '@junto/domain/product-import/columns';
-import { Form, Input } from '@junto/ui/core';
+import { Form, Input, useLanguage } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { choicesBeside, useFieldChoices, wordOf, type FieldChoices } from './field-choices';
 import { fieldWords, fileRow, problemWords } from './problem-words';
@@ -20,6 +20,7 @@ type Texts = Partial<Record<ImportField, string>>;
 /** All cells of a row as a form, those too that the table has no column for. */
 export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const choices = useFieldChoices();
   const first = (field: ImportField) => wordOf(row.cells[field] ?? '', choices[field]);
   const save = async (typed: Texts) => {
@@ -36,7 +37,7 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
       open={open}
       onClose={onClose}
       title={t('supplier.imports.rowTitle', { row: fileRow(row) })}
-      subtitle={reasonsOf(t, row).join(' · ')}
+      subtitle={reasonsOf({ t, language }, row).join(' · ')}
       note={t('supplier.imports.rowText')}
       initialValues={Object.fromEntries(importFields.map((field) => [field, row.cells[field] && first(field)]))}
       onSubmit={(typed) => void save(typed)}
@@ -52,7 +53,10 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
               name={field}
               label={fieldWords(t, field)}
               validateStatus={mark === 'failed' ? 'error' : mark === 'check' ? 'warning' : undefined}
-              extra={problem && problemWords(t, problem, { text: row.cells[field] ?? '', headerRow: row.headerRow })}
+              extra={
+                problem &&
+                problemWords({ t, language }, problem, { text: row.cells[field] ?? '', headerRow: row.headerRow })
+              }
             >
               {fieldInput(field, first(field), choices[field])}
             </Form.Item>

@@ -8,12 +8,11 @@ import {
   SwapOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Tooltip } from '@junto/ui/core';
+import { Button, Tooltip, useFormat, useLanguage } from '@junto/ui/core';
 import css from './dry-run.module.css';
-import { fieldWords, fileRow, problemWords } from './problem-words';
+import { fieldWords, fileRow, problemWords, type Wording } from './problem-words';
 import type { ShownKind, ShownRow } from './shown-row';
 
 const icons: Record<ShownKind, ReactNode> = {
@@ -25,11 +24,15 @@ const icons: Record<ShownKind, ReactNode> = {
   skipped: <MinusCircleOutlined aria-hidden />,
 };
 
-export function KindWord({ kind, count }: { kind: ShownKind; count?: string }) {
+export function KindWord({ kind, count }: { kind: ShownKind; count?: number }) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <span className={css.kind} data-kind={kind}>
-      {icons[kind]} {t(`supplier.imports.kind.${kind}`)} {count}
+      {icons[kind]}{' '}
+      {count === undefined
+        ? t(`supplier.imports.kind.${kind}`)
+        : `${t(`supplier.imports.kinds.${kind}`)} ${format.count(count)}`}
     </span>
   );
 }
@@ -37,7 +40,7 @@ export function KindWord({ kind, count }: { kind: ShownKind; count?: string }) {
 /** What becomes of a row, and why. */
 export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => void }) {
   const { t } = useTranslation();
-  const [first = '', ...others] = reasonsOf(t, row);
+  const [first = '', ...others] = reasonsOf({ t, language: useLanguage() }, row);
   const reason = others.length > 0 ? t('supplier.imports.andMore', { reason: first, count: others.length }) : first;
   return (
     <span className={css.result}>
@@ -64,10 +67,11 @@ export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => 
   );
 }
 
-export function reasonsOf(t: TFunction, { kind, problems, cells, differs, headerRow }: ShownRow): string[] {
+export function reasonsOf(wording: Wording, { kind, problems, cells, differs, headerRow }: ShownRow): string[] {
+  const { t } = wording;
   if (problems.length > 0)
     return problems.map((problem) =>
-      problemWords(t, problem, { text: (problem.field && cells[problem.field]) ?? '', headerRow }),
+      problemWords(wording, problem, { text: (problem.field && cells[problem.field]) ?? '', headerRow }),
     );
   if (kind === 'changed')
     return [t('supplier.imports.differs', { fields: differs.map((field) => fieldWords(t, field)).join(', ') })];

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { tradeCurrencies, uoms, type Uom } from '@junto/contracts/wire';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
 import type { ImportField } from '@junto/domain/product-import/columns';
-import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { Count } from '@junto/ui/core';
 import type { ShownRow } from './shown-row';
 
 /** How a cell is marked: it fails, becomes something else, differs from the catalogue, or was corrected. */
@@ -55,11 +55,11 @@ function understood({ kind, values, cells, problems, ...row }: ShownRow, field: 
       return (uoms as readonly string[]).includes(uom) ? t(`uom.${uom as Uom}`) : uom;
     }
     case 'units_per_pack':
-      return formatCount((known ?? values).units_per_pack);
+      return <Count value={(known ?? values).units_per_pack} />;
     case 'moq':
-      return formatCount(values.moq);
+      return <Count value={values.moq} />;
     case 'max_qty':
-      return values.max_qty === null ? null : formatCount(values.max_qty);
+      return values.max_qty === null ? null : <Count value={values.max_qty} />;
     case 'name':
       return known?.name ?? values.name;
     case 'sku_code':

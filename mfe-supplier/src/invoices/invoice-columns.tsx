@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { formatCount } from '@junto/i18n/formats/count';
 import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
+import { Count } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
 import css from './invoices.module.css';
@@ -23,7 +23,13 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       render: ({ invoice_number, register_number }) => (
         <MainCell
           name={invoice_number}
-          meta={register_number && `${t('proforma.register')} ${formatCount(register_number)}`}
+          meta={
+            register_number && (
+              <>
+                {t('proforma.register')} <Count value={register_number} />
+              </>
+            )
+          }
         />
       ),
     },

@@ -129,11 +129,16 @@ test.each([
 });
 
 test.each([
-  ['en', 'Register number 7 · Replaces PI-1795219440000 · Replaced by PI-1795219450000'],
-  ['pt', 'Número de registro 7 · Substitui PI-1795219440000 · Substituída por PI-1795219450000'],
+  ['en', 'Register number 7 · Replaces PI-1795219440000 · Replaced by PI-1795219450000', '70.125 kg', '0.0004 m³'],
+  [
+    'pt',
+    'Número de registro 7 · Substitui PI-1795219440000 · Substituída por PI-1795219450000',
+    '70,125 kg',
+    '0,0004 m³',
+  ],
 ] as const)(
   'the document bears its register number, its chain and every decimal of its weights (%s)',
-  async (language, filed) => {
+  async (language, filed, weight, volume) => {
     const invoice = anInvoice({
       status: 'rejected',
       register_number: 7,
@@ -144,13 +149,13 @@ test.each([
     });
     openSupplier({ path, language, world: { invoices: [invoice] } });
     expect(await screen.findByText(filed)).toBeTruthy();
-    expect([screen.getByText('70.125 kg'), screen.getByText('0.0004 m³')]).toBeTruthy();
+    expect([screen.getByText(weight), screen.getByText(volume)]).toBeTruthy();
   },
 );
 
 test.each([
   ['en', 'Register number 1,207'],
-  ['pt', 'Número de registro 1,207'],
+  ['pt', 'Número de registro 1 207'],
 ] as const)('the list names the number in the register beside the one of the invoice (%s)', async (language, said) => {
   const invoices = [anInvoice({ status: 'sent', register_number: 1207 })];
   openSupplier({ path: '/supplier/invoices', language, world: { invoices } });

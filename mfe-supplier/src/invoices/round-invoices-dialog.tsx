@@ -3,10 +3,9 @@ import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRun, RoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Button, Facts } from '@junto/ui/core';
+import { Button, Facts, useFormat } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
 import {
   useCancelInvoiceRunMutation,
@@ -29,6 +28,7 @@ interface RoundInvoicesDialogProps {
 
 /** The orders of a round beside their invoices; those that are complete get theirs at once. */
 export function RoundInvoicesDialog({ roundId, open, onClose }: RoundInvoicesDialogProps) {
+  const format = useFormat();
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   const query = useInvoicing(roundId);
@@ -49,9 +49,9 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: RoundInvoicesDia
         <div className="dialog-stack">
           <Facts
             facts={[
-              [t('supplier.invoicing.ready'), formatCount(read.orders.ready)],
-              [t('supplier.invoicing.incomplete'), formatCount(read.orders.incomplete)],
-              [t('supplier.invoicing.invoiced'), formatCount(read.orders.invoiced)],
+              [t('supplier.invoicing.ready'), format.count(read.orders.ready)],
+              [t('supplier.invoicing.incomplete'), format.count(read.orders.incomplete)],
+              [t('supplier.invoicing.invoiced'), format.count(read.orders.invoiced)],
             ]}
           />
           <RunOf run={read.run} />

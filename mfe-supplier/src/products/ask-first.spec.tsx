@@ -189,7 +189,7 @@ test('a new price and a deactivation in one save are both told', async () => {
 
 test.each([
   ['en', 'View Kraft mailer 1', 'Recent rounds', '684 of 1,000 committed'],
-  ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1,000 pedidas'],
+  ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1 000 pedidas'],
 ] as const)('a product shows its last rounds and what came of them (%s)', async (language, view, title, outcome) => {
   open(language, [running]);
   await press(view);

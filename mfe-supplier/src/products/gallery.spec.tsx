@@ -54,7 +54,7 @@ test.each([
   ],
   [
     'pt',
-    'Esta imagem tem pixels demais. O limite é 24 megapixels e 16,383 pixels por lado.',
+    'Esta imagem tem pixels demais. O limite é 24 megapixels e 16 383 pixels por lado.',
     'O produto já tem esta imagem: é a de número 2.',
     'Escolha um arquivo de imagem: JPEG, PNG, WebP ou AVIF.',
     'Esta imagem tem 8.6 MB. O limite é 8 MB.',

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '@junto/i18n/formats/count';
 import { Reading } from '@junto/remote-kit/reading';
-import { Sheet, SheetRow, StatusTag } from '@junto/ui/core';
+import { Sheet, SheetRow, StatusTag, useFormat } from '@junto/ui/core';
 import { useListProductRoundsQuery } from '../api';
 import css from './products.module.css';
 
 /** The rounds that offer a product, running ones first, with what came of them; nothing while there are none. */
 export function LastRounds({ productId }: { productId: string }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const query = useListProductRoundsQuery({ params: { product_id: productId } });
   const { currentData } = query;
@@ -26,7 +26,7 @@ export function LastRounds({ productId }: { productId: string }) {
             <b>{title}</b>
             <StatusTag entity="round" value={closing ? 'closing' : status} />
             <span>
-              {t('supplier.products.committedOfMoq', { committed: formatCount(committed), moq: formatCount(moq) })}
+              {t('supplier.products.committedOfMoq', { committed: format.count(committed), moq: format.count(moq) })}
             </span>
           </span>
         </SheetRow>

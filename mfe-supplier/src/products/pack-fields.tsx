@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { barcodeDigits, barcodeProblem } from '@junto/domain/barcode';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { isPackGrossBelowNet, packsCbm } from '@junto/domain/pack-measures';
-import { formatCubicMetres } from '@junto/i18n/formats/count';
-import { Field, Form, Input } from '@junto/ui/core';
+import { Field, Form, Input, useFormat } from '@junto/ui/core';
 import { NumberField } from '@junto/ui/data';
 import type { ProductValues } from './product-values';
 import css from './products.module.css';
@@ -38,6 +37,7 @@ const measures = [
 
 /** What one pack weighs and measures, which the weights of a sale begin with. */
 export function PackFields() {
+  const format = useFormat();
   const { t } = useTranslation();
   const form = Form.useFormInstance<ProductValues>();
   const typed = Form.useWatch((values: ProductValues) => values, { form, preserve: true }) as ProductValues | undefined;
@@ -51,7 +51,7 @@ export function PackFields() {
       ))}
       <p role="status">
         {typed && isPackGrossBelowNet(typed) && <b>{t('problem.gross_below_net')}</b>}{' '}
-        {cbm !== null && t('supplier.products.packCbm', { cbm: formatCubicMetres(cbm) })}
+        {cbm !== null && t('supplier.products.packCbm', { cbm: format.cubicMetres(cbm) })}
       </p>
     </fieldset>
   );

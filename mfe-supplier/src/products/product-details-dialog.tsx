@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
-import { formatCount } from '@junto/i18n/formats/count';
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Button, DateText, Facts, Money, ProductPicture, StatusTag } from '@junto/ui/core';
+import { Button, DateText, Facts, Money, ProductPicture, StatusTag, useFormat } from '@junto/ui/core';
 import { useReadProductQuery } from '../api';
 import { LastRounds } from './last-rounds';
 import type { ProductMoves } from './product-actions';
@@ -48,6 +47,7 @@ function DetailsActions({ product, edit, duplicate }: { product: Product } & Pic
 }
 
 function Details({ product }: { product: Product }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const sayPack = usePackWords();
   const none = t('ui.empty.none');
@@ -59,7 +59,7 @@ function Details({ product }: { product: Product }) {
         <span className="quiet">{t(`ui.perUom.${product.uom}`)}</span>
       </>,
     ],
-    [t('supplier.products.unitsPerPack'), formatCount(product.units_per_pack)],
+    [t('supplier.products.unitsPerPack'), format.count(product.units_per_pack)],
     [t('supplier.products.category'), product.category_name ?? t('supplier.products.noCategory')],
     [t('supplier.products.uom'), t(`uom.${product.uom}`)],
     [t('supplier.products.size'), product.size ?? none],

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
-import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { Alert } from '@junto/ui/core';
+import { Alert, useFormat } from '@junto/ui/core';
 import type { CopyChange } from './round-copy';
 import css from './rounds.module.css';
 
@@ -13,6 +12,7 @@ interface CopyNotesProps {
 
 /** Above the fields of a round that is repeated: why the first one was rejected, and what has changed since. */
 export function CopyNotes({ of, changes }: CopyNotesProps) {
+  const format = useFormat();
   const { t } = useTranslation();
   const sentenceOf = (change: CopyChange) => {
     if (change.kind === 'dates') return t('supplier.rounds.copyDates');
@@ -23,7 +23,7 @@ export function CopyNotes({ of, changes }: CopyNotesProps) {
       return t('supplier.rounds.copyOtherCurrency', { product: change.product, currency: change.currency });
     const { product, before, now } = change;
     if (change.kind === 'pack')
-      return t('supplier.rounds.copyPack', { product, before: formatCount(before), now: formatCount(now) });
+      return t('supplier.rounds.copyPack', { product, before: format.count(before), now: format.count(now) });
     return t('supplier.rounds.copyPrice', {
       product,
       before: formatMoney(before, change.wasIn ?? change.currency),

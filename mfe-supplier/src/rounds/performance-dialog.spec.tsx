@@ -73,8 +73,8 @@ test('performance that cannot be read says so word for word', async () => {
 });
 
 test.each([
-  ['en', 'Pool over time: Kraft mailer 1', 'MOQ 1,000 · Cap 2,000', 'Revenue vs potential'],
-  ['pt', 'Evolução dos pedidos: Kraft mailer 1', 'MOQ 1,000 · Máx. 2,000', 'Receita em relação ao potencial'],
+  ['en', 'Pool over time: Kraft mailer 1', 'MOQ 1,000 · Max 2,000', 'Revenue vs potential'],
+  ['pt', 'Evolução dos pedidos: Kraft mailer 1', 'MOQ 1 000 · Máx. 2 000', 'Receita em relação ao potencial'],
 ] as const)(
   'a product’s pool over time, and revenue against potential, are charts with tables (%s)',
   async (...texts) => {

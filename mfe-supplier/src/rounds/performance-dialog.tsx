@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
-import { formatCount } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -12,7 +11,7 @@ import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Alert, Button, Money, PoolLegend, Sheet, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
+import { Alert, Button, Count, Money, PoolLegend, Sheet, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
 import { performanceOf, type RoundPerformance } from './performance';
@@ -120,7 +119,7 @@ function statsOf(
     {
       key: 'products',
       label: t('supplier.performance.products'),
-      figure: formatCount(offers.length),
+      figure: <Count value={offers.length} />,
       caption: t('supplier.performance.meet', { count: met }),
     },
     {
@@ -128,7 +127,10 @@ function statsOf(
       label: t('supplier.performance.committed'),
       figure: (
         <>
-          {formatCount(committed)} <small>/ {formatCount(moq)}</small>
+          <Count value={committed} />{' '}
+          <small>
+            / <Count value={moq} />
+          </small>
         </>
       ),
       caption: t('supplier.performance.units'),

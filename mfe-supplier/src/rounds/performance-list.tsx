@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '@junto/i18n/formats/count';
 import {
   ChangeChip,
   isSolid,
@@ -8,6 +7,7 @@ import {
   PoolBar,
   ProductPicture,
   ProgressBadge,
+  useFormat,
   usePoolChange,
 } from '@junto/ui/core';
 import type { OfferPerformance } from './performance';
@@ -49,6 +49,7 @@ function PerformanceRow({
 }: {
   performance: OfferPerformance;
 }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const { product, moq, max_qty } = offer;
   const { tone, percent } = offerTone(committed, moq, 'dialog');
@@ -78,7 +79,7 @@ function PerformanceRow({
         />
       </td>
       <td className={`${css.performanceRowRight} ${css.performanceRowFigures}`}>
-        <b>{formatCount(committed)}</b> / {formatCount(moq)}
+        <b>{format.count(committed)}</b> / {format.count(moq)}
       </td>
       <td className={css.performanceRowStatus}>
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { formatCount } from '@junto/i18n/formats/count';
 import { useFormat } from '@junto/ui/core';
 import type { bodyOfRound, PickedOffer } from './round-draft';
 import css from './rounds.module.css';
@@ -26,8 +25,8 @@ export function useRoundWords(picked: readonly PickedOffer[]) {
   };
   const sayTerms = ({ moq, max_qty }: Terms) =>
     [
-      `${t('supplier.rounds.moq')} ${formatCount(moq)}`,
-      max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${formatCount(max_qty)}`,
+      `${t('supplier.rounds.moq')} ${format.count(moq)}`,
+      max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${format.count(max_qty)}`,
     ].join(' · ');
 
   const say = (field: keyof Body, value: unknown, { other, present }: { other: unknown; present?: OwnRound }) => {

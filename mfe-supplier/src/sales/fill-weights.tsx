@@ -1,7 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { formatMeasure } from '@junto/i18n/formats/count';
-import { Button } from '@junto/ui/core';
+import { Button, useFormat } from '@junto/ui/core';
 import css from './sales.module.css';
 import type { FillWeights, Offered } from './use-fill-weights';
 
@@ -33,9 +32,10 @@ export function FillAll({ of: { offered, filled, fill, giveBack, busy } }: { of:
 
 /** What the catalogue offers for a line that lacks weights, over the cells where they would stand. */
 export function FillLine({ item, of }: { item: Offered; of: FillWeights }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const { net_weight, gross_weight, cbm } = item.by_catalogue;
-  const said = (value: number | null) => (value === null ? t('ui.empty.none') : formatMeasure(value));
+  const said = (value: number | null) => (value === null ? t('ui.empty.none') : format.measure(value));
   const weights = { net: said(net_weight), gross: said(gross_weight), cbm: said(cbm) };
   return (
     <span className={css.fillLine}>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
 import { packingTotals } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Reading } from '@junto/remote-kit/reading';
 import { Button, Money, Sheet, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
@@ -109,6 +108,7 @@ function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) =>
 
 /** Packs and whom it goes to are known with its lines. */
 function SaleFacts({ of }: { of: Sale | SaleRow }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const sale = 'items' in of ? of : undefined;
   const packs = sale && t('supplier.papers.packs', { count: packingTotals(sale.items).packs });
@@ -124,10 +124,10 @@ function SaleFacts({ of }: { of: Sale | SaleRow }) {
         {
           key: 'items',
           label: t('supplier.sales.totalItems'),
-          figure: formatCount(of.total_items),
+          figure: format.count(of.total_items),
           caption: packs ?? '\u00a0',
         },
-        { key: 'units', label: t('supplier.sales.totalUnits'), figure: formatCount(of.total_units) },
+        { key: 'units', label: t('supplier.sales.totalUnits'), figure: format.count(of.total_units) },
         {
           key: 'value',
           label: t('supplier.sales.totalValue'),

@@ -3,10 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
-import { formatCount, formatMeasure } from '@junto/i18n/formats/count';
 import { countColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { Amount, Money, ProductPicture } from '@junto/ui/core';
+import { Amount, Count, Money, ProductPicture, useFormat } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
 import { FillLine } from './fill-weights';
@@ -67,7 +66,11 @@ function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[
       align: 'right',
       card: 'meta',
       cardTitle: true,
-      render: (item) => `${formatCount(item.qty)} ${t(`uom.${item.uom}`)}`,
+      render: (item) => (
+        <>
+          <Count value={item.qty} /> {t(`uom.${item.uom}`)}
+        </>
+      ),
     },
     countColumn('packs', t('supplier.sales.packs'), (item) => packsOf(item.qty, item.units_per_pack)),
     ...measureColumns(t, fill),
@@ -127,6 +130,7 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
 
 /** A weight or volume, or that there is none yet. */
 function Measure({ value }: { value: number | null }) {
+  const format = useFormat();
   const { t } = useTranslation();
-  return value === null ? <span className={css.saleMeasureMissing}>{t('ui.empty.none')}</span> : formatMeasure(value);
+  return value === null ? <span className={css.saleMeasureMissing}>{t('ui.empty.none')}</span> : format.measure(value);
 }

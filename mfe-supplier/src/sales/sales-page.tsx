@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { exportSales, listSales } from '@junto/contracts/supplier/sales';
 import { soldStatuses } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
 import { ExportButton } from '@junto/remote-kit/download';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import {
@@ -14,6 +13,7 @@ import {
   type StatusFiltered,
 } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
+import { Count } from '@junto/ui/core';
 import { DialogOf, FilterSelect } from '@junto/ui/data';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
@@ -145,13 +145,13 @@ function figuresOf(t: TFunction): FigureOf<Figures>[] {
       key: 'orders',
       label: t('supplier.sales.orders'),
       icon: <FileDoneOutlined aria-hidden />,
-      figure: ({ orders }) => formatCount(orders),
+      figure: ({ orders }) => <Count value={orders} />,
     },
     {
       key: 'units',
       label: t('supplier.sales.units'),
       icon: <InboxOutlined aria-hidden />,
-      figure: ({ units }) => formatCount(units),
+      figure: ({ units }) => <Count value={units} />,
     },
   ];
 }

@@ -4,12 +4,11 @@ import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { lineMeasures } from '@junto/domain/pack-measures';
 import { packsOf } from '@junto/domain/packs';
-import { formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Reading } from '@junto/remote-kit/reading';
-import { Form } from '@junto/ui/core';
+import { Form, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
 import { useReadProductQuery, useSetWeightsMutation } from '../api';
 import css from './sales.module.css';
@@ -46,7 +45,7 @@ export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogPro
   const [send, sending] = useSetWeightsMutation();
   const [form] = Form.useForm<Weights>();
   useRefusedFields(form, sending.error);
-  const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, labels: useWeightLabels(), say: sayWeight });
+  const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, ...useWeightWording() });
 
   const packs = packsOf(item.qty, item.units_per_pack);
   const known = product ? lineMeasures(product, packs) : nothing;
@@ -92,12 +91,14 @@ export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogPro
   );
 }
 
-function useWeightLabels(): Record<keyof Weights, string> {
+/** The labels of the fields, and a weight or volume in words. */
+function useWeightWording() {
   const { t } = useTranslation();
-  return Object.fromEntries(fields.map(({ name, label }) => [name, t(label)])) as Record<keyof Weights, string>;
-}
-
-function sayWeight(name: keyof Weights, value: unknown) {
-  if (typeof value !== 'number') return undefined;
-  return name === 'cbm' ? formatCubicMetres(value) : formatKilograms(value);
+  const format = useFormat();
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)])) as Record<keyof Weights, string>;
+  const say = (name: keyof Weights, value: unknown) => {
+    if (typeof value !== 'number') return undefined;
+    return name === 'cbm' ? format.cubicMetres(value) : format.kilograms(value);
+  };
+  return { labels, say };
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Tooltip } from '@junto/ui/core';
+import { Tooltip, useFormat } from '@junto/ui/core';
 import { EntryIcon } from '../menu/entry-icon';
 import { menus, selectedEntry } from '../menu/menu';
 import { PaletteLine } from '../palette/palette-field';
@@ -25,6 +24,7 @@ interface SidebarProps {
 
 /** The role's entries under their group's name; as icons with tooltips when collapsed. */
 export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps) {
+  const format = useFormat();
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { counts } = useCounts();
@@ -45,7 +45,7 @@ export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps
               >
                 <EntryIcon of={key} />
                 <span className={css.sidebarWord}>{t(`shell.menu.${key}`)}</span>
-                {counts[key] ? <span className={css.sidebarCount}>{formatCount(counts[key])}</span> : null}
+                {counts[key] ? <span className={css.sidebarCount}>{format.count(counts[key])}</span> : null}
               </Link>
             </SidebarLine>
           </li>

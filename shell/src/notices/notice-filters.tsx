@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@junto/contracts/endpoint';
 import { noticeGroupsOf, type NoticeGroup } from '@junto/contracts/identity/notices';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Segmented } from '@junto/ui/core';
+import { Segmented, useFormat } from '@junto/ui/core';
 import { FilterSelect } from '@junto/ui/data';
 
 export interface NoticeFilter {
@@ -19,8 +18,9 @@ interface NoticeFiltersProps {
 
 /** All or unread ones, and of which kind. */
 export function NoticeFilters({ role, unread, filter, onChange }: NoticeFiltersProps) {
+  const format = useFormat();
   const { t } = useTranslation();
-  const count = unread > 99 ? '99+' : formatCount(unread);
+  const count = unread > 99 ? '99+' : format.count(unread);
   return (
     <>
       <Segmented

@@ -23,7 +23,7 @@ import { listProducts } from '@junto/contracts/supplier/products';
 import { listOwnRounds } from '@junto/contracts/supplier/rounds';
 import { listSales } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import { Money } from '@junto/ui/core';
+import { Country, Money } from '@junto/ui/core';
 import { Closing, CompanyWord, InvoiceEnd, OrderEnd, RoundEnd, WordOf } from './row-parts';
 import { source, type Source } from './source';
 
@@ -150,7 +150,7 @@ function adminsSources(): Source[] {
     source('companies', listCompanies, '/admin/companies', (company) => ({
       title: company.name,
       icon: icons.company,
-      note: company.country,
+      note: company.country && <Country name={company.country} />,
       end: <CompanyWord type={company.type} />,
       to: `/admin/companies?company=${company.id}`,
     })),

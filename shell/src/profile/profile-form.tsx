@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
-import { Button, DateText, Field, Form, formProps, Input, Sheet } from '@junto/ui/core';
+import { Button, DateText, Field, Form, formProps, Input, Sheet, useFormat } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import { useProblemToast } from '../problem-toast';
@@ -96,11 +96,12 @@ function Fixed({ label, value, hint }: { label: string; value: string; hint: str
 
 function CompanyDetails({ profile: { company, last_active_at } }: { profile: Profile }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const unknown = t('ui.empty.unknown');
   const rows: [string, ReactNode][] = [
     [t('shell.profile.company'), company?.name ?? unknown],
     [t('shell.profile.taxNumber'), company?.tax_number ?? unknown],
-    [t('shell.profile.country'), company?.country ?? unknown],
+    [t('shell.profile.country'), company?.country ? format.country(company.country) : unknown],
     [t('shell.profile.lastActive'), last_active_at ? <DateText at={last_active_at} withTime /> : unknown],
   ];
   return (

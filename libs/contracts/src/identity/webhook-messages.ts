@@ -54,7 +54,7 @@ export const webhookContents = {
   'delivery.shipped': { says: 'An order was shipped, or its shipment was corrected.', data: aDelivery },
   'delivery.delivered': { says: 'An order was delivered.', data: aDelivery },
   'round.submitted': { says: 'A round was submitted for approval.', data: aRound },
-  'round.withdrawn': { says: 'A round was withdrawn.', data: aRound },
+  'round.withdrawn': { says: 'The supplier withdrew a round, which is now cancelled.', data: aRound },
   'round.approved': { says: 'A round was approved.', data: aRound },
   'round.rejected': { says: 'A round was rejected.', data: aRound },
   'round.closing_soon': { says: 'A round closes within a day.', data: aRound },

@@ -91,8 +91,10 @@ export const notice = {
     title: '{{round}} closes soon',
     text: 'It closes {{closes}}.',
     allMet: 'It closes {{closes}}. Every product has reached its MOQ.',
-    missing:
-      'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{missing, number}} to go.',
+    missing_one:
+      'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{count, number}} unit to go.',
+    missing_other:
+      'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{count, number}} units to go.',
   },
   round_closed: {
     title: '{{round}} closed',

@@ -1,33 +1,36 @@
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import type { Language } from '../language';
 
-/**
- * Units and other counts, `1,476`. One format in both languages: amounts are en-US (decision 16), and `1.476` beside
- * `$1,476.00` would read as one and a half.
- */
-export function formatCount(value: number): string {
-  return counts.format(value);
-}
-
-/** A count of search results that stops at a thousand: `1,000+` (decision 33). */
-export function formatTotal(total: number, capped: boolean): string {
-  return capped ? `${formatCount(total)}+` : formatCount(total);
-}
-
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const measure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const kilograms = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-const measures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const cubicMetres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 4 });
 
-/** A weight or volume as it is stored, to be compared with its neighbours: nothing is padded. @param value kg or m³ */
-export function formatMeasure(value: number): string {
-  return measures.format(value);
+/**
+ * A number written in en-US, with the separators of a language: `1,234.5` is `1 234,5` in Portuguese, where counts group
+ * with a narrow no-break space and measures have a decimal comma (decision 58). Money stays en-US (decision 16), so a
+ * period never groups.
+ */
+export function withSeparatorsOf(language: Language, written: string): string {
+  if (language === 'en') return written;
+  const [whole = '', decimals] = written.split('.');
+  return whole.replaceAll(',', '\u202f') + (decimals === undefined ? '' : `,${decimals}`);
 }
 
-/** A weight as it is stored: two decimals, three where a gram was weighed. @param value kg */
-export function formatKilograms(value: number): string {
-  return kilograms.format(value);
+function numbersOf(language: Language) {
+  const write = (format: Intl.NumberFormat) => (value: number) => withSeparatorsOf(language, format.format(value));
+  return {
+    /** Units and other counts: `1,476`. */
+    count: write(count),
+    /** A count of search results that stops at a thousand: `1,000+` (decision 33). */
+    total: (total: number, capped: boolean) => `${write(count)(total)}${capped ? '+' : ''}`,
+    /** A weight or volume without padding, for comparison with its neighbors. @param value kg or m³ */
+    measure: write(measure),
+    /** A weight with two decimals, three where grams are stored. @param value kg */
+    kilograms: write(kilograms),
+    /** A volume with three decimals, four where they are stored. @param value m³ */
+    cubicMetres: write(cubicMetres),
+  };
 }
 
-/** A volume as it is stored: three decimals, four where they were measured. @param value m³ */
-export function formatCubicMetres(value: number): string {
-  return cubicMetres.format(value);
-}
+/** The formats of counts and measures in each language. */
+export const numbersIn: Record<Language, ReturnType<typeof numbersOf>> = { en: numbersOf('en'), pt: numbersOf('pt') };

@@ -1,5 +1,6 @@
 import { startingLanguage } from '../language';
-import { formatCount, formatCubicMetres, formatKilograms, formatMeasure, formatTotal } from './count';
+import { numbersIn } from './count';
+import { formatCountry } from './country';
 import { formatDate, formatDateTime, formatExact, isoIn } from './date';
 import { formatCompactMoney, formatMoney, moneyParts } from './money';
 
@@ -44,18 +45,41 @@ it.each([
   expect(isoIn('2026-07-01T02:05:09.120Z', zone)).toBe(written);
 });
 
-it('stops counting results at a thousand', () => {
-  expect([formatCount(1476), formatTotal(1000, true), formatTotal(46, false)]).toEqual(['1,476', '1,000+', '46']);
+it('groups counts with a comma in English and with a narrow no-break space in Portuguese', () => {
+  expect([0, 999, 1476, 1_234_567].map(numbersIn.en.count)).toEqual(['0', '999', '1,476', '1,234,567']);
+  expect([0, 999, 1476, 1_234_567].map(numbersIn.pt.count)).toEqual(['0', '999', '1\u202f476', '1\u202f234\u202f567']);
 });
 
-it('shows weights and volumes with every decimal that is stored', () => {
-  expect([14.4, 70.125, 0.001, 9_999_999.999].map(formatKilograms)).toEqual([
+it('stops counting results at a thousand', () => {
+  expect([numbersIn.en.total(1000, true), numbersIn.en.total(46, false)]).toEqual(['1,000+', '46']);
+  expect(numbersIn.pt.total(1000, true)).toBe('1\u202f000+');
+});
+
+it('shows weights and volumes with every stored decimal', () => {
+  expect([14.4, 70.125, 0.001, 9_999_999.999].map(numbersIn.en.kilograms)).toEqual([
     '14.40',
     '70.125',
     '0.001',
     '9,999,999.999',
   ]);
-  expect([0.032, 0.0004, 999_999.9999].map(formatCubicMetres)).toEqual(['0.032', '0.0004', '999,999.9999']);
+  expect([0.032, 0.0004, 999_999.9999].map(numbersIn.en.cubicMetres)).toEqual(['0.032', '0.0004', '999,999.9999']);
+});
+
+it('shows weights and volumes with a decimal comma in Portuguese', () => {
+  expect([14.4, 12_345.678].map(numbersIn.pt.kilograms)).toEqual(['14,40', '12\u202f345,678']);
+  expect([0.032, 0.0004].map(numbersIn.pt.cubicMetres)).toEqual(['0,032', '0,0004']);
+});
+
+it.each([
+  ['BR', 'en', 'Brazil'],
+  ['BR', 'pt', 'Brasil'],
+  ['Brazil', 'pt', 'Brasil'],
+  ['germany', 'pt', 'Alemanha'],
+  ['Alemanha', 'en', 'Germany'],
+  ['PORTUGAL', 'en', 'Portugal'],
+  ['The moon', 'pt', 'The moon'],
+] as const)('names the country %p in %s as %p', (typed, language, name) => {
+  expect(formatCountry(typed, language)).toBe(name);
 });
 
 it.each([
@@ -68,8 +92,8 @@ it.each([
   expect(startingLanguage(stored, browser)).toBe(expected);
 });
 
-test('a measure among others is not padded, and loses no decimal', () => {
-  expect([14, 13.1, 70.125, 0.0004, 9_999_999.999].map(formatMeasure)).toEqual([
+it('shows a measure beside others without padding and without losing a decimal', () => {
+  expect([14, 13.1, 70.125, 0.0004, 9_999_999.999].map(numbersIn.en.measure)).toEqual([
     ...['14', '13.1', '70.125', '0.0004', '9,999,999.999'],
   ]);
 });

@@ -62,7 +62,8 @@ const sayings = {
   pool_reached: (t, words) => t('notice.pool_reached.text', words),
   round_closing_soon: (t, words) => {
     if (words.below === undefined) return t('notice.round_closing_soon.text', words);
-    return t(words.below === 0 ? 'notice.round_closing_soon.allMet' : 'notice.round_closing_soon.missing', words);
+    if (words.below === 0) return t('notice.round_closing_soon.allMet', words);
+    return t('notice.round_closing_soon.missing', { ...words, count: words.missing ?? 0 });
   },
   round_closed: (t, words) => {
     const count = words.below ?? 0;

@@ -93,8 +93,10 @@ export const notice: Translation<typeof en> = {
     title: '{{round}} encerra em breve',
     text: 'Encerra em {{closes}}.',
     allMet: 'Encerra em {{closes}}, e todos os produtos atingiram o MOQ.',
-    missing:
-      'Encerra em {{closes}}. {{below, number}} de {{of, number}} produtos estão abaixo do MOQ. {{product}}: faltam {{missing, number}}.',
+    missing_one:
+      'Encerra em {{closes}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}. {{product}}: falta {{count, number}} unidade.',
+    missing_other:
+      'Encerra em {{closes}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}. {{product}}: faltam {{count, number}} unidades.',
   },
   round_closed: {
     title: '{{round}} foi encerrada',
@@ -158,7 +160,7 @@ export const notice: Translation<typeof en> = {
   },
   dead_letters: {
     title: 'Há eventos parados',
-    text_one: '{{consumer}} deixou {{count, number}} evento parado.',
-    text_other: '{{consumer}} deixou {{count, number}} eventos parados.',
+    text_one: '{{consumer}}: {{count, number}} evento parado.',
+    text_other: '{{consumer}}: {{count, number}} eventos parados.',
   },
 };

@@ -5,7 +5,7 @@ import { packsOf } from '@junto/domain/packs';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { formatAddress } from '@junto/i18n/formats/address';
-import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
+import { numbersIn } from '@junto/i18n/formats/count';
 import { formatDate, formatDay } from '@junto/i18n/formats/date';
 import type { Language } from '@junto/i18n/language';
 import { hint, strong, type Cell, type Column } from '../pdf/table';
@@ -20,9 +20,10 @@ export type ProductLine = PackedProduct & PackedLine;
 /** The texts of packing lists and labels. Instants are shown as dates of UTC, as on invoices. */
 export function packingWords(language: Language) {
   const { t } = createI18n(language, screenAreas, packingAreas);
+  const format = numbersIn[language];
   const missing: Cell = { text: t('packing.notWeighed'), style: hint };
-  const weight = (kg: number | null) => (kg === null ? missing : formatKilograms(kg));
-  const volume = (m3: number | null) => (m3 === null ? missing : formatCubicMetres(m3));
+  const weight = (kg: number | null) => (kg === null ? missing : format.kilograms(kg));
+  const volume = (m3: number | null) => (m3 === null ? missing : format.cubicMetres(m3));
   const details = ({ units_per_pack: units, uom, size, color }: PackedProduct) =>
     [t('packing.perPack', { units, uom: t(`uom.${uom}`) }), size, color].filter(Boolean).join(' · ');
 
@@ -37,8 +38,8 @@ export function packingWords(language: Language) {
     cells: (line: ProductLine) => ({
       sku: line.sku_code,
       product: { text: line.product_name, under: details(line), style: strong },
-      units: `${formatCount(line.qty)} ${t(`uom.${line.uom}`)}`,
-      packs: { text: formatCount(packsOf(line.qty, line.units_per_pack)), style: strong },
+      units: `${format.count(line.qty)} ${t(`uom.${line.uom}`)}`,
+      packs: { text: format.count(packsOf(line.qty, line.units_per_pack)), style: strong },
       net: weight(line.net_weight),
       gross: weight(line.gross_weight),
       cbm: volume(line.cbm),
@@ -49,20 +50,20 @@ export function packingWords(language: Language) {
       return {
         sku: '',
         product: bold(t('packing.total')),
-        units: bold(formatCount(totals.units)),
-        packs: bold(formatCount(totals.packs)),
-        net: bold(formatKilograms(totals.net_weight)),
-        gross: bold(formatKilograms(totals.gross_weight)),
-        cbm: bold(formatCubicMetres(totals.cbm)),
+        units: bold(format.count(totals.units)),
+        packs: bold(format.count(totals.packs)),
+        net: bold(format.kilograms(totals.net_weight)),
+        gross: bold(format.kilograms(totals.gross_weight)),
+        cbm: bold(format.cubicMetres(totals.cbm)),
       };
     },
     sums: (totals: PackingTotals) => [
-      { label: t('packing.totalItems'), value: formatCount(totals.lines) },
-      { label: t('packing.totalUnits'), value: formatCount(totals.units) },
-      { label: t('packing.totalPacks'), value: formatCount(totals.packs) },
-      { label: t('packing.totalNet'), value: `${formatKilograms(totals.net_weight)} kg` },
-      { label: t('packing.totalGross'), value: `${formatKilograms(totals.gross_weight)} kg` },
-      { label: t('packing.totalCbm'), value: `${formatCubicMetres(totals.cbm)} m³` },
+      { label: t('packing.totalItems'), value: format.count(totals.lines) },
+      { label: t('packing.totalUnits'), value: format.count(totals.units) },
+      { label: t('packing.totalPacks'), value: format.count(totals.packs) },
+      { label: t('packing.totalNet'), value: `${format.kilograms(totals.net_weight)} kg` },
+      { label: t('packing.totalGross'), value: `${format.kilograms(totals.gross_weight)} kg` },
+      { label: t('packing.totalCbm'), value: `${format.cubicMetres(totals.cbm)} m³` },
     ],
     /** Null where nothing is missing. */
     unweighed: ({ unweighed }: PackingTotals) =>

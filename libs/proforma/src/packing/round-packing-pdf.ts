@@ -1,7 +1,7 @@
 import { packingTotals } from '@junto/domain/packing';
 import { packsOf } from '@junto/domain/packs';
 import { shortId } from '@junto/domain/short-id';
-import { formatCount } from '@junto/i18n/formats/count';
+import { numbersIn } from '@junto/i18n/formats/count';
 import type { Language } from '@junto/i18n/language';
 import { belowTitle, drawTitle } from '../pdf/heading';
 import { ink, openSheet, page, right, type Sheet } from '../pdf/sheet';
@@ -83,7 +83,12 @@ function* drawProducts({ sheet, pages, words }: Drawn, products: readonly Picked
       const missing = totals.unweighed > 0 && words.t('packing.unweighedHere', { count: totals.unweighed });
       const under = [cells.product.under, missing].filter(Boolean).join(' · ');
       const { packs } = words.totalCells(totals);
-      yield { ...cells, product: { ...cells.product, under }, packs, orders: formatCount(picked.length) };
+      yield {
+        ...cells,
+        product: { ...cells.product, under },
+        packs,
+        orders: numbersIn[words.language].count(picked.length),
+      };
     }
   };
   yield* drawTable(sheet, pages, { columns: productColumns, names: words.names }, rows());

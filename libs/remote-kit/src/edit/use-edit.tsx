@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '@junto/api-client/failure';
 import { problems } from '@junto/contracts/problems';
 import { changedFields } from '@junto/domain/edit';
-import { formatCount } from '@junto/i18n/formats/count';
-import { Form, Meanwhile } from '@junto/ui/core';
+import { Form, Meanwhile, useFormat } from '@junto/ui/core';
 
 type FormOf<Values> = ReturnType<typeof Form.useForm<Values>>[0];
 
@@ -98,10 +97,11 @@ export function useEdit<Stored extends object & { version?: number }, Values ext
 
 /** Of a value as it is on the wire. */
 function useValueText() {
+  const format = useFormat();
   const { t } = useTranslation();
   return (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'ui.meanwhile.on' : 'ui.meanwhile.off');
-    if (typeof value === 'number') return formatCount(value);
+    if (typeof value === 'number') return format.count(value);
     return typeof value === 'string' && value !== '' ? value : t('ui.empty.none');
   };
 }

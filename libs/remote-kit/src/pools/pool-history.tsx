@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount } from '@junto/i18n/formats/count';
 import { Bone, Button, colors, useFormat, useNow } from '@junto/ui/core';
 import { pointsOf, type HistoryPoint } from './history-points';
 
@@ -101,11 +100,11 @@ function Chart({ points, moq, maxQty, height }: ChartProps) {
             axisLine={false}
             tickCount={3}
             domain={[0, (dataMax: number) => Math.max(dataMax, moq, maxQty ?? 0)]}
-            tickFormatter={formatCount}
+            tickFormatter={format.count}
           />
           <Tooltip
             labelFormatter={(at) => format.dateTime(Number(at))}
-            formatter={(units) => [formatCount(Number(units)), t('ui.poolHistory.committed')]}
+            formatter={(units) => [format.count(Number(units)), t('ui.poolHistory.committed')]}
           />
           <ReferenceLine y={moq} stroke={colors.ink} strokeDasharray="4 3" />
           {maxQty !== null && <ReferenceLine y={maxQty} stroke={colors.ink3} />}
@@ -145,7 +144,7 @@ function HistoryTable({ points, name, className }: HistoryTableProps) {
         {points.map(({ at, committed }) => (
           <tr key={at}>
             <td>{format.dateTime(at)}</td>
-            <td>{formatCount(committed)}</td>
+            <td>{format.count(committed)}</td>
           </tr>
         ))}
       </tbody>

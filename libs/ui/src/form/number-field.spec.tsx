@@ -69,14 +69,20 @@ it('takes what is pasted', async () => {
   await waitFor(() => expect(sent).toEqual([1234.56]));
 });
 
-it('shows a stored number as it is, and sends it back unchanged in both languages', async () => {
-  const sent = open({ kind: kilograms, language: 'pt', first: 70.125 });
-  expect(field().value).toBe('70.125');
-  field().focus();
-  await userEvent.tab();
-  await send();
-  await waitFor(() => expect(sent).toEqual([70.125]));
-});
+it.each([
+  ['en', '70.125'],
+  ['pt', '70,125'],
+] as const)(
+  'shows a stored number with the decimal sign of %s, and sends it back unchanged',
+  async (language, shown) => {
+    const sent = open({ kind: kilograms, language, first: 70.125 });
+    expect(field().value).toBe(shown);
+    field().focus();
+    await userEvent.tab();
+    await send();
+    await waitFor(() => expect(sent).toEqual([70.125]));
+  },
+);
 
 it.each([
   ['1e3', 'Enter the number in full, without “e”.'],

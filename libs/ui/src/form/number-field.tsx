@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
-import { useWords } from '../text/use-words';
+import { useLanguage, useWords } from '../text/use-words';
 import { Field } from './field';
 import { NumberInput } from './number-input';
 import { refusalText } from './number-text';
@@ -24,9 +24,12 @@ interface NumberFieldProps {
 /** A field of a form for a number: the form holds the decimal or null, and is not sent while the text is refused. */
 export function NumberField({ name, label, kind, optional, required, ...input }: NumberFieldProps) {
   const { t } = useWords();
+  const language = useLanguage();
   const reading = useRef<NumberReading>({ is: 'nothing' });
   const isNumber = (_rule: unknown, value: number | null | undefined) =>
-    Number.isNaN(value) ? Promise.reject(new Error(refusalText(t, reading.current, kind))) : Promise.resolve();
+    Number.isNaN(value)
+      ? Promise.reject(new Error(refusalText(t, reading.current, kind, language)))
+      : Promise.resolve();
   return (
     <Field
       name={name}

@@ -1,7 +1,7 @@
 import { useId, useState, type FocusEventHandler, type ReactNode } from 'react';
 import type { NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
-import { useWords } from '../text/use-words';
+import { useLanguage, useWords } from '../text/use-words';
 import { NumberNote, offerOfKey, UnderstoodAs, type NumberOffer, type NumberSaying } from './number-note';
 import { refusalText, saidNumber } from './number-text';
 import { stepOf } from './step-of';
@@ -97,8 +97,9 @@ interface Said {
 
 function useSaying(typed: TypedNumber, kind: NumberKind, { edge, unit, saysRefusals }: Said): NumberSaying | undefined {
   const { t } = useWords();
+  const language = useLanguage();
   const { reading, text, isTyped } = typed;
-  const said = (whole: number) => saidNumber(whole, kind);
+  const said = (whole: number) => saidNumber(whole, kind, language);
   if (edge) return { tone: 'tells', text: t(`ui.number.${edge}`, { number: said(boundOf(edge, kind)) }) };
   if (!isTyped) return undefined;
   if (reading.is === 'unsure') {
@@ -106,7 +107,7 @@ function useSaying(typed: TypedNumber, kind: NumberKind, { edge, unit, saysRefus
     return { tone: 'asks', text: t(offers.length > 1 ? 'ui.number.which' : 'ui.number.isMeant'), offers };
   }
   if (reading.is === 'refused')
-    return saysRefusals ? { tone: 'refuses', text: refusalText(t, reading, kind) } : undefined;
+    return saysRefusals ? { tone: 'refuses', text: refusalText(t, reading, kind, language) } : undefined;
   if (reading.is === 'nothing' || /^\d*$/.test(text) || text.trim() === said(reading.whole)) return undefined;
   return { tone: 'understands', text: <UnderstoodAs value={said(reading.whole)} unit={unit} /> };
 }

@@ -1,32 +1,40 @@
 import type { TFunction } from 'i18next';
 import { unscaled, type NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
+import { withSeparatorsOf } from '@junto/i18n/formats/count';
+import type { Language } from '@junto/i18n/language';
 
 /**
- * A number as it is said, in the platform's one format: amounts with both decimals, measures with those they have.
+ * A number in a sentence: amounts with both decimals, measures with the decimals they have.
  * @param whole in the last place of the kind
  */
-export function saidNumber(whole: number, kind: NumberKind): string {
-  return written(whole, kind, true);
+export function saidNumber(whole: number, kind: NumberKind, language: Language): string {
+  return written(whole, kind, true, language);
 }
 
-/** The same as it stands in a field: measures ungrouped, for `1,250` kg would read as one and a quarter to some. */
-export function fieldNumber(whole: number, kind: NumberKind): string {
-  return written(whole, kind, kind.places <= 2);
+/** A number in its field: measures ungrouped, because `1,250` kg reads as one and a quarter to some. */
+export function fieldNumber(whole: number, kind: NumberKind, language: Language): string {
+  return written(whole, kind, kind.places <= 2, language);
 }
 
-function written(whole: number, { places }: NumberKind, useGrouping: boolean): string {
-  return unscaled(whole, places).toLocaleString('en-US', {
+function written(whole: number, { places, isMoney }: NumberKind, useGrouping: boolean, language: Language): string {
+  const text = unscaled(whole, places).toLocaleString('en-US', {
     minimumFractionDigits: places === 2 ? 2 : 0,
     maximumFractionDigits: places,
     useGrouping,
   });
+  return isMoney ? text : withSeparatorsOf(language, text);
 }
 
 /** Why a text is not taken, and what to enter; undefined for what is taken. */
-export function refusalText(t: TFunction, reading: NumberReading, kind: NumberKind): string | undefined {
+export function refusalText(
+  t: TFunction,
+  reading: NumberReading,
+  kind: NumberKind,
+  language: Language,
+): string | undefined {
   const { places, min, max } = kind;
-  const said = (whole: number) => saidNumber(whole, kind);
+  const said = (whole: number) => saidNumber(whole, kind, language);
   if (reading.is === 'unsure')
     return t('ui.number.unsure', { readings: reading.readings.map(said).join(t('ui.number.or')) });
   if (reading.is !== 'refused') return undefined;

@@ -2,7 +2,8 @@ import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import type { NumberReading } from '@junto/domain/typed-number';
-import { useWords } from '../text/use-words';
+import type { Language } from '@junto/i18n/language';
+import { useLanguage, useWords } from '../text/use-words';
 import { NumberNote, UnderstoodAs, type NumberSaying } from './number-note';
 import { refusalText, saidNumber } from './number-text';
 import { mostOf, packKind, settlePacks, steppedPacks, type PackBounds, type PackOutcome } from './pack-quantity';
@@ -81,6 +82,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
 /** The text of a stepper: what it says while one types, and the quantity that it becomes. */
 function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
   const { t } = useWords();
+  const language = useLanguage();
   const read = useReading(packKind);
   const [typed, setTyped] = useState<string>();
   const reading = typed === undefined ? undefined : read(typed);
@@ -91,8 +93,8 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
     if (qty !== value) onChange(qty);
   };
   return {
-    text: typed ?? saidNumber(value, packKind),
-    saying: outcome && sayingOf(t, { outcome, reading, text: typed ?? '', bounds, take: change }),
+    text: typed ?? saidNumber(value, packKind, language),
+    saying: outcome && sayingOf(t, { outcome, reading, text: typed ?? '', bounds, take: change, language }),
     type: (text: string) => {
       setTyped(text);
       onUnread?.(settlePacks(read(text), bounds, value).is !== 'goes');
@@ -114,13 +116,14 @@ interface Said {
   text: string;
   bounds: PackBounds;
   take: (qty: number) => void;
+  language: Language;
 }
 
 /** What the stepper says of a typed text; undefined where it says so itself. */
-function sayingOf(t: TFunction, { outcome, reading, text, bounds, take }: Said): NumberSaying | undefined {
-  const said = (qty: number) => saidNumber(qty, packKind);
+function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language }: Said): NumberSaying | undefined {
+  const said = (qty: number) => saidNumber(qty, packKind, language);
   if (outcome.is === 'unread')
-    return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }) };
+    return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }, language) };
   if (outcome.is === 'tooMany') {
     const { left, most } = outcome;
     const offers = most === undefined ? [] : [{ text: t('ui.stepper.setTo', { qty: most }), take: () => take(most) }];

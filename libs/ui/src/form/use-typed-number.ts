@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { scaled, unscaled, type NumberKind } from '@junto/domain/number-kinds';
 import { readNumber, type NumberReading } from '@junto/domain/typed-number';
+import type { Language } from '@junto/i18n/language';
 import { useLanguage } from '../text/use-words';
 import { fieldNumber } from './number-text';
 
@@ -28,17 +29,18 @@ export function useTypedNumber(
   value: FieldNumber,
   onChange: (value: number | null, reading: NumberReading) => void,
 ): TypedNumber {
+  const language = useLanguage();
   const read = useReading(kind);
-  const [text, setText] = useState(() => textOf(value, kind));
+  const [text, setText] = useState(() => textOf(value, kind, language));
   const [isTyped, setIsTyped] = useState(false);
-  const [given, setGiven] = useState(value);
+  const [given, setGiven] = useState({ value, language });
   const show = (next: string) => {
     setText(next);
     setIsTyped(false);
   };
-  if (!Object.is(value, given)) {
-    setGiven(value);
-    if (!isTyped || !Object.is(value ?? null, valueOf(read(text), kind))) show(textOf(value, kind));
+  if (!Object.is(value, given.value) || language !== given.language) {
+    setGiven({ value, language });
+    if (!isTyped || !Object.is(value ?? null, valueOf(read(text), kind))) show(textOf(value, kind, language));
   }
   const reading = isTyped ? read(text) : readingOf(value, kind);
   return {
@@ -51,11 +53,11 @@ export function useTypedNumber(
       onChange(valueOf(read(next), kind), read(next));
     },
     set: (whole) => {
-      show(fieldNumber(whole, kind));
+      show(fieldNumber(whole, kind, language));
       onChange(unscaled(whole, kind.places), { is: 'understood', whole });
     },
     leave: () => {
-      if (reading.is === 'understood') show(fieldNumber(reading.whole, kind));
+      if (reading.is === 'understood') show(fieldNumber(reading.whole, kind, language));
       if (reading.is === 'nothing') show('');
     },
   };
@@ -72,9 +74,9 @@ function readingOf(value: FieldNumber, { places }: NumberKind): NumberReading {
   return { is: 'understood', whole: scaled(value, places) };
 }
 
-function textOf(value: FieldNumber, kind: NumberKind): string {
+function textOf(value: FieldNumber, kind: NumberKind, language: Language): string {
   const reading = readingOf(value, kind);
-  return reading.is === 'understood' ? fieldNumber(reading.whole, kind) : '';
+  return reading.is === 'understood' ? fieldNumber(reading.whole, kind, language) : '';
 }
 
 function valueOf(reading: NumberReading, { places }: NumberKind): number | null {

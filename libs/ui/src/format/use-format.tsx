@@ -1,4 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
+import { numbersIn } from '@junto/i18n/formats/count';
+import { formatCountry } from '@junto/i18n/formats/country';
 import { formatDate, formatDateTime, formatDay, formatExact, formatTime, type Instant } from '@junto/i18n/formats/date';
 import { useLanguage, useWords } from '../text/use-words';
 import { relativeTime, timeUntil } from './relative-time';
@@ -6,10 +8,7 @@ import { relativeTime, timeUntil } from './relative-time';
 /** The zone that its reader has times shown in; left out, their browser's. */
 export const TimeZone = createContext<string | undefined>(undefined);
 
-/**
- * Formats that follow the language and the reader's zone. Money and counts do not: `formatMoney`, `formatCount` of the
- * i18n lib.
- */
+/** Formats that follow the reader's language and time zone. Money does not: `formatMoney` of `libs/i18n`. */
 export function useFormat() {
   const { t } = useWords();
   const language = useLanguage();
@@ -17,6 +16,8 @@ export function useFormat() {
   return useMemo(
     () => ({
       zone,
+      ...numbersIn[language],
+      country: (country: string) => formatCountry(country, language),
       date: (instant: Instant) => formatDate(instant, language, zone),
       day: (day: string) => formatDay(day, language),
       dateTime: (instant: Instant) => formatDateTime(instant, language, zone),

@@ -4,7 +4,6 @@ import type { Invoice, Party } from '@junto/contracts/invoice';
 import { endOfDayHere } from '@junto/domain/calendar-day';
 import { packsOfInvoice } from '@junto/domain/invoice';
 import { contactLine } from '@junto/i18n/formats/contact-line';
-import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { invoiceRemarks } from '@junto/i18n/formats/invoice-remarks';
 import { Money, useFormat, useNow } from '@junto/ui/core';
 import './invoice-document.css';
@@ -48,9 +47,10 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
 
 /** Where it stands in the supplier's register, and in the chain of its order's invoices. */
 function Filed({ invoice: { register_number, replaces, replaced_by } }: { invoice: Invoice }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const said = [
-    register_number !== undefined && `${t('proforma.register')} ${formatCount(register_number)}`,
+    register_number !== undefined && `${t('proforma.register')} ${format.count(register_number)}`,
     replaces && t('proforma.replaces', { number: replaces.invoice_number }),
     replaced_by && t('proforma.replacedBy', { number: replaced_by.invoice_number }),
   ].filter(Boolean);
@@ -59,7 +59,8 @@ function Filed({ invoice: { register_number, replaces, replaced_by } }: { invoic
 
 function PartyBlock({ label, party }: { label: string; party: Party }) {
   const { t } = useTranslation();
-  const place = [party.address, party.country].filter(Boolean).join(', ');
+  const format = useFormat();
+  const place = [party.address, party.country && format.country(party.country)].filter(Boolean).join(', ');
   const reach = [party.phone, party.tax_number && t('proforma.taxNumber', { number: party.tax_number })]
     .filter(Boolean)
     .join(' · ');
@@ -100,14 +101,15 @@ function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
 }
 
 function Totals({ invoice }: { invoice: Invoice }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const rows: [string, string][] = [
-    [t('proforma.totalItems'), formatCount(invoice.total_items)],
-    [t('proforma.totalUnits'), formatCount(invoice.total_units)],
-    [t('proforma.totalPacks'), formatCount(packsOfInvoice(invoice))],
-    [t('proforma.totalNet'), `${formatKilograms(invoice.total_net_weight)} kg`],
-    [t('proforma.totalGross'), `${formatKilograms(invoice.total_gross_weight)} kg`],
-    [t('proforma.totalCbm'), `${formatCubicMetres(invoice.total_cbm)} m³`],
+    [t('proforma.totalItems'), format.count(invoice.total_items)],
+    [t('proforma.totalUnits'), format.count(invoice.total_units)],
+    [t('proforma.totalPacks'), format.count(packsOfInvoice(invoice))],
+    [t('proforma.totalNet'), `${format.kilograms(invoice.total_net_weight)} kg`],
+    [t('proforma.totalGross'), `${format.kilograms(invoice.total_gross_weight)} kg`],
+    [t('proforma.totalCbm'), `${format.cubicMetres(invoice.total_cbm)} m³`],
   ];
   return (
     <dl className="invoice__totals" aria-label={t('proforma.summary')}>

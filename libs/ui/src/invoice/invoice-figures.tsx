@@ -1,6 +1,6 @@
 import { ClockCircleOutlined, DollarOutlined, FileTextOutlined } from '@ant-design/icons';
-import { formatCount } from '@junto/i18n/formats/count';
 import { TotalMoney } from '../format/total-money';
+import { useFormat } from '../format/use-format';
 import { FigureStrip } from '../page/figure-strip';
 
 interface InvoiceFiguresProps {
@@ -13,6 +13,7 @@ interface InvoiceFiguresProps {
 
 /** The three figures over a list of invoices. */
 export function InvoiceFigures({ words, figures, failed, onRetry }: InvoiceFiguresProps) {
+  const format = useFormat();
   return (
     <FigureStrip
       read={figures}
@@ -23,7 +24,7 @@ export function InvoiceFigures({ words, figures, failed, onRetry }: InvoiceFigur
           key: 'total',
           label: words.total,
           icon: <FileTextOutlined aria-hidden />,
-          figure: ({ total }) => formatCount(total),
+          figure: ({ total }) => format.count(total),
         },
         {
           key: 'value',
@@ -35,7 +36,7 @@ export function InvoiceFigures({ words, figures, failed, onRetry }: InvoiceFigur
           key: 'pending',
           label: words.pending,
           icon: <ClockCircleOutlined aria-hidden />,
-          figure: ({ pending }) => formatCount(pending),
+          figure: ({ pending }) => format.count(pending),
           caption: words.pendingCaption,
         },
       ]}

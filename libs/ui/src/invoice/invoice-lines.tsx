@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceLine } from '@junto/contracts/invoice';
-import { formatCount, formatCubicMetres, formatKilograms } from '@junto/i18n/formats/count';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Money } from '@junto/ui/core';
+import { useFormat } from '../format/use-format';
 
 /** The lines of the document; the catalogue price is struck through where it differs from the agreed one. */
 export function InvoiceLines({ lines, currency }: { lines: readonly InvoiceLine[]; currency: string }) {
@@ -37,6 +37,7 @@ export function InvoiceLines({ lines, currency }: { lines: readonly InvoiceLine[
 }
 
 function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
+  const format = useFormat();
   const { t } = useTranslation();
   const none = t('ui.empty.none');
   const uom = t(`uom.${line.uom}`);
@@ -52,7 +53,7 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
       <td>{line.color ?? none}</td>
       <td>{line.size ?? none}</td>
       <td className="is-figure">
-        {formatCount(line.qty)} <span className="is-quiet">{uom}</span>
+        {format.count(line.qty)} <span className="is-quiet">{uom}</span>
       </td>
       <td className="is-figure">
         {line.catalogue_price !== line.unit_price && (
@@ -69,9 +70,9 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
           <Money amount={line.subtotal} currency={currency} />
         </b>
       </td>
-      <td className="is-figure">{formatKilograms(line.net_weight)}</td>
-      <td className="is-figure">{formatKilograms(line.gross_weight)}</td>
-      <td className="is-figure">{formatCubicMetres(line.cbm)}</td>
+      <td className="is-figure">{format.kilograms(line.net_weight)}</td>
+      <td className="is-figure">{format.kilograms(line.gross_weight)}</td>
+      <td className="is-figure">{format.cubicMetres(line.cbm)}</td>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { formatCount } from '@junto/i18n/formats/count';
+import { useFormat } from '../format/use-format';
 import './page.css';
 import { PageTitle } from './page-title';
 
@@ -15,6 +15,7 @@ interface PageHeaderProps {
 
 /** Title row of a page; also names the browser's tab. */
 export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
+  const format = useFormat();
   useEffect(() => {
     document.title = `${title} · Junto`;
   }, [title]);
@@ -23,7 +24,7 @@ export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
       <div>
         <div className="page-header__title">
           <PageTitle>{title}</PageTitle>
-          {count !== undefined && <span className="page-header__count">{formatCount(count)}</span>}
+          {count !== undefined && <span className="page-header__count">{format.count(count)}</span>}
         </div>
         {purpose && <p>{purpose}</p>}
       </div>

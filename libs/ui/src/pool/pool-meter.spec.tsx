@@ -29,7 +29,7 @@ it('says to screen readers what the bar shows', () => {
 it('says it in Portuguese too', () => {
   render(wrapped(<PoolMeter {...mailer} place="dialog" />, 'pt'));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
-    '684 de 1,000 pedidas, 68 por cento; mais 148 em carrinhos; 1,316 disponíveis',
+    '684 de 1\u202f000 pedidas, 68 por cento; mais 148 em carrinhos; 1\u202f316 disponíveis',
   );
 });
 

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatTotal } from '@junto/i18n/formats/count';
+import { useFormat } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import type { KeyedPages } from './keyed-pages';
 
@@ -18,11 +18,12 @@ export interface TableFootProps {
 
 /** "1–8 of 46 rounds" left, pages right. */
 export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, noun }: TableFootProps) {
+  const format = useFormat();
   const { t } = useWords();
   const at = pages.known.indexOf(pages.page);
   const steps = { previous: pages.known[at - 1], next: pages.known[at + 1] };
   const from = shown === 0 ? 0 : (pages.page - 1) * pageSize + 1;
-  const range = { from, to: from === 0 ? 0 : from + shown - 1, total: formatTotal(total, totalCapped) };
+  const range = { from, to: from === 0 ? 0 : from + shown - 1, total: format.total(total, totalCapped) };
   return (
     <div className="table-foot">
       <span>

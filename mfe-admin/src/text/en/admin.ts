@@ -108,6 +108,7 @@ export const admin = {
     emptyText: 'Add the first one. Suppliers choose a category for each product.',
   },
   deadLetters: {
+    text: 'Replay an event once its cause is fixed, or dismiss it if it no longer matters.',
     event: 'Event',
     unreadable: 'Unreadable message',
     reason: 'Reason',
@@ -130,6 +131,7 @@ export const admin = {
   },
   recounts: {
     title: 'Data checks',
+    text: 'We check these every night and fix copies. Correct the source where a manual fix is needed.',
     what: 'Data',
     looked: 'Checked',
     differ: 'Mismatches',
@@ -156,6 +158,7 @@ export const admin = {
     title: 'Settings',
     purpose: 'Platform status, limits, and releases.',
     services: 'Services',
+    servicesText: 'If events keep waiting, check that the service and NATS are running.',
     service: 'Service',
     serviceName: {
       identity: 'Accounts',

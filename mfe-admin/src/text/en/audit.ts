@@ -142,6 +142,6 @@ export const audit = {
     share: 'Share of users (%)',
     operator: 'Operator',
   },
-  offer: { moq: 'MOQ {{units}}', cap: 'cap {{units}}', noCap: 'no cap' },
+  offer: { moq: 'MOQ {{units}}', cap: 'max {{units}}', noCap: 'no max qty' },
   group: { orders: 'Orders', invoices: 'Invoices', deliveries: 'Deliveries', rounds: 'Rounds' },
 };

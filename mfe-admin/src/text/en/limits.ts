@@ -19,8 +19,8 @@ export const limits = {
   portuguese: 'Portuguese',
   bothLanguages: 'Enter it in both languages or leave both empty',
   note: {
-    buyer_sign_up: 'When this is off, nobody can create a buyer account.',
-    supplier_sign_up: 'When this is off, nobody can create a supplier account.',
+    buyer_sign_up: 'When this is off, no one can create a buyer account.',
+    supplier_sign_up: 'When this is off, no one can create a supplier account.',
     admin_second_factor: 'Signs out administrators without it, including you. They set it up when they next sign in.',
     banner: 'For maintenance and similar announcements. Leave empty for no banner.',
     sign_ins: 'Attempts per IP address in ten minutes.',

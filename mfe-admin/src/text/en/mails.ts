@@ -1,6 +1,7 @@
 /** Mails that could not be handed over. */
 export const mails = {
   title: 'Failed emails',
+  text: 'Check the address, then resend the email or dismiss it.',
   to: 'To',
   reason: 'Reason',
   tries: 'Attempts',

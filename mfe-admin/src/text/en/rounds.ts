@@ -67,6 +67,6 @@ export const rounds = {
   price: 'Price',
   moq: 'MOQ',
   cap: 'Max Qty',
-  noCap: 'No cap',
+  noCap: 'No max qty',
   pool: 'Pool',
 };

@@ -109,6 +109,7 @@ export const admin: Translation<typeof en> = {
     emptyText: 'Adicione a primeira para os fornecedores usarem nos produtos.',
   },
   deadLetters: {
+    text: 'Reprocesse um evento depois de corrigir a causa, ou descarte se ninguém precisar dele.',
     event: 'Evento',
     unreadable: 'Mensagem ilegível',
     reason: 'Motivo',
@@ -131,6 +132,7 @@ export const admin: Translation<typeof en> = {
   },
   recounts: {
     title: 'Conferência dos números',
+    text: 'Conferimos toda noite e corrigimos as cópias. Onde a correção é manual, corrija a fonte.',
     what: 'Números',
     looked: 'Verificados',
     differ: 'Divergentes',
@@ -157,6 +159,7 @@ export const admin: Translation<typeof en> = {
     title: 'Configurações',
     purpose: 'Como está a plataforma agora.',
     services: 'Serviços',
+    servicesText: 'Se os eventos continuarem em espera, confira se o serviço e o NATS estão no ar.',
     service: 'Serviço',
     serviceName: {
       identity: 'Contas',

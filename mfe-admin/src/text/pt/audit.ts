@@ -33,7 +33,7 @@ export const audit = {
   exportFailed: 'Não foi possível exportar a trilha de auditoria',
   export: 'Exportar CSV',
   fileName: 'trilha-de-auditoria.csv',
-  empty: 'Nada registrado ainda',
+  empty: 'Nenhum registro ainda',
   emptyText: 'Cada decisão vai aparecer aqui.',
   open: 'Ver o que mudou: {{what}}',
   field: {
@@ -133,7 +133,7 @@ export const audit = {
     failing_since: 'Com falha desde',
     old_secret_until: 'Segredo antigo até',
     failed: 'Por que falhou de novo',
-    template: 'E-mail enviado',
+    template: 'E-mail',
     attempts: 'Tentativas',
     at: 'Escrito em',
     version: 'Versão',

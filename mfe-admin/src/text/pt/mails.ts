@@ -1,5 +1,6 @@
 export const mails = {
   title: 'E-mails não enviados',
+  text: 'Confira o endereço e reenvie o e-mail, ou descarte.',
   to: 'Para',
   reason: 'Motivo',
   tries: 'Tentativas',

@@ -52,8 +52,7 @@ export const cart = {
   left_one: 'Only {{count, number}} unit of {{product}} is left. Your cart is kept.',
   left_other: 'Only {{count, number}} units of {{product}} are left. Your cart is kept.',
   noneLeft: 'No units of {{product}} are left. Your cart is kept.',
-  noAnswer:
-    'Connection error. Please check your connection and press Place Order again. We never place the same order twice.',
+  noAnswer: 'Connection error. Check your connection and press Place Order again. We never place the same order twice.',
   noData: 'No data returned. Press Place Order again. We never place the same order twice.',
   createFailed: 'Error creating order.',
   itemsFailed: 'Error creating order items. Check your cart and place the order again.',

@@ -12,7 +12,7 @@ export const explore = {
   any: 'Any',
   anyTime: 'Any time',
   within: { day: 'Within a day', week: 'Within 7 days', month: 'Within 30 days' },
-  band: { met: 'MOQ reached', close: 'Almost met', filling: 'Filling', empty: 'Not started' },
+  band: { met: 'MOQ reached', close: 'Almost at MOQ', filling: 'Filling', empty: 'Not started' },
   bandRange: { met: '100%', close: '80–99%', filling: '1–79%', empty: '0%' },
   priceFrom: 'From',
   priceTo: 'To',

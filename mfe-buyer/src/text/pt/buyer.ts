@@ -92,7 +92,7 @@ export const buyer: Translation<typeof en> = {
     subtitle_other: 'Fornecedor: {{name}} • {{count, number}} produtos disponíveis',
     loading: 'Produtos da rodada',
     none: 'Nenhum produto disponível nesta rodada',
-    noneText: 'Veja o que as outras rodadas oferecem.',
+    noneText: 'Não há mais nada para pedir nesta rodada.',
     back: 'Voltar às rodadas',
     subtotal: 'Subtotal',
     addToCart: 'Adicionar',

@@ -8,7 +8,7 @@ export const stars: Translation<typeof en> = {
   failed: 'Não foi possível salvar o favorito',
   listFailed: 'Não foi possível carregar seus favoritos',
   none: 'Nenhum favorito ainda',
-  noneText: 'Marque a estrela de uma rodada ou produto para encontrar aqui, mesmo depois do encerramento.',
+  noneText: 'Favorite uma rodada ou produto para encontrar aqui, mesmo depois do encerramento.',
   products: 'Produtos',
   searches: 'Buscas salvas',
   save: 'Salvar busca',

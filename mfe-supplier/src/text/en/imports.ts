@@ -1,3 +1,5 @@
+import { rowKind, rowKinds } from './row-kinds';
+
 /** The import of products: dry run, running, report. The wording of its toasts is fixed: `supplier.toast`. */
 export const imports = {
   open: 'Import',
@@ -61,15 +63,8 @@ export const imports = {
     image_url: 'Image URL',
   },
   filter: 'Filter rows',
-  kind: {
-    all: 'All',
-    new: 'New',
-    existing: 'Existing',
-    changed: 'Differs',
-    check: 'Check',
-    failed: 'Fails',
-    skipped: 'Skipped',
-  },
+  kind: rowKind,
+  kinds: rowKinds,
   row: 'Row',
   result: 'Result',
   product: 'Product',
@@ -165,12 +160,17 @@ export const imports = {
   cancelledText_other:
     'We processed {{done, number}} of {{rows, number}} rows. {{count, number}} products were saved and stay.',
   undoneTitle: 'Import Undone',
-  undoneText: 'Products removed: {{deleted, number}}. Kept because a round offers them: {{kept, number}}.',
+  undoneText: '{{deleted}}; {{kept}}.',
+  deleted_one: '{{count, number}} product removed',
+  deleted_other: '{{count, number}} products removed',
+  kept_one: '{{count, number}} kept because a round offers it',
+  kept_other: '{{count, number}} kept because a round offers them',
   newly: 'Newly created',
   newlyZero_one: '{{count, number}} priced at 0.00',
   newlyZero_other: '{{count, number}} priced at 0.00',
   knownSkus: 'Existing SKUs',
-  knownText: 'used as is, {{count, number}} differ in the file',
+  knownText_one: 'used as is, {{count, number}} differs in the file',
+  knownText_other: 'used as is, {{count, number}} differ in the file',
   failedText: 'nothing saved for these',
   skipped: 'Skipped',
   skippedText: 'fewer than 11 columns',

@@ -10,6 +10,8 @@ export const toDo = {
   closes: '{{round}} closes {{when}}',
   below_one: '{{below, number}} of {{count, number}} product below its MOQ',
   below_other: '{{below, number}} of {{count, number}} products below their MOQ',
+  approved_one: 'approved {{day}}',
+  approved_other: 'oldest approved {{day}}',
   ship_one: '{{count, number}} sale to ship',
   ship_other: '{{count, number}} sales to ship',
   weights_one: 'Weights missing on {{count, number}} line',

@@ -1,5 +1,6 @@
 import type { Translation } from '@junto/i18n/translation';
 import type { imports as en } from '../en/imports';
+import { rowKind, rowKinds } from './row-kinds';
 
 export const imports: Translation<typeof en> = {
   open: 'Importar',
@@ -62,15 +63,8 @@ export const imports: Translation<typeof en> = {
     image_url: 'URL da imagem',
   },
   filter: 'Linhas por tipo',
-  kind: {
-    all: 'Todas',
-    new: 'Nova',
-    existing: 'Já existe',
-    changed: 'Difere',
-    check: 'Conferir',
-    failed: 'Com erro',
-    skipped: 'Ignorada',
-  },
+  kind: rowKind,
+  kinds: rowKinds,
   row: 'Linha',
   result: 'Resultado',
   product: 'Produto',
@@ -166,12 +160,17 @@ export const imports: Translation<typeof en> = {
   cancelledText_other:
     '{{done, number}} de {{rows, number}} linhas processadas; {{count, number}} produtos foram salvos e permanecem.',
   undoneTitle: 'Importação desfeita',
-  undoneText: '{{deleted, number}} produtos removidos; {{kept, number}} permanecem porque estão em uma rodada.',
+  undoneText: '{{deleted}}; {{kept}}.',
+  deleted_one: '{{count, number}} produto removido',
+  deleted_other: '{{count, number}} produtos removidos',
+  kept_one: '{{count, number}} permanece porque está em uma rodada',
+  kept_other: '{{count, number}} permanecem porque estão em uma rodada',
   newly: 'Criados',
   newlyZero_one: '{{count, number}} com preço zerado',
   newlyZero_other: '{{count, number}} com preço zerado',
   knownSkus: 'SKUs já cadastrados',
-  knownText: 'ficam como estão; {{count, number}} diferem no arquivo',
+  knownText_one: 'ficam como estão; {{count, number}} difere no arquivo',
+  knownText_other: 'ficam como estão; {{count, number}} diferem no arquivo',
   failedText: 'nada foi salvo para elas',
   skipped: 'Ignoradas',
   skippedText: 'menos de 11 colunas',

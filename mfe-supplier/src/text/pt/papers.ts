@@ -33,7 +33,7 @@ export const papers: Translation<typeof en> = {
   copyAddress: 'Copiar endereço',
   copied: 'Endereço copiado',
   copyFailed: 'Não foi possível copiar o endereço',
-  approvedOn: 'aprovação em {{day}}',
+  approvedOn: 'aprovado em {{day}}',
   ofRound: 'Romaneio',
   seenByBuyer: 'O comprador vê cada etapa no pedido',
   byCatalogue: 'Faltam os pesos. No catálogo:',

@@ -13,6 +13,8 @@ export const toDo: Translation<typeof en> = {
   closes: '{{round}} encerra {{when}}',
   below_one: '{{below, number}} de {{count, number}} produto abaixo do MOQ',
   below_other: '{{below, number}} de {{count, number}} produtos abaixo do MOQ',
+  approved_one: 'aprovada em {{day}}',
+  approved_other: 'a mais antiga aprovada em {{day}}',
   ship_one: '{{count, number}} venda a despachar',
   ship_other: '{{count, number}} vendas a despachar',
   weights_one: 'Faltam pesos em {{count, number}} item',

@@ -158,7 +158,7 @@ export const ui: Translation<typeof en> = {
     inCarts: 'Em carrinhos',
     inCartsNotCommitted: 'Em carrinhos, ainda não pedidas',
     moq: 'MOQ',
-    cap: 'Máximo',
+    cap: 'Qtd. máxima',
     met: 'MOQ atingido',
     close: 'Quase lá',
     danger: 'Precisa de mais pedidos',
