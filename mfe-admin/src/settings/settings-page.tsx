@@ -77,7 +77,7 @@ function serviceColumns(t: TFunction): Column<Service>[] {
       render: ({ name, health }) => (
         <MainCell
           name={t(`admin.settings.serviceName.${name}`)}
-          meta={`${name} · ${t(health ? 'admin.settings.up' : 'admin.settings.silent')}`}
+          meta={t(health ? 'admin.settings.up' : 'admin.settings.silent')}
         />
       ),
     },
