@@ -4,6 +4,8 @@ import {
   Amount,
   Button,
   CommittedOf,
+  Count,
+  Country,
   DateText,
   Facts,
   Field,
@@ -75,6 +77,8 @@ function Figures() {
       <Facts
         facts={[
           ['Money', <Money key="money" amount={1234.5} currency="EUR" />],
+          ['Count', <Count key="count" value={1234} />],
+          ['Country', <Country key="country" name="BR" />],
           ['Amount', <Amount key="amount" amount={1234.5} currency="BRL" />],
           ['Figure', <MoneyFigure key="figure" amount={84_312.5} currency="USD" />],
           [

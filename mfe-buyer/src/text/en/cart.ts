@@ -56,7 +56,7 @@ export const cart = {
   noData: 'No data returned. Press Place Order again. We never place the same order twice.',
   createFailed: 'Error creating order.',
   itemsFailed: 'Error creating order items. Check your cart and place the order again.',
-  originalGone: 'Original cart id not found. You can no longer order from its round.',
+  originalGone: 'Original cart id not found. You can no longer order from its round. Browse the open rounds.',
   changedTitle: 'Your cart has changed',
   closedTitle: 'Closed rounds',
   closedText: 'These rounds closed before you ordered. You can see what was in your carts for 30 days.',

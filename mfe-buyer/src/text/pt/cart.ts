@@ -59,7 +59,7 @@ export const cart: Translation<typeof en> = {
   noData: 'Nenhum dado retornado. Clique de novo em Fazer pedido: o pedido não será duplicado.',
   createFailed: 'Erro ao criar o pedido.',
   itemsFailed: 'Erro ao criar os itens do pedido. Confira o carrinho e faça o pedido de novo.',
-  originalGone: 'ID do carrinho original não encontrado. Esta rodada não aceita mais pedidos.',
+  originalGone: 'ID do carrinho original não encontrado. Esta rodada não aceita mais pedidos. Veja as rodadas abertas.',
   changedTitle: 'Confira os novos valores',
   closedTitle: 'Rodadas encerradas',
   closedText: 'Estas rodadas encerraram antes do seu pedido. Por 30 dias, você pode ver o que estava nos carrinhos.',
