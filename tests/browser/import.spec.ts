@@ -9,6 +9,12 @@ import { longestTask } from './longest-task';
 import { stepsOf } from './steps';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
+const undoneText = (t: Visitor['t'], count: number) =>
+  t('supplier.imports.undoneText', {
+    deleted: t('supplier.imports.deleted', { count }),
+    kept: t('supplier.imports.kept', { count: 0 }),
+  });
+
 afterAll(closeBrowser);
 
 const header =
@@ -80,7 +86,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
     await dialogOf(supplier, t('supplier.imports.undoTitle'))
       .getByRole('button', { name: t('supplier.imports.undoAction') })
       .click();
-    await page.getByText(t('supplier.imports.undoneText', { deleted: 2, kept: 0 })).waitFor();
+    await page.getByText(undoneText(t, 2)).waitFor();
     await page.goto(`/supplier/products?search=${run}`);
     await page.getByText(t('ui.noMatch.title')).waitFor();
     expect(supplier.errors).toEqual([]);
@@ -237,7 +243,7 @@ describe('what is not lost', () => {
     await dialogOf(supplier, t('supplier.imports.undoTitle'))
       .getByRole('button', { name: t('supplier.imports.undoAction') })
       .click();
-    await supplier.page.getByText(t('supplier.imports.undoneText', { deleted: 1, kept: 0 })).waitFor();
+    await supplier.page.getByText(undoneText(supplier.t, 1)).waitFor();
     expect(supplier.errors).toEqual([]);
   });
 });
