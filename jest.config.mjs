@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { browserFolders } from './tools/lint/parts.mjs';
+import { browserFolders } from './tools/lint/browser-folders.mjs';
 
-const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+const at = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Workspaces whose code runs in Node, or in both it and a browser. */
 const node = ['services', 'tools', 'libs/(?!ui/|api-client/|remote-kit/)[^/]+', 'tests/(?!browser/)[^/]+'];
@@ -30,7 +30,7 @@ const transformed = [
   'xml-naming',
 ].map((name) => `${name}[./]`);
 
-const swc = (tsx) => [
+const swc = (/** @type {boolean} */ tsx) => [
   '@swc/jest',
   {
     jsc: {
@@ -52,8 +52,18 @@ const base = {
 };
 
 const root = at('.').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-/** Files at any depth of these folders that end as named. */
+/** Files at any depth of these folders that end as named. @param {readonly string[]} folders @param {string} ending */
 const below = (folders, ending) => folders.map((folder) => `^${root}${folder}/(?!.*node_modules).*${ending}`);
+
+/** Specs on the whole platform from its production builds, in Chromium. @param {string} displayName @param {string} ending */
+const browser = (displayName, ending) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testRegex: below(['tests/browser'], ending),
+  globalSetup: at('tools/jest/start-stack.mjs'),
+  globalTeardown: at('tools/jest/stop-servers.mjs'),
+});
 
 export default {
   // Long enough for a machine that has much else to do; who waits for what never comes waits for `eventually`.
@@ -63,7 +73,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testRegex: below([...node, ...browserFolders], '(?<!\\.int|\\.start|\\.faults|\\.apart)\\.spec\\.ts$'),
+      testRegex: below([...node, ...browserFolders], '(?<!\\.int|\\.start|\\.faults|\\.extended)\\.spec\\.ts$'),
     },
     {
       ...base,
@@ -101,18 +111,12 @@ export default {
     },
     {
       ...base,
-      // What only some machines can do, or takes minutes: run by who names its stage (`npm test -- manifests images`).
-      displayName: 'apart',
+      // Slow by nature, or only some machines can run it: `npm test -- all`, or the name of a stage.
+      displayName: 'extended',
       testEnvironment: 'node',
-      testRegex: below(['tests/cluster'], '\\.apart\\.spec\\.ts$'),
+      testRegex: below(['tests/(?!browser/)[^/]+', 'tools'], '\\.extended\\.spec\\.ts$'),
     },
-    {
-      ...base,
-      displayName: 'browser',
-      testEnvironment: 'node',
-      testRegex: below(['tests/browser'], '\\.spec\\.ts$'),
-      globalSetup: at('tools/jest/start-stack.mjs'),
-      globalTeardown: at('tools/jest/stop-servers.mjs'),
-    },
+    browser('browser', '(?<!\\.extended)\\.spec\\.ts$'),
+    browser('browser-extended', '\\.extended\\.spec\\.ts$'),
   ],
 };

@@ -1,7 +1,6 @@
-// `npm run fix`: lays out the text, and mends what ESLint can. What is left is printed, and the exit code says so.
+// `npm run fix`: formats the files and fixes what the linter can. What is left is printed, and the exit code says so.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { lintParts } from './lint/parts.mjs';
 import { root } from './stack/places.mjs';
 
 /** @param {string} program within node_modules @param {string[]} args */
@@ -13,6 +12,6 @@ function run(program, args) {
   return status ?? 1;
 }
 
-const codes = [run('prettier/bin/prettier.cjs', ['--write', '.', '--log-level', 'warn'])];
-for (const part of lintParts) codes.push(run('eslint/bin/eslint.js', [...part, '--fix']));
-process.exit(Math.max(...codes));
+process.exit(
+  Math.max(run('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--fix', '--quiet']), run('oxfmt/bin/oxfmt', [])),
+);

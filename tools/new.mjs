@@ -16,7 +16,7 @@ if (!write) {
 }
 try {
   const { files, next } = write(root, words, values);
-  const { code, output } = await run('npx', ['prettier', '--write', '--log-level', 'warn', ...files], { cwd: root });
+  const { code, output } = await run('npx', ['oxfmt', ...files], { cwd: root });
   if (code !== 0) throw new Error(output);
   console.log(files.sort().join('\n'));
   for (const line of next) console.log(`→ ${line}`);

@@ -1,6 +1,7 @@
-// `npm test`: everything, on real servers and a real browser, from a clean clone. `npm test -- unit lint` runs some
-// stages.
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm test`: everything a change needs to be called good, on real servers and a real browser, from a clean clone.
+// `npm test -- unit lint` runs some stages, `npm test -- all` the slow ones too, `npm test -- again 20 cart-page` one
+// spec again and again beside other work.
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addressesForTests } from './jest/start-servers.mjs';
@@ -11,23 +12,35 @@ import { minio, mongod, natsServer } from './servers/programs.mjs';
 import { startServers } from './servers/up.mjs';
 import { checkNode, installPackages } from './stack/install.mjs';
 import { announced, progress } from './stack/progress.mjs';
-import { stages } from './test/stages.mjs';
+import { again } from './test/again.mjs';
+import { commandsOf } from './test/command.mjs';
+import { chosenStages } from './test/stages.mjs';
 
-/** @typedef {{ name: string, counts: string, seconds: number, passed: number, failed: number, leftOut?: boolean }} Row */
+/** @typedef {import('./test/stages.mjs').Stage} Stage */
+/** @typedef {import('./test/stages.mjs').Count & { name: string, counts: string, seconds: number, cpu?: number }} Row */
 
 const say = progress();
-const wanted = process.argv.slice(2);
-const chosen = stages.filter(({ name, apart }) => (wanted.length === 0 ? !apart : wanted.includes(name)));
 
-/** Packages, and the programs and servers that the chosen stages count on. @param {string} dir */
-async function prepare(dir) {
+/** A folder in memory where there is room: what the servers of tests store outlives no run. */
+function scratchFolder() {
+  const memory = '/dev/shm';
+  const roomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 4 * 2 ** 30;
+  return mkdtempSync(path.join(roomy ? memory : os.tmpdir(), 'junto-test-'));
+}
+
+/** Packages, programs and servers of the chosen stages. @param {readonly Stage[]} chosen @param {string} dir */
+async function prepare(chosen, dir) {
   checkNode();
   const programs = chosen.some(({ servers }) => servers)
     ? [mongod, natsServer, minio].filter(({ addressVariable }) => !process.env[addressVariable])
     : [];
   if (chosen.some(({ name }) => name === 'start')) programs.push(nodeOfImages);
-  await Promise.all([installPackages(say), ...programs.map((program) => findProgram(program, say))]);
-  const chromium = chosen.some(({ name }) => name === 'browser') ? await findChromium(say) : '';
+  const withBrowser = chosen.some(({ browser }) => browser);
+  const [chromium] = await Promise.all([
+    withBrowser ? findChromium(say) : '',
+    installPackages(say),
+    ...programs.map((program) => findProgram(program, say)),
+  ]);
   const env = { ...process.env, CHROME_PATH: chromium, NO_COLOR: '1', FORCE_COLOR: undefined };
   if (!chosen.some(({ servers }) => servers === 'running')) return { env, started: 0, stop: async () => {} };
   const which = /** @type {const} */ (['mongo', 'nats', 'minio']);
@@ -40,47 +53,46 @@ async function prepare(dir) {
   };
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
-async function runStages(env) {
+/** @param {readonly Stage[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
+async function runStages(chosen, env) {
   /** @type {Row[]} */
   const rows = [];
-  for (const stage of chosen) {
-    const { name, counts, needs } = stage;
+  for (const { name, counts, needs, run } of chosen) {
     const begin = Date.now();
+    const commands = commandsOf(env);
     const blocked = rows.some((row) => row.name === needs && row.failed > 0);
     if (blocked) say(`${name}: not run, because ${needs} failed`);
-    const count = blocked ? { passed: 0, failed: 1 } : await announced(name, say, () => stage.run(env));
-    rows.push({ name, counts, ...count, seconds: Math.round((Date.now() - begin) / 1000) });
+    const count = blocked ? { passed: 0, failed: 1 } : await announced(name, say, () => run(commands, env));
+    rows.push({ name, counts, ...count, seconds: secondsSince(begin), cpu: commands.cpuSeconds() });
     if (!count.leftOut) say(`${name}: ${count.passed} passed, ${count.failed} failed`);
   }
   return rows;
 }
 
+const secondsSince = (/** @type {number} */ begin) => Math.round((Date.now() - begin) / 1000);
+
 /** @param {Row[]} rows */
 function printTable(rows) {
-  console.log(
-    `\n${'stage'.padEnd(14)}${'of'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`,
-  );
-  for (const { name, counts, passed, failed, seconds } of rows) {
-    console.log(
-      `${name.padEnd(14)}${counts.padEnd(12)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(seconds).padStart(9)}`,
-    );
-  }
+  const line = (/** @type {string[]} */ [name = '', counts = '', ...figures]) =>
+    console.log(name.padEnd(23) + counts.padEnd(12) + figures.map((figure) => figure.padStart(9)).join(''));
+  console.log('');
+  line(['stage', 'of', 'passed', 'failed', 'minutes', 'CPU s']);
+  for (const { name, counts, passed, failed, seconds, cpu } of rows)
+    line([name, counts, `${passed}`, `${failed}`, (seconds / 60).toFixed(1), cpu === undefined ? '' : cpu.toFixed(0)]);
+  const seconds = rows.reduce((sum, row) => sum + row.seconds, 0);
+  const cpu = rows.reduce((sum, row) => sum + (row.cpu ?? 0), 0);
+  line(['all', '', '', '', (seconds / 60).toFixed(1), cpu.toFixed(0)]);
 }
 
-async function test() {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-test-'));
+/** @param {string[]} wanted */
+async function test(wanted) {
+  const chosen = chosenStages(wanted);
+  const dir = scratchFolder();
   const begin = Date.now();
-  const { env, started, stop } = await prepare(dir);
-  const ready = {
-    name: 'prepare',
-    counts: 'servers',
-    passed: started,
-    failed: 0,
-    seconds: Math.round((Date.now() - begin) / 1000),
-  };
+  const { env, started, stop } = await prepare(chosen, dir);
+  const ready = { name: 'prepare', counts: 'servers', passed: started, failed: 0, seconds: secondsSince(begin) };
   try {
-    const rows = await runStages(env);
+    const rows = await runStages(chosen, env);
     printTable([ready, ...rows]);
     const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0);
     return { passed: sum('passed'), failed: sum('failed'), leftOut: rows.some(({ leftOut }) => leftOut) };
@@ -93,7 +105,8 @@ async function test() {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => process.exit(130));
 
-test()
+const [first, ...others] = process.argv.slice(2);
+(first === 'again' ? again(others, say) : test(first === undefined ? [] : [first, ...others]))
   .catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, leftOut: false };

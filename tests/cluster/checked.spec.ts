@@ -71,7 +71,7 @@ test.each(dockerfiles)('%s begins with a named image, and is as good as we say i
 /** What is applied beside a folder is judged with it: its policy is for pods of that one. */
 const beside: Partial<Record<(typeof folders)[number], string>> = { 'k8s/overlays/production': 'k8s/monitoring' };
 
-/** Without what others' operators define, which `checked-custom.apart.spec.ts` judges. */
+/** Without what others' operators define, which `checked-custom.extended.spec.ts` judges. */
 async function ofKubernetes(folder: string): Promise<string> {
   const documents = (await renderedText(folder)).split(/^---\n/m);
   return documents.filter((one) => !/^apiVersion: monitoring\.coreos\.com\//m.test(one)).join('---\n');

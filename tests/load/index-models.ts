@@ -1,6 +1,6 @@
 import type { Model, mongo } from 'mongoose';
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- models of every shape stand in one list */
+/* oxlint-disable-next-line typescript/no-explicit-any -- models of every shape stand in one list */
 type AnyModel = Model<any, any, any, any, any, any, any>;
 
 /**

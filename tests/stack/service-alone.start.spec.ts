@@ -39,7 +39,7 @@ function run(): Program {
 
 test('a service runs alone among the events of the demo market, and again at a change, with what it kept', async () => {
   program = run();
-  const [, url = ''] = /runs alone at (\S+?),/.exec(await program.said('runs alone at ')) ?? [];
+  const [, url = ''] = /runs alone at (\S+) and/.exec(await program.said('runs alone at ')) ?? [];
   const [, token = ''] = (await program.said('BUYER_TOKEN=')).split('=');
   const as = { token } as Person;
   await program.said('"msg":"started"');

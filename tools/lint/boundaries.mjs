@@ -110,32 +110,13 @@ function bannedInTests(from, all) {
   return [...bannedWorkspaces(from, others), ...bannedPaths(from)];
 }
 
-/**
- * The same for a module that is loaded while the code runs: `import('…')` and `require('…')`. Remotes are not among
- * them: the shell asks Module Federation for them by address.
- * @param {{ regex: string, message: string }[]} patterns
- */
-function bannedLoads(patterns) {
-  return patterns.flatMap(({ regex, message }) => {
-    // A slash would end the expression within the selector.
-    const named = `/${regex.replace(/\\?\//g, '\\u002F')}/`;
-    return [
-      { selector: `ImportExpression[source.value=${named}]`, message },
-      { selector: `CallExpression[callee.name='require'][arguments.0.value=${named}]`, message },
-    ];
-  });
-}
-
 /** @param {{ regex: string, message: string }[]} patterns */
-const refusing = (patterns) =>
-  /** @type {import('eslint').Linter.RulesRecord} */ ({
-    'no-restricted-imports': ['error', { patterns }],
-    'no-restricted-syntax': ['error', ...bannedLoads(patterns)],
-  });
+const refusing = (patterns) => ({
+  'boundaries/allowed-imports': ['error', { patterns }],
+});
 
 /**
  * Rules that refuse an import against the direction of the architecture, one set per workspace, made from the Nx tags.
- * @returns {import('eslint').Linter.Config[]}
  */
 export function boundaries() {
   const all = readWorkspaces();

@@ -1,5 +1,5 @@
 /**
- * Cycles of imports, those of types alone too (`npm run tidy`). Which workspace may import which is a matter of
+ * Cycles of imports, those of types alone too (`npm test -- "format and dead code"`). Which workspace may import which is a matter of
  * tools/lint/boundaries.mjs.
  * @type {import('dependency-cruiser').IConfiguration}
  */

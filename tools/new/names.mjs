@@ -38,7 +38,10 @@ export function marksOf(noun) {
   const one = wordsOf(noun, 'noun');
   const many = [...one.slice(0, -1), pluralOf(one.at(-1) ?? '')];
   return Object.fromEntries(
-    [/** @type {const} */ ([one, '']), /** @type {const} */ ([many, 's'])].flatMap(([words, s]) => [
+    [
+      /** @type {const} */ ([one, '']),
+      /** @type {const} */ ([many, 's']),
+    ].flatMap(([words, s]) => [
       [`noun${s}`, camel(words)],
       [`Noun${s}`, pascal(words)],
       [`no-un${s}`, words.join('-')],

@@ -26,14 +26,14 @@ export async function fetchWithGo(module, target) {
  * Builds a program of a module of this repository, whose `go.sum` pins all that it is made of.
  * @param {string} folder of the module
  * @param {string} target where the program shall lie
- * @param {number} timeoutMs after which it is given up
- * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ * @returns {Promise<string | undefined>} the reason if the program cannot be built
  */
-export async function buildWithGo(folder, target, timeoutMs) {
+export async function buildWithGo(folder, target) {
   const go = goProgram();
   if (!go) return 'go is not on the PATH';
-  const args = ['build', '-mod=readonly', '-buildvcs=false', '-trimpath', '-ldflags', '-s -w', '-o', target, '.'];
-  const built = await run(go, args, { cwd: folder, timeoutMs });
+  // Names each package it compiles: a build that stays silent hangs.
+  const args = ['build', '-v', '-mod=readonly', '-buildvcs=false', '-trimpath', '-ldflags', '-s -w', '-o', target, '.'];
+  const built = await run(go, args, { cwd: folder, silenceMs: 10 * 60_000 });
   if (built.code !== 0) return `go could not build ${path.basename(target)}: ${lastLine(built.output)}`;
   return existsSync(target) ? undefined : `go built no ${path.basename(target)}`;
 }

@@ -77,8 +77,6 @@ export const promtool = {
 const collectorVersion = '0.165.0';
 const collectorSources = fileURLToPath(new URL('collector', import.meta.url));
 const collectorUrl = `https://github.com/open-telemetry/opentelemetry-collector-releases/releases/download/v${collectorVersion}`;
-/** What Go takes for it from nothing on one slow core; beyond that something hangs. */
-const collectorBuildMs = 10 * 60_000;
 
 /**
  * The collector of OpenTelemetry's makers, of their parts (decision 198).
@@ -95,7 +93,7 @@ export const collector = {
   wayOut: 'install Go, or the OpenTelemetry collector as otelcol on the PATH',
   takes: 'about 2 min',
   fetches: [
-    (target) => buildWithGo(collectorSources, target, collectorBuildMs),
+    (target) => buildWithGo(collectorSources, target),
     (target) =>
       download(
         {

@@ -1,21 +1,45 @@
-import { stages } from './stages.mjs';
+import { commandsOf } from './command.mjs';
+import { chosenStages, stages } from './stages.mjs';
 
-test('what only reads the sources starts no servers', () => {
-  const without = stages.filter(({ servers }) => servers === undefined).map(({ name }) => name);
-  expect(without).toEqual(['type check', 'lint', 'tidy', 'unit', 'build', 'manifests', 'images']);
+const names = (chosen: readonly { name: string }[]) => chosen.map(({ name }) => name);
+
+test('stages that only read the sources start no servers', () => {
+  expect(names(stages.filter(({ servers }) => servers === undefined))).toEqual([
+    'type check',
+    'lint',
+    'format and dead code',
+    'unit',
+    'web',
+    'build',
+    'generators',
+    'manifests',
+    'images',
+  ]);
 });
 
-test('what takes minutes where its programs are not kept yet is run by who names it', () => {
-  expect(stages.filter(({ apart }) => apart).map(({ name }) => name)).toEqual(['manifests', 'images']);
+test('npm test leaves out the extended stages, npm test -- all runs every stage', () => {
+  const extended = ['generators', 'manifests', 'images', 'start, extended', 'browser, extended'];
+  expect(names(stages.filter((stage) => stage.extended))).toEqual(extended);
+  expect(names(chosenStages([]))).toEqual(names(stages).filter((name) => !extended.includes(name)));
+  expect(names(chosenStages(['all']))).toEqual(names(stages));
 });
 
-test('what this machine cannot do is said, and is no failure', async () => {
+test('named stages run in the order of npm test, an extended one among them', () => {
+  expect(names(chosenStages(['images', 'lint']))).toEqual(['lint', 'images']);
+});
+
+test('an unknown stage is refused with the names of all stages', () => {
+  expect(() => chosenStages(['lint', 'tidy'])).toThrow('No stage is named tidy. Choose from: all, type check, lint');
+});
+
+test('a stage that this machine cannot run says so and does not fail', async () => {
   const say = jest.spyOn(console, 'log').mockImplementation(() => {});
   const images = stages.find(({ name }) => name === 'images')!;
   const { PATH } = process.env;
   try {
     process.env.PATH = '';
-    expect(await images.run(process.env)).toEqual({ passed: 0, failed: 0, leftOut: true });
+    const count = await images.run(commandsOf(process.env), process.env);
+    expect(count).toEqual({ passed: 0, failed: 0, leftOut: true });
     expect(say.mock.calls).toEqual([[expect.stringContaining('nothing was built or started because buildah')]]);
   } finally {
     process.env.PATH = PATH;

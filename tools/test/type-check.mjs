@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWorkspaces } from '../lint/workspaces.mjs';
-import { run } from '../processes/run.mjs';
 import { root } from '../stack/places.mjs';
 
 /** @typedef {{ extends: string, include: string[], exclude: string[], compilerOptions?: object }} Config */
@@ -12,16 +11,16 @@ const compiler = path.join(root, 'node_modules', 'typescript7', 'bin', 'tsc');
 /**
  * Checks the types of all workspaces, those with the same settings as one program: what they import from each other is
  * read once instead of once per workspace. `npm run typecheck` checks each for itself. One count per workspace.
- * @param {NodeJS.ProcessEnv} env
+ * @param {import('./command.mjs').Commands} commands
  */
-export async function typeCheck(env) {
+export async function typeCheck({ node }) {
   const folders = readWorkspaces().map(({ folder }) => folder);
   const bad = new Set();
   for (const { name, config, folders: together } of programsOf(folders)) {
     const file = path.join(root, '.junto', 'types', `${name}.json`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(config));
-    const { code, output } = await run(process.execPath, [compiler, '--noEmit', '-p', file], { cwd: root, env });
+    const { code, output } = await node([compiler, '--noEmit', '-p', file]);
     if (code === 0) continue;
     console.log(output.trim());
     const named = together.filter((folder) => output.split('\n').some((line) => line.startsWith(`${folder}/`)));

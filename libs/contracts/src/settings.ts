@@ -15,7 +15,9 @@ interface Declared<Kind extends keyof ValueOfKind> {
   initial: ValueOfKind[Kind];
 }
 type AnyDeclared =
-  Declared<'switch'> | (Declared<'limit'> & { min: number; max: number }) | (Declared<'texts'> & { max: number });
+  | Declared<'switch'>
+  | (Declared<'limit'> & { min: number; max: number })
+  | (Declared<'texts'> & { max: number });
 
 /**
  * What an operator may change while the platform runs, declared once (decision 139). The admin service writes it, the

@@ -27,12 +27,13 @@ export interface CommandContext extends Trace {
 
 export interface CommandHandler {
   spec: CommandSpec;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- typed by answerCommand
+  // oxlint-disable-next-line typescript/no-explicit-any -- typed by answerCommand
   handler: (input: any, context: CommandContext) => Promise<unknown>;
 }
 
 type Decided<C extends CommandSpec> =
-  z.input<C['answer']> | Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
+  | z.input<C['answer']>
+  | Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
 
 /** Binds a command of the contract to the function that decides it; an undeclared refusal does not compile. */
 export function answerCommand<C extends CommandSpec>(

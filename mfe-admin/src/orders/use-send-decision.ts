@@ -2,7 +2,9 @@ import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useApproveOrderMutation, useCompleteOrderMutation, useRejectOrderMutation } from '../api';
 
 export type Decision =
-  { to: 'approve'; acceptMoqMissed: boolean } | { to: 'reject'; reason: string } | { to: 'complete' };
+  | { to: 'approve'; acceptMoqMissed: boolean }
+  | { to: 'reject'; reason: string }
+  | { to: 'complete' };
 
 /** Orders that were decided on this page: their rows don't light up as those that others decide. */
 export const decidedHere = new Set<string>();

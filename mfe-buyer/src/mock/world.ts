@@ -164,8 +164,9 @@ export type World = ReturnType<typeof createWorld>;
 
 const known = new Map<string, PoolState>();
 
+/** A copy: each world moves its own pools. */
 function poolOf(offerId: string): PoolState {
-  return known.get(offerId) as PoolState;
+  return { ...(known.get(offerId) as PoolState) };
 }
 
 function roundOf(

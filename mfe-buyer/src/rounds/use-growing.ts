@@ -25,7 +25,7 @@ export function useGrowing<T>(
       return () => observer.disconnect();
     },
     // Observed anew after each step: an end that stayed in sight reports nothing by itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [more, step, count],
   );
   return { shown: more ? items.slice(0, count) : items, sentinel };

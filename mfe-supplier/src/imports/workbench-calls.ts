@@ -12,7 +12,8 @@ export type WorkbenchAnswer = { id: number; answer: unknown } | { id: number; fa
 export function answerCalls(workbench: Workbench, post: (answer: WorkbenchAnswer) => void) {
   return async ({ id, method, args }: WorkbenchCall): Promise<void> => {
     try {
-      post({ id, answer: await (workbench[method] as (...given: unknown[]) => unknown).apply(workbench, args) });
+      const methods = workbench as unknown as Record<keyof Workbench, (...given: unknown[]) => unknown>;
+      post({ id, answer: await methods[method](...args) });
     } catch (error) {
       post({ id, failed: String(error) });
     }

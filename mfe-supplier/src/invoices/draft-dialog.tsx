@@ -7,7 +7,7 @@ import { dayHere } from '@junto/domain/calendar-day';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Form, Input, useFormat } from '@junto/ui/core';
+import { Field, Form, Input, useFormat, useNow } from '@junto/ui/core';
 import { DayPicker, FormDialog } from '@junto/ui/data';
 import { useEditInvoiceMutation } from '../api';
 
@@ -80,7 +80,7 @@ export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open
 
 function DraftFields() {
   const { t } = useTranslation();
-  const today = dayHere(new Date());
+  const today = dayHere(new Date(useNow(60_000)));
   return (
     <>
       <Field

@@ -4,7 +4,7 @@ import { RoundCopyModel, roundWalk } from './rounds/round-copy.model';
 import { UserModel, userWalk } from './users/user.model';
 
 /** As the server names them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- models of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- models of every shape
 const indexesOf = ({ schema }: Model<any, any, any, any, any, any, any>) =>
   schema.indexes().map(([keys, { name }]) => name ?? Object.entries(keys).flat().join('_'));
 

@@ -1,6 +1,6 @@
-import { aMoment, aText, describeEveryIndex } from '@junto/test-kit/every-index';
-import './app';
 import { byName } from '@junto/service-kit/mongo/by-name';
+import './app';
+import { aMoment, aText, describeEveryIndex } from '@junto/test-kit/every-index';
 
 const ofCompany = { supplier_id: aText };
 const newest = { created_at: -1, _id: -1 } as const;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Notice } from '@junto/contracts/identity/notices';
 import { noticeText } from '@junto/i18n/formats/notice-text';
-import { RelativeTime, Tooltip, useFormat, useLanguage, useNotify } from '@junto/ui/core';
+import { RelativeTime, Tooltip, useFormat, useLanguage, useNotify, useNow } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { noticeLooks } from './notice-looks';
 import css from './notices.module.css';
@@ -20,7 +20,7 @@ export function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
   const { t } = useTranslation();
   // In the zone that the reader chose, as every time beside it.
   const { date } = useFormat();
-  const today = date(new Date());
+  const today = date(useNow(60_000));
   const isToday = ({ at }: Notice) => date(at) === today;
   const parts = [
     { key: 'today', title: t('notice.today'), of: notices.filter(isToday) },

@@ -90,7 +90,7 @@ function Option({ id, className, selected, onPoint, onPress, children }: OptionP
   }, [selected]);
   const press = (event: MouseEvent) => onPress(event.ctrlKey || event.metaKey || event.button === 1);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
     <div
       ref={place}
       id={id}

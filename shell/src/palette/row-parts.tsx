@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
 import { invoiceLabel } from '@junto/domain/invoice';
-import { averageTone, Money, ProgressBadge, StatusTag, useFormat, type StatusOf } from '@junto/ui/core';
+import { averageTone, Money, ProgressBadge, StatusTag, useFormat, type StatusOf, useNow } from '@junto/ui/core';
 
 /** 'Ribeira Embalagens · closes Dec 04, 2026'. */
 export function Closing({ at, by }: { at: string | null; by?: string }) {
@@ -45,7 +45,8 @@ export function OrderEnd({ order }: { order: Priced & { status: StatusOf<'order'
 
 export function InvoiceEnd({ invoice }: { invoice: InvoiceRow }) {
   const { status, due_date, paid_at } = invoice;
-  const label = invoiceLabel({ status, dueDate: due_date, paidAt: paid_at ? new Date(paid_at) : null }, new Date());
+  const now = useNow(60_000);
+  const label = invoiceLabel({ status, dueDate: due_date, paidAt: paid_at ? new Date(paid_at) : null }, new Date(now));
   return (
     <>
       <StatusTag entity="invoice" value={label} />

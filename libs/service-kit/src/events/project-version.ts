@@ -1,7 +1,7 @@
 import type { ClientSession, Model } from 'mongoose';
 
 /** A model of documents of this shape, whatever else mongoose has worked out about it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 /** One document of a projection as an event tells it. */

@@ -46,7 +46,7 @@ export interface RouteOptions {
 export interface Route {
   spec: EndpointSpec;
   // The contract has typed it already; the app calls routes of every kind.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   handler: (asked: any) => unknown;
   options: RouteOptions;
 }

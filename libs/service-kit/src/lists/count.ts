@@ -6,7 +6,7 @@ const cap = 1_000;
 /** Who has more than a thousand has them a moment later too; what is below is counted each time. */
 const toldCapped = new LRUCache<string, true>({ max: 2_000, ttl: 10_000 });
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
 type Countable<T> = Model<T, any, any, any, any, any, any>;
 
 export interface Counted {

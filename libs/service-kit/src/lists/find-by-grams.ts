@@ -4,7 +4,7 @@ import { countUpTo } from './count';
 import { literally } from './search';
 import { gramLength, gramsToAskFor } from './search-grams';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any shape, with `grams`
+// oxlint-disable-next-line typescript/no-explicit-any -- of any shape, with `grams`
 export type Searched = Model<any, any, any, any, any, any, any>;
 type Filter = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countOf, countOfList, type Counted } from './count';
 import { inOrderOf, keyPage, pageOf, type SortKey } from './key-paging';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 /** One of several ways to rows of a list, with the index that leads there. */

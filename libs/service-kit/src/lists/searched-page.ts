@@ -5,7 +5,7 @@ import { finderIn, inGramOrder, rarestGramIn, type GramOrder, type InGramOrder, 
 import { listPage, type Page, type PageAsked, type Way } from './list-page';
 import { searchedTerm, searchFilter } from './search';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 /**

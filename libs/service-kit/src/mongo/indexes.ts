@@ -2,7 +2,7 @@ import mongoose, { mongo, type Model } from 'mongoose';
 import { limitsName } from '../limits';
 
 /** A model whose collection and indexes are to be there before the service answers. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- models of every shape stand in one list
+// oxlint-disable-next-line typescript/no-explicit-any -- models of every shape stand in one list
 export type IndexedModel = Model<any, any, any, any, any, any, any>;
 
 interface KitCollection {

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { inTransaction, type ClientSession } from '../mongo/transaction';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 export interface DueOptions {

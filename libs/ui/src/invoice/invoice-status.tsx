@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@junto/contracts/invoice';
 import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
-import { StatusTag } from '@junto/ui/core';
+import { StatusTag, useNow } from '@junto/ui/core';
 
 type Stated = Pick<InvoiceRow, 'status' | 'due_date' | 'paid_at'>;
 
@@ -11,5 +11,5 @@ export function labelOf({ status, due_date, paid_at }: Stated, now: Date): Invoi
 
 /** Where an invoice stands now. */
 export function InvoiceStatus({ invoice }: { invoice: Stated }) {
-  return <StatusTag entity="invoice" value={labelOf(invoice, new Date())} />;
+  return <StatusTag entity="invoice" value={labelOf(invoice, new Date(useNow(60_000)))} />;
 }

@@ -21,7 +21,7 @@ export interface Parts<D> {
   areUntold: (copy: D) => boolean;
 }
 
-type Stores = Model<any, any, any, any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- of any shape
+type Stores = Model<any, any, any, any, any, any, any>; // oxlint-disable-line typescript/no-explicit-any -- of any shape
 interface Versioned {
   _id: string;
   version: number;

@@ -27,17 +27,18 @@ export function writesOfTexts(texts: readonly string[]): mongo.AnyBulkWriteOpera
   }));
 }
 
-/** Texts that this process knows to be there; an hour, in case that somebody takes one away. */
+/** Texts this process knows to be stored, by database; for an hour, in case one is removed by hand. */
 const known = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
+const keyOf = (text: string) => `${SearchedTextModel.db.name} ${text}`;
 
 /**
  * Keeps texts that are not there yet. Those that this process has kept before are not written again: a buyer and a
  * round have many orders, and their grams are the larger part of what an order's copy would ask of the database.
  */
 export async function keepTexts(texts: readonly string[], session: ClientSession): Promise<void> {
-  const unknown = texts.filter((text) => !known.has(text));
+  const unknown = texts.filter((text) => !known.has(keyOf(text)));
   if (unknown.length === 0) return;
   const stored = SearchedTextModel.collection as unknown as mongo.Collection<SearchedText>;
   await stored.bulkWrite(writesOfTexts(unknown), { session, ordered: false });
-  afterCommit(session, () => unknown.forEach((text) => known.set(text, true)));
+  afterCommit(session, () => unknown.forEach((text) => known.set(keyOf(text), true)));
 }

@@ -21,7 +21,7 @@ describe('a sale', () => {
     const sale = await on.aWeighedSale({ deliver_to });
     const asked = { as: on.supplier, params: { order_id: sale.id } };
     const list = textOf(await service.call(salePackingList, { ...asked, query: { language: 'pt' } }));
-    for (const said of ['Romaneio', deliver_to.street, '14.40', '15.84', '0.032']) expect(list).toContain(said);
+    for (const said of ['Romaneio', deliver_to.street, '14,40', '15,84', '0,032']) expect(list).toContain(said);
     expect(textOf(await service.call(saleLabels, asked))).toContain('Carton 72 of 72');
   });
 });

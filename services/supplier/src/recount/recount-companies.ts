@@ -7,7 +7,7 @@ import { ProductModel } from '../products/product.model';
 import { RoundModel } from '../rounds/round.model';
 import { SaleModel } from '../sales/sale.model';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- documents of four shapes, whose company alone is asked for
+// oxlint-disable-next-line typescript/no-explicit-any -- documents of four shapes, whose company alone is asked for
 type OfCompanies = Model<any, any, any, any, any, any, any>;
 
 /** What is counted for a company. */
