@@ -58,6 +58,12 @@ function check(...options: string[]): Promise<Ran> {
   return operate({ natsUrl: servers.nats.address, natsPrefix: 'books' }, ['check', ...options], env);
 }
 
+/** Waits until the books agree. Fails with what the check told. */
+async function expectAgreement(within: string): Promise<void> {
+  const { done, told } = await check('--within', within);
+  expect(done || told).toBe('The books are right: 4 orders, 4 pools');
+}
+
 type Doc = mongo.Document & { _id: string };
 const at = (service: ServiceName, collection: string) => platform.db(service).collection<Doc>(collection);
 
@@ -82,7 +88,7 @@ function recount(...options: string[]): Promise<Ran> {
 }
 
 test('copies that are not what their owner in another service has are found, told in Settings, and mended; their source is not touched', async () => {
-  expect((await check('--within', '120')).done).toBe('The books are right: 4 orders, 4 pools');
+  await expectAgreement('120');
   const [one, two] = traded as [(typeof traded)[number], (typeof traded)[number]];
   const source = await at('buyer', 'orders').find().toArray();
   await at('admin', 'orders').updateOne({ _id: one.order }, { $set: { total_minor: 1 } });
@@ -98,14 +104,14 @@ test('copies that are not what their owner in another service has are found, tol
   expect(tried.told).toContain(`${one.offer} committed is 1, but its source says ${qty}`);
   const mended = await recount();
   expect([mended.code, mended.done]).toEqual([0, expect.stringContaining('mismatches found, ')]);
-  expect((await check('--within', '60')).done).toBe('The books are right: 4 orders, 4 pools');
+  await expectAgreement('60');
   await recount();
   expect((await recount('--dry-run')).done).toBe('0 mismatches found, 0 documents fixed');
   expect(await at('buyer', 'orders').find().toArray()).toEqual(source);
 });
 
 test('what is doctored in any database is found and named by the document that is wrong, and nothing else is', async () => {
-  expect((await check('--within', '120')).done).toBe('The books are right: 4 orders, 4 pools');
+  await expectAgreement('120');
   // Nobody mends what follows while it is looked at.
   for (const name of services) await platform.end(name);
   const [oversold, lost, differs, off] = traded.map((one) => ({ ...one, pool: `committed.${one.offer}` }));
@@ -154,5 +160,5 @@ test('what is doctored in any database is found and named by the document that i
   );
   expect(copies.summary).toBe('The books are not right: 4 × copy differs, 2 × effect not once');
 
-  expect((await check('--within', '0')).done).toBe('The books are right: 4 orders, 4 pools');
+  await expectAgreement('0');
 });

@@ -28,9 +28,8 @@ export interface PageWanted {
 }
 
 /**
- * Recounts one page of documents: first all of them as they lie, beside whoever writes them, then each that seems to
- * differ in a transaction of its own, which reads figures and sources of one instant. What differs there is mended
- * there, unless it is a source: a write in between conflicts with that, and it is judged anew.
+ * Recounts one page of documents: first compares all of them, then each suspect in a transaction of its own, which also
+ * corrects it unless it is a source. A write in between conflicts with the correction, and the document is compared again.
  */
 export async function recountPage(
   recount: Recount,
@@ -40,7 +39,7 @@ export async function recountPage(
   const ids = await (recount.ids ?? idsOf(recount))(after, limit);
   const page: RecountedPage = { looked_at: ids.length, differences: [], mended: 0, undecided: 0, next: null };
   if (ids.length === limit) page.next = ids.at(-1) ?? null;
-  const suspects = [...(await recount.read(ids))].filter(([id, both]) => differencesOf(id, both).length > 0);
+  const suspects = [...(await readTogether(recount, ids))].filter(([id, both]) => differencesOf(id, both).length > 0);
   const forgotten: string[] = [];
   for (const [id] of suspects) {
     if (signal?.aborted) break;
@@ -57,6 +56,14 @@ export async function recountPage(
   // Not before the copies are ready for it. Where that fails they differ still, and the next run finds them.
   if (forgotten.length > 0) await recount.copy?.tellAgain(forgotten);
   return page;
+}
+
+/**
+ * Reads figures and their sources of one instant: a write between the two reads could make a wrong figure look right. The
+ * originals of a copy are in another service, which has no part in a transaction.
+ */
+function readTogether(recount: Recount, ids: readonly string[]): Promise<ReadonlyMap<string, KeptAndCounted>> {
+  return recount.copy ? recount.read(ids) : inTransaction((session) => recount.read(ids, session));
 }
 
 function idsOf({ model }: Recount) {

@@ -24,10 +24,7 @@ export interface Recount {
   name: string;
   /** Where the figures are kept. */
   model: IndexedModel;
-  /**
-   * Both of some documents, read within `session` where there is one: then both are of one instant. Outside of one they
-   * are of about now, and what differs is looked at once more.
-   */
+  /** Both of some documents, read within `session` where there is one: then both are of one instant. */
   read: (ids: readonly string[], session?: ClientSession) => Promise<ReadonlyMap<string, KeptAndCounted>>;
   /** Ids after one, in their order, where documents may be missing; those of the model without. */
   ids?: (after: string | null, limit: number) => Promise<string[]>;

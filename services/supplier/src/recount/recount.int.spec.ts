@@ -2,6 +2,7 @@ import { poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { PoolModel } from '../rounds/pool.model';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
@@ -53,4 +54,32 @@ test('totals of rounds and figures of companies are found and mended where they 
   await figures.deleteOne({ _id: supplier.companyId as never });
   expect(await recount('company_figures', false)).toMatchObject({ mended: 1 });
   expect(await figures.findOne({ _id: supplier.companyId as never })).toMatchObject({ sales: before!.sales });
+});
+
+test('a wrong total is found even if a pool changes between the reads of the total and of its pools', async () => {
+  const supplier = await service.aSupplier();
+  const round = await service.anApprovedRound(supplier);
+  const [offer] = round.offers;
+  const payload = { round_id: round.id, round_product_id: offer!.id, moq: offer!.moq, max_qty: offer!.max_qty };
+  const committed = (version: number, current_committed_qty: number) =>
+    service.emit(poolChanged, {
+      aggregateId: offer!.id,
+      version,
+      payload: { ...payload, current_committed_qty, total_selected: 0, user_id: '', version },
+    });
+  await committed(1, 4);
+  await service.until('rounds', { _id: round.id, total_committed: 4 });
+  // The total says 4, the pool 1: right again by chance when 3 more units reach the pool alone.
+  await service.rows('pools').updateOne({ _id: offer!.id as never }, { $set: { committed: 1 } });
+  const aggregate = PoolModel.aggregate.bind(PoolModel);
+  const reading = jest.spyOn(PoolModel, 'aggregate').mockImplementationOnce(((...args: never[]) => ({
+    then: async (resolve: (rows: unknown) => void) => {
+      await committed(2, 4);
+      await service.until('rounds', { _id: round.id, total_committed: 7 });
+      resolve(await aggregate(...args));
+    },
+  })) as never);
+  expect(await recount('round_totals', false)).toMatchObject({ mended: 1 });
+  reading.mockRestore();
+  await service.until('rounds', { _id: round.id, total_committed: 4 });
 });
