@@ -19,7 +19,7 @@ import css from './sales.module.css';
 
 export interface SaleMoves {
   view: (orderId: string) => void;
-  generate: (orderId: string, complete: boolean) => void;
+  generate: (orderId: string) => void;
   /** The sale whose invoice is being generated. */
   busy: string | undefined;
   /** False for somebody who only looks around. */
@@ -94,7 +94,7 @@ function InvoiceAction({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
       label={t('supplier.sales.generateOf', { id })}
       icon={<FileAddOutlined aria-hidden />}
       loading={moves.busy === sale.id}
-      onClick={() => moves.generate(sale.id, sale.weights_complete)}
+      onClick={() => moves.generate(sale.id)}
     />
   );
 }

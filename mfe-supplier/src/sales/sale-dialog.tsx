@@ -25,7 +25,7 @@ interface SaleDialogProps {
   row: SaleRow | undefined;
   open: boolean;
   onClose: () => void;
-  generate: (orderId: string, complete: boolean) => void;
+  generate: (orderId: string) => void;
   generating: boolean;
 }
 
@@ -54,7 +54,7 @@ export function SaleDialog({ orderId, row, open, onClose, generate, generating }
         sale && (
           <>
             <Button onClick={leave}>{t('ui.action.close')}</Button>
-            <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id, hasAllWeights(sale))} />
+            <InvoiceButton sale={sale} busy={generating} onGenerate={() => generate(sale.id)} />
           </>
         )
       }

@@ -5,10 +5,11 @@ import { useNotify } from '@junto/ui/core';
 import { useGenerateInvoiceMutation } from '../api';
 
 /**
- * Generates a sale's proforma invoice; missing weights are reported before and after asking the server (decision 26).
+ * Generates a sale's proforma invoice. The service decides whether weights are missing (decision 26): what the page read
+ * may be older than the weights that were just saved.
  */
 export function useGenerateInvoice(): {
-  generate: (orderId: string, complete: boolean) => void;
+  generate: (orderId: string) => void;
   busy: string | undefined;
 } {
   const { t } = useTranslation();
@@ -17,15 +18,14 @@ export function useGenerateInvoice(): {
   const [send, sending] = useGenerateInvoiceMutation();
   const missing = () =>
     notify({ tone: 'error', title: t('supplier.toast.missingTitle'), text: t('supplier.toast.missingWeights') });
-  const generate = async (order_id: string, complete: boolean) => {
-    if (!complete) return missing();
+  const generate = async (order_id: string) => {
     const { data, error } = await send({ params: { order_id }, body: {} });
     if (data)
       return notify({ tone: 'success', title: t('supplier.toast.invoiceGenerated', { number: data.invoice_number }) });
     return problemCode(error) === 'weights_missing' ? missing() : fail(t('supplier.toast.generateFailed'), error);
   };
   return {
-    generate: (orderId, complete) => void generate(orderId, complete),
+    generate: (orderId) => void generate(orderId),
     busy: sending.isLoading ? sending.originalArgs?.params.order_id : undefined,
   };
 }
