@@ -91,6 +91,7 @@ export default {
       setupFilesAfterEnv: [at('tools/jest/patient-finds.ts'), at('libs/ui/src/text/words-in-tests.ts')],
       testRegex: below(browserFolders, '\\.spec\\.tsx$'),
       moduleNameMapper: {
+        '/genStyleUtils$': at('tools/jest/unstyled-antd.ts'),
         '\\.module\\.css$': at('tools/jest/css-module.ts'),
         '\\.(css|png|svg|woff2)$': at('tools/jest/empty-asset.ts'),
       },

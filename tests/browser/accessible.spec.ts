@@ -10,15 +10,15 @@ const root = path.join(__dirname, '../..');
 
 afterAll(closeBrowser);
 
-/** Both languages at once: much of a walk is waiting for what comes to rest. */
+/** All walks at once: much of a walk is waiting for the page to come to rest. */
 describe('everybody can use the screens, in every language', () => {
-  test(
+  test.concurrent(
     'of a stranger',
     async () => expect((await Promise.all(languages.map(walkAsStranger))).flat()).toEqual([]),
     240_000,
   );
 
-  test.each(roles)(
+  test.concurrent.each(roles)(
     'of $email',
     async (role) => expect((await Promise.all(languages.map((language) => walk(language, role)))).flat()).toEqual([]),
     400_000,

@@ -1,5 +1,3 @@
-// Before jsdom is loaded.
-import './match-by-class.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
-import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readToDo } from '@junto/contracts/supplier/to-do';
 import { aRound, aSale, company, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
 
@@ -29,6 +30,25 @@ test('figures that fail are a dash with a quiet retry and no message', async () 
   });
   expect((await screen.findAllByText('—')).length).toBe(6);
   expect(toasts).toEqual([]);
+});
+
+test('sales over time are asked for after the parts above are there, also when those fail', async () => {
+  const asked: string[] = [];
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  openSupplier({
+    path: '/supplier',
+    over: [
+      mockEndpoint(readToDo, () => (asked.push('to do'), refuse('internal'))),
+      mockEndpoint(readSalesTrend, () => (asked.push('trend'), refuse('internal'))),
+      mockEndpoint(readSupplierDashboard, async () => (await held, asked.push('dashboard'), refuse('internal'))),
+    ],
+  });
+  await screen.findByText('To do');
+  await waitFor(() => expect(asked).toContain('to do'));
+  answer();
+  await waitFor(() => expect(asked).toContain('trend'));
+  expect(asked.indexOf('trend')).toBeGreaterThan(asked.indexOf('dashboard'));
 });
 
 test('what happens to the company arrives: figures are read again and a toast says so', async () => {

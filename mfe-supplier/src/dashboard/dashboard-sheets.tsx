@@ -19,19 +19,21 @@ interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>,
 /** What waits, rounds under way, the latest sales, and sales over time. */
 export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
   const waiting = useReadToDoQuery();
-  const isSettled = data !== undefined && (waiting.data ?? waiting.error) !== undefined;
+  const isSettled = (data !== undefined || read.failed) && (waiting.data ?? waiting.error) !== undefined;
   return (
     <>
       <ToDoSheet waiting={waiting} />
-      {/* Another pair once all was read: what stands above takes the room that it needs. */}
+      {/* Mounted again when the parts above are read, which take the space that they need. */}
       <Halves key={isSettled ? 'read' : 'awaited'}>
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>
-      {/* Below what is worked with, and comes when it is about to be seen (decision 204). */}
-      <WhenSeen meanwhile={salesBone}>
-        <SalesOverTime />
-      </WhenSeen>
+      {/* Loads when it is about to be seen (decision 204). While the page above is short, it would be seen too early. */}
+      {isSettled && (
+        <WhenSeen meanwhile={salesBone}>
+          <SalesOverTime />
+        </WhenSeen>
+      )}
     </>
   );
 }

@@ -16,13 +16,16 @@ interface FigureStripProps<Read> {
   figures: readonly FigureOf<Read>[];
 }
 
+/** As high as a caption of one line, which stands there when the figure is read. */
+const awaitedCaption = <>&nbsp;</>;
+
 /** Figures of one read: each has its place from the beginning, and says '—' there when the read failed. */
 export function FigureStrip<Read>({ read, failed, onRetry, figures }: FigureStripProps<Read>) {
   const instead = failed ? <FigureFailed onRetry={onRetry} /> : <Bone width={72} height={28} />;
   const stats = figures.map(({ figure, caption, captionTone, ...stat }) => ({
     ...stat,
     figure: read ? figure(read) : instead,
-    caption: typeof caption === 'function' ? read && caption(read) : caption,
+    caption: typeof caption === 'function' ? (read ? caption(read) : awaitedCaption) : caption,
     captionTone: read && captionTone?.(read),
   }));
   // Another strip once it was read: captions that run over two lines would push down the figures below them.
