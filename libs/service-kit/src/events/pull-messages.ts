@@ -33,9 +33,10 @@ export function pullMessages(deps: ConsumerDeps, queue: MessageQueue<JsMsg>, max
 
   const pullFrom = async (connected: Connected) => {
     const pulling = await declare(deps, connected);
-    messages = await pulling.consume({ max_messages: maxMessages });
-    // Stopped while it was being declared: whoever stops found nothing to close.
-    if (signal.aborted) return void (await messages.close());
+    const consumed = await pulling.consume({ max_messages: maxMessages });
+    // `close` resolves only once a loop reads the messages: it is not awaited where none begins.
+    if (signal.aborted) return void consumed.close();
+    messages = consumed;
     endWhenLost(messages).catch(() => {});
     const watch = setInterval(() => reportLag(pulling, durable), lagEveryMs);
     try {

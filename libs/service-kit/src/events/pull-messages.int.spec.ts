@@ -1,0 +1,33 @@
+import pino from 'pino';
+import { eventually } from '@junto/test-kit/eventually';
+import { type TestService } from '@junto/test-kit/start-test-service';
+import { startThings, thingChanged } from '../testing/things';
+import { runConsumer, type RunningConsumer } from './run-consumer';
+
+let service: TestService;
+beforeAll(async () => (service = await startThings()));
+afterAll(() => service?.stop());
+
+test('a consumer that is stopped while its durable is declared ends at once', async () => {
+  const { jetstream } = await service.bus.ready();
+  const { consumers } = jetstream;
+  const get = consumers.get.bind(consumers);
+  let running: RunningConsumer | undefined;
+  let stopped: Promise<void> | undefined;
+  const replaced = jest.replaceProperty(jetstream, 'consumers', {
+    get: async (...asked: Parameters<typeof get>) => {
+      const consumer = await get(...asked);
+      stopped = running?.stop();
+      return consumer;
+    },
+  } as never);
+  running = runConsumer({
+    service: 'things',
+    consumer: { durable: 'stopped-early', specs: [thingChanged], handle: async () => {} },
+    bus: service.bus,
+    log: pino({ level: 'silent' }),
+  });
+  await eventually(async () => expect(stopped).toBeDefined());
+  await stopped;
+  replaced.restore();
+}, 20_000);
