@@ -1,12 +1,14 @@
 import { reconnectDelay } from '@junto/api-client/reconnect-delay';
+import { serverAheadMs } from '@junto/api-client/server-clock';
 
 /** A token is renewed this long before it runs out, so that the live socket never loses its session. */
 const earlyMs = 45_000;
-const leastMs = 1_000;
+/** Whatever the clocks say, a fresh token is not renewed sooner: each renewal is a write and an event. */
+const leastMs = 30_000;
 
 /** When the token is renewed next. One date at a time: a later call replaces it. */
 export interface Renewal {
-  /** @param instant ISO, when the token runs out */
+  /** @param instant ISO, when the fresh token runs out by the server's clock */
   before: (instant: string) => void;
   /** The last try got no answer that decides: another one follows, later each time (0.5 to 30 s). */
   again: () => void;
@@ -24,7 +26,8 @@ export function createRenewal(renew: () => void): Renewal {
   return {
     before: (instant) => {
       failures = 0;
-      wait(Math.max(leastMs, Date.parse(instant) - Date.now() - earlyMs));
+      const leftMs = Date.parse(instant) - (Date.now() + serverAheadMs());
+      wait(Math.max(leastMs, leftMs / 2, leftMs - earlyMs));
     },
     again: () => wait(reconnectDelay((failures += 1), Math.random)),
     stop: () => {

@@ -12,16 +12,15 @@ test('a consumer that is stopped while its durable is declared ends at once', as
   const { jetstream } = await service.bus.ready();
   const { consumers } = jetstream;
   const get = consumers.get.bind(consumers);
-  let running: RunningConsumer | undefined;
   let stopped: Promise<void> | undefined;
   const replaced = jest.replaceProperty(jetstream, 'consumers', {
     get: async (...asked: Parameters<typeof get>) => {
       const consumer = await get(...asked);
-      stopped = running?.stop();
+      stopped = running.stop();
       return consumer;
     },
   } as never);
-  running = runConsumer({
+  const running: RunningConsumer = runConsumer({
     service: 'things',
     consumer: { durable: 'stopped-early', specs: [thingChanged], handle: async () => {} },
     bus: service.bus,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { CallerGone, failWhenGone, watchForStall } from './stall';
@@ -39,16 +40,24 @@ export async function readBytes(req: IncomingMessage, maxBytes: number): Promise
  * is known, and cost a quarter.
  */
 export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
-  const type = req.headers['content-type'];
-  if (req.headers['content-encoding'] || (type !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))) {
+  if (req.headers['content-encoding'] || !isJson(req.headers['content-type']))
     return { refusal: refuse('unsupported_media') };
-  }
   const read = await readBytes(req, maxBodyBytes);
   if ('refusal' in read) return read;
   if (read.value.length === 0) return { value: undefined };
+  const malformed = (message: string) => ({ refusal: refuse('invalid_request', {}, [{ path: 'body', message }]) });
+  // Decoding would replace such bytes without an error, and they would be stored.
+  if (!isUtf8(read.value)) return malformed('Not UTF-8');
   try {
-    return { value: JSON.parse(read.value.toString('utf8')) };
+    return { value: JSON.parse(read.value.toString('utf8').replace(/^\uFEFF/, '')) };
   } catch {
-    return { refusal: refuse('invalid_request', {}, [{ path: 'body', message: 'Malformed JSON' }]) };
+    return malformed('Malformed JSON');
   }
+}
+
+/** JSON in UTF-8, the only encoding that RFC 8259 allows; without a type a body is taken for it. */
+function isJson(contentType: string | undefined): boolean {
+  if (contentType === undefined) return true;
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType) && (!charset || /^utf-?8$/i.test(charset));
 }

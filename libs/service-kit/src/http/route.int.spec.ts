@@ -153,15 +153,17 @@ describe('an endpoint', () => {
 
   test.each([
     ['malformed JSON', '{"name":', 'application/json', 400, 'invalid_request'],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xe9, 0x22]), 'application/json', 400, 'invalid_request'],
+    ['another charset', '{"name":"x"}', 'application/json; charset=iso-8859-1', 415, 'unsupported_media'],
     ['no body', '', 'application/json', 400, 'invalid_request'],
     ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media'],
     ['more than 256 KiB', JSON.stringify({ name: 'x'.repeat(300 * 1024) }), 'application/json', 413, 'too_large'],
-  ])('refuses %s', async (_what, sentBody, type, status, code) => {
-    const answer = await fetch(`${service.url}/api/buyer/things/${thing}`, {
-      method: 'POST',
-      body: sentBody,
-      headers: { 'Content-Type': type, Authorization: `Bearer ${aBuyer().token}` },
-    });
+    ['a byte order mark', '\uFEFF{"name":"x"}', 'application/json', 201, undefined],
+    ['UTF-8 as the charset', '{"name":"x"}', 'application/json; charset="UTF-8"', 201, undefined],
+  ])('reads or refuses %s', async (_what, sentBody, type, status, code) => {
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${aBuyer().token}` };
+    const url = `${service.url}/api/buyer/things/${thing}`;
+    const answer = await fetch(url, { method: 'POST', body: sentBody, headers });
     expect(answer.status).toBe(status);
     const problem = (await answer.json()) as { code: string; errors?: { path: string }[] };
     expect(problem.code).toBe(code);

@@ -7,9 +7,20 @@ export function searchTextOf(...fields: readonly (string | null | undefined)[]):
   return fields.flatMap((field) => (field ? [foldText(field)] : [])).join(' \u00b7 ');
 }
 
-/** What is searched for: the typed text bounded to 100 characters and folded; empty where nothing was typed. */
+/** An id as screens print it. */
+const printedId = /^#(?=[0-9a-f]{8}$)/;
+/** A barcode as packages print it: GTIN-8, 12, 13 or 14 in groups of digits. */
+const spacedBarcode = /^\d[\d ]+$/;
+const barcodeLengths = [8, 12, 13, 14];
+
+/**
+ * What is searched for: the typed text bounded to 100 characters and folded; empty where nothing was typed. An id and a
+ * barcode are found as they are printed.
+ */
 export function searchedTerm(typed: string | undefined): string {
-  return foldText((typed ?? '').slice(0, 100));
+  const term = foldText((typed ?? '').slice(0, 100)).replace(printedId, '');
+  const digits = term.replaceAll(' ', '');
+  return spacedBarcode.test(term) && barcodeLengths.includes(digits.length) ? digits : term;
 }
 
 /** A term as an expression that finds it letter by letter. */
