@@ -68,6 +68,7 @@ const browser = (displayName, ending) => ({
 export default {
   // Long enough for a machine that has much else to do; who waits for what never comes waits for `eventually`.
   testTimeout: 120_000,
+  maxConcurrency: 4,
   projects: [
     {
       ...base,

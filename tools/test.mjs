@@ -53,33 +53,46 @@ async function prepare(chosen, dir) {
   };
 }
 
-/** @param {readonly Stage[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
+/**
+ * Runs phases one after another, the lanes of a phase side by side.
+ * @param {readonly Stage[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} in the order of the stages
+ */
 async function runStages(chosen, env) {
-  /** @type {Row[]} */
-  const rows = [];
-  for (const { name, counts, needs, run } of chosen) {
-    const begin = Date.now();
-    const commands = commandsOf(env);
-    const blocked = rows.some((row) => row.name === needs && row.failed > 0);
-    if (blocked) say(`${name}: not run, because ${needs} failed`);
-    const count = blocked ? { passed: 0, failed: 1 } : await announced(name, say, () => run(commands, env));
-    rows.push({ name, counts, ...count, seconds: secondsSince(begin), cpu: commands.cpuSeconds() });
-    if (!count.leftOut) say(`${name}: ${count.passed} passed, ${count.failed} failed`);
+  /** @type {Map<string, Row>} */
+  const rows = new Map();
+  for (const phase of new Set(chosen.map((stage) => stage.phase))) {
+    const ofPhase = chosen.filter((stage) => stage.phase === phase);
+    await Promise.all(
+      [...new Set(ofPhase.map(({ lane = 0 }) => lane))].map(async (number) => {
+        for (const stage of ofPhase.filter(({ lane = 0 }) => lane === number))
+          rows.set(stage.name, await runStage(stage, rows, env));
+      }),
+    );
   }
-  return rows;
+  return chosen.flatMap(({ name }) => rows.get(name) ?? []);
+}
+
+/** @param {Stage} stage @param {ReadonlyMap<string, Row>} ended @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
+async function runStage({ name, counts, needs = '', run }, ended, env) {
+  const begin = Date.now();
+  const commands = commandsOf(env);
+  const blocked = (ended.get(needs)?.failed ?? 0) > 0;
+  if (blocked) say(`${name}: not run, because ${needs} failed`);
+  const count = blocked ? { passed: 0, failed: 1 } : await announced(name, say, () => run(commands, env));
+  if (!count.leftOut) say(`${name}: ${count.passed} passed, ${count.failed} failed`);
+  return { name, counts, ...count, seconds: secondsSince(begin), cpu: commands.cpuSeconds() };
 }
 
 const secondsSince = (/** @type {number} */ begin) => Math.round((Date.now() - begin) / 1000);
 
-/** @param {Row[]} rows */
-function printTable(rows) {
+/** @param {Row[]} rows @param {number} seconds of the whole run, in which stages ran side by side */
+function printTable(rows, seconds) {
   const line = (/** @type {string[]} */ [name = '', counts = '', ...figures]) =>
     console.log(name.padEnd(23) + counts.padEnd(12) + figures.map((figure) => figure.padStart(9)).join(''));
   console.log('');
   line(['stage', 'of', 'passed', 'failed', 'minutes', 'CPU s']);
-  for (const { name, counts, passed, failed, seconds, cpu } of rows)
-    line([name, counts, `${passed}`, `${failed}`, (seconds / 60).toFixed(1), cpu === undefined ? '' : cpu.toFixed(0)]);
-  const seconds = rows.reduce((sum, row) => sum + row.seconds, 0);
+  for (const { name, counts, passed, failed, seconds: own, cpu } of rows)
+    line([name, counts, `${passed}`, `${failed}`, (own / 60).toFixed(1), cpu === undefined ? '' : cpu.toFixed(0)]);
   const cpu = rows.reduce((sum, row) => sum + (row.cpu ?? 0), 0);
   line(['all', '', '', '', (seconds / 60).toFixed(1), cpu.toFixed(0)]);
 }
@@ -93,7 +106,7 @@ async function test(wanted) {
   const ready = { name: 'prepare', counts: 'servers', passed: started, failed: 0, seconds: secondsSince(begin) };
   try {
     const rows = await runStages(chosen, env);
-    printTable([ready, ...rows]);
+    printTable([ready, ...rows], secondsSince(begin));
     const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0);
     return { passed: sum('passed'), failed: sum('failed'), leftOut: rows.some(({ leftOut }) => leftOut) };
   } finally {

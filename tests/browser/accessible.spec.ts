@@ -1,29 +1,22 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@junto/i18n/language';
-import { closeBrowser } from './visitor';
 import { roles } from './walk/screens';
 import { walkAsStranger } from './walk/strangers';
 import { walk } from './walk/walker';
 
 const root = path.join(__dirname, '../..');
 
-afterAll(closeBrowser);
+const walks = [
+  { who: 'signed out', run: () => walkAsStranger('en', 'brief') },
+  ...roles.map((role) => ({ who: role.email, run: () => walk('en', role, 'brief') })),
+];
 
-/** All walks at once: much of a walk is waiting for the page to come to rest. */
-describe('everybody can use the screens, in every language', () => {
-  test.concurrent(
-    'of a stranger',
-    async () => expect((await Promise.all(languages.map(walkAsStranger))).flat()).toEqual([]),
-    240_000,
-  );
-
-  test.concurrent.each(roles)(
-    'of $email',
-    async (role) => expect((await Promise.all(languages.map((language) => walk(language, role)))).flat()).toEqual([]),
-    400_000,
-  );
-});
+// At once: each waits for its pages to come to rest half of the time. `accessible.extended.spec.ts` is the thorough form.
+test.concurrent.each(walks)(
+  'every screen is accessible and fits the window: $who',
+  async ({ run }) => expect(await run()).toEqual([]),
+  600_000,
+);
 
 test('every dialog is opened on the walk', () => {
   const opened = new Set(roles.flatMap((role) => role.opened.map(({ of }) => of)));

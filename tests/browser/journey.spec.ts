@@ -163,6 +163,12 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
     // meanwhile.
     const refusal = /status of 409 .*\/api\/buyer\/rounds\/[\w-]+\/(orders|cart)$/;
     expect(loser.errors.filter((error) => !refusal.test(error))).toEqual([]);
-    expect([winner, supplier, admin].flatMap(({ errors }) => errors)).toEqual([]);
+    // The supplier asks for the invoice before its weights are known.
+    const early = supplier.errors.filter((error) =>
+      /status of 409 .*\/api\/supplier\/sales\/[\w-]+\/invoice$/.test(error),
+    );
+    expect(early).toHaveLength(1);
+    const unexpected = supplier.errors.filter((error) => !early.includes(error));
+    expect([...winner.errors, ...unexpected, ...admin.errors]).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ import { typeCheck } from './type-check.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} counts what is counted
+ * @property {number} phase stages of one phase run side by side, phases one after another
+ * @property {number} [lane] stages of one lane run one after another; 0 without it
  * @property {string} [needs] the stage that has to pass before this one runs
  * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that the stage starts
  * @property {boolean} [browser] needs Chromium
@@ -40,24 +42,35 @@ const manifests = jestStage('unit extended', { only: 'tests/cluster/checked', en
 
 /** @type {Stage[]} */
 export const stages = [
-  { name: 'type check', counts: 'workspaces', run: typeCheck },
-  { name: 'lint', counts: 'files', run: lint },
-  { name: 'format and dead code', counts: 'checks', run: formatAndDeadCode },
-  { name: 'unit', counts: 'tests', run: jestStage('unit', { grouped: true }) },
-  { name: 'web', counts: 'tests', run: jestStage('web', { grouped: true }) },
-  // Waits for its servers half of the time.
+  { name: 'type check', counts: 'workspaces', phase: 1, run: typeCheck },
+  { name: 'lint', counts: 'files', phase: 1, run: lint },
+  { name: 'format and dead code', counts: 'checks', phase: 1, run: formatAndDeadCode },
+  { name: 'unit', counts: 'tests', phase: 1, run: jestStage('unit', { grouped: true }) },
+  { name: 'web', counts: 'tests', phase: 1, run: jestStage('web', { grouped: true }) },
+  // Waits for its servers half of the time, so it runs beside stages that only compute.
   {
     name: 'integration',
     counts: 'tests',
+    phase: 1,
+    lane: 1,
     servers: 'running',
     run: jestStage('integration', { grouped: true, workers: 2 * cores }),
   },
-  { name: 'build', counts: 'apps', run: build },
-  { name: 'start', counts: 'tests', needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
-  { name: 'faults', counts: 'tests', needs: 'build', servers: 'own', run: jestStage('faults', { workers: 1 }) },
+  { name: 'build', counts: 'apps', phase: 2, run: build },
+  { name: 'start', counts: 'tests', phase: 3, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
+  {
+    name: 'faults',
+    counts: 'tests',
+    phase: 3,
+    needs: 'build',
+    servers: 'own',
+    run: jestStage('faults', { workers: 1 }),
+  },
   {
     name: 'browser',
     counts: 'tests',
+    phase: 3,
+    lane: 1,
     needs: 'build',
     servers: 'running',
     browser: true,
@@ -66,14 +79,24 @@ export const stages = [
   {
     name: 'generators',
     counts: 'tests',
+    phase: 4,
     extended: true,
     run: jestStage('extended', { only: 'tools/new', workers: 1 }),
   },
-  { name: 'manifests', counts: 'tests', extended: true, run: manifests },
-  { name: 'images', counts: 'tests', extended: true, run: images },
+  { name: 'manifests', counts: 'tests', phase: 4, extended: true, run: manifests },
+  { name: 'images', counts: 'tests', phase: 4, extended: true, run: images },
+  {
+    name: 'operate, extended',
+    counts: 'tests',
+    phase: 4,
+    servers: 'running',
+    extended: true,
+    run: jestStage('extended', { only: 'tests/operate', workers: 1 }),
+  },
   {
     name: 'start, extended',
     counts: 'tests',
+    phase: 4,
     needs: 'build',
     servers: 'own',
     browser: true,
@@ -83,6 +106,7 @@ export const stages = [
   {
     name: 'browser, extended',
     counts: 'tests',
+    phase: 4,
     needs: 'build',
     servers: 'running',
     browser: true,

@@ -8,12 +8,21 @@ export const wide = { width: 1440, height: 900 };
 const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 320, height: 700 };
+type Size = typeof wide;
+
+/** How thoroughly a walk checks each screen: `brief` in `npm test`, in English; `full` in `npm test -- all`. */
+export type Depth = 'brief' | 'full';
+
 const all = [wide, tablet, phone, smallPhone];
+const checked: Record<Depth, readonly Size[]> = { brief: [wide, smallPhone], full: all };
 /**
- * Axe looks at these, each in one language: what a small phone has, a phone has, and what axe looks for (roles, names,
+ * Axe checks these, each in one language: what a small phone has, a phone has, and what axe looks for (roles, names,
  * contrast) comes from the same components in both.
  */
-const judged: Record<Language, readonly (typeof wide)[]> = { en: [wide, phone], pt: [tablet] };
+const byAxe: Record<Depth, Record<Language, readonly Size[]>> = {
+  brief: { en: [wide], pt: [] },
+  full: { en: [wide, phone], pt: [tablet] },
+};
 export const narrow = [phone, smallPhone];
 
 /**
@@ -24,16 +33,16 @@ export async function problemsOf(
   visitor: Visitor,
   words: WordsOnScreen,
   screen: string,
-  sizes: readonly (typeof wide)[] = all,
+  depth: Depth,
+  among: readonly Size[] = all,
 ): Promise<string[]> {
-  const { page } = visitor;
+  const { page, language } = visitor;
   const found: string[] = [];
-  for (const size of sizes) {
+  for (const size of checked[depth].filter((one) => among.includes(one))) {
     await page.setViewportSize(size);
     await settled(visitor);
     const here = `${screen} at ${size.width}: `;
-    if (judged[visitor.language].includes(size))
-      found.push(...(await graveViolations(visitor)).map((one) => here + one));
+    if (byAxe[depth][language].includes(size)) found.push(...(await graveViolations(visitor)).map((one) => here + one));
     found.push(...(await page.evaluate<string[]>(tooWide)).map((one) => here + one));
     found.push(...(await words.strays()).map((one) => here + one));
   }

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { Language } from '@junto/i18n/language';
-import { aSpeaker, type Visitor } from '../visitor';
-import { problemsOf, wide } from './screen-problems';
+import { aSpeaker, startBrowser, type Visitor } from '../visitor';
+import { problemsOf, wide, type Depth } from './screen-problems';
 import { WordsOnScreen } from './words-on-screen';
 
 /** What somebody who is not signed in comes to see. */
@@ -57,18 +57,19 @@ const pages: readonly StrangersPage[] = [
 ];
 
 /** Goes to all pages of those who are not signed in, in one language, and says what speaks against them. */
-export async function walkAsStranger(language: Language): Promise<string[]> {
-  const visitor = await aSpeaker(language);
+export async function walkAsStranger(language: Language, depth: Depth): Promise<string[]> {
+  const browser = await startBrowser();
+  const visitor = await aSpeaker(language, { reducedMotion: 'reduce' }, browser);
   const words = new WordsOnScreen(visitor.page, language);
   const found: string[] = [];
   for (const one of pages) {
     await open(visitor, one);
     const acts = one.acts?.map((act) => ('press' in act ? act.press : act.type)) ?? [];
-    found.push(...(await problemsOf(visitor, words, [one.at, ...acts].join(', '))));
+    found.push(...(await problemsOf(visitor, words, [one.at, ...acts].join(', '), depth)));
     await visitor.page.unrouteAll();
     await visitor.page.setViewportSize(wide);
   }
-  await visitor.leave();
+  await browser.close();
   return found;
 }
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { localeTags, type Language } from '@junto/i18n/language';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSpeaker, signIn, type Visitor } from '../visitor';
+import { aSpeaker, signIn, startBrowser, type Visitor } from '../visitor';
 import type { Opened, Role } from './opened';
-import { narrow, problemsOf, settled, wide } from './screen-problems';
+import { narrow, problemsOf, settled, wide, type Depth } from './screen-problems';
 import { WordsOnScreen } from './words-on-screen';
 
 /** Whatever a text names is left open: a button is found by the rest. */
@@ -35,15 +35,21 @@ const aPicture = Buffer.from(
 const failed = 'walk-failed-request';
 
 /** Goes to all pages of a role in one language, opens all that opens over them, and says what speaks against them. */
-export async function walk(language: Language, { email, pages, failing, opened }: Role): Promise<string[]> {
-  const visitor = await aSpeaker(language);
+export async function walk(
+  language: Language,
+  { email, pages, failing, opened }: Role,
+  depth: Depth,
+): Promise<string[]> {
+  // Pages of one Chromium are drawn one after another.
+  const browser = await startBrowser();
+  const visitor = await aSpeaker(language, { reducedMotion: 'reduce' }, browser);
   const words = new WordsOnScreen(visitor.page, language);
   await signIn(visitor, email);
   await speaks(visitor);
   const found: string[] = [];
   for (const address of pages) {
     await turnTo(visitor, address);
-    found.push(...(await problemsOf(visitor, words, address)));
+    found.push(...(await problemsOf(visitor, words, address, depth)));
     await visitor.page.setViewportSize(wide);
   }
   for (const one of opened) {
@@ -51,7 +57,7 @@ export async function walk(language: Language, { email, pages, failing, opened }
     if (one.only && one.only !== language) continue;
     await open(visitor, one);
     const screen = `${one.at}, ${one.press.join(', ')}`;
-    found.push(...(await problemsOf(visitor, words, screen, one.narrow ? narrow : undefined)));
+    found.push(...(await problemsOf(visitor, words, screen, depth, one.narrow ? narrow : undefined)));
     await page.setViewportSize(wide);
     await closeAll(visitor, screen);
     // Not before: what is open may ask again.
@@ -60,13 +66,18 @@ export async function walk(language: Language, { email, pages, failing, opened }
   const errors = visitor.errors.filter(
     (error) => !opened.some(({ refused }) => refused && error.includes(refused.path)),
   );
-  found.push(...(await walkFailing(visitor, words, failing)));
-  await visitor.leave();
+  found.push(...(await walkFailing(visitor, words, failing, depth)));
+  await browser.close();
   return [...found, ...errors];
 }
 
 /** The same of pages that cannot read what they show: each says so, and by what an operator finds it. */
-async function walkFailing(visitor: Visitor, words: WordsOnScreen, { at, reads }: Role['failing']): Promise<string[]> {
+async function walkFailing(
+  visitor: Visitor,
+  words: WordsOnScreen,
+  { at, reads }: Role['failing'],
+  depth: Depth,
+): Promise<string[]> {
   const { page, context } = visitor;
   const found: string[] = [];
   await context.route(`**${reads}**`, (route) =>
@@ -84,7 +95,7 @@ async function walkFailing(visitor: Visitor, words: WordsOnScreen, { at, reads }
   );
   for (const address of at) {
     await page.goto(address);
-    found.push(...(await problemsOf(visitor, words, `${address} that cannot be read`)));
+    found.push(...(await problemsOf(visitor, words, `${address} that cannot be read`, depth)));
     // A figure that fails is a dash, and its log entry (decision 30).
     if (address !== '/' && (await page.getByText(failed.slice(0, 8)).count()) === 0)
       found.push(`${address} names no ${failed}`);
