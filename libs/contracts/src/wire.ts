@@ -120,9 +120,12 @@ export const barcodeOrNull = orNull(
 /** Search text: bounded, escaped by the server. */
 export const search = z.string().trim().max(100).optional();
 
-/** Lists are paged by key: `cursor` is opaque and comes from the answer before. */
+/**
+ * Lists are paged by key: `cursor` is opaque and comes from the answer before. It contains the sort value of a row: up to
+ * 200 characters, of which a folded Hangul syllable takes nine bytes.
+ */
 export const paging = {
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(4_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 };
 

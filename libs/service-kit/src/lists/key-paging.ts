@@ -26,7 +26,9 @@ export function orderBy({ field, direction }: SortKey): Record<string, 1 | -1> {
 type Value = Date | number | string;
 
 const instantOf = z.iso.datetime().transform((text) => new Date(text));
-const valueOf = { date: instantOf, number: z.number(), string: z.string().max(300) };
+/** A text of 200 characters, folded: a Hangul syllable is three letters then. */
+const longestText = 900;
+const valueOf = { date: instantOf, number: z.number(), string: z.string().max(longestText) };
 
 /** The cursor behind a row: opaque for clients, and read back as untrusted text. */
 export function cursorAfter(row: object, keys: readonly SortKey[]): string {
