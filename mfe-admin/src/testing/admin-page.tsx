@@ -53,7 +53,11 @@ export function openAdmin({ answers, ...opening }: Opening) {
   });
 }
 
-/** Presses a button of the open dialog; the row behind it has one of the same name. */
+/** Presses a button of the open dialog once it is enabled; the row behind it has one of the same name. */
 export async function pressInDialog(name: string): Promise<void> {
-  await waitFor(() => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })));
+  await waitFor(() => {
+    const button = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
+    expect(button.disabled).toBe(false);
+    fireEvent.click(button);
+  });
 }
