@@ -10,6 +10,10 @@ import type { KeptShells } from './kept-shells';
 import { contentSecurityPolicy, type Stage } from './security-policy';
 
 const page = 'index.html';
+/** Where a password manager sends its user to change a password (W3C change-password-url). */
+const changePassword = '/.well-known/change-password';
+const profilePage = '/profile';
+
 /** Names that carry a hash of their content: `main.3f2a9c1b.js`. */
 const hashed = /\.[0-9a-f]{8,32}\./;
 
@@ -30,11 +34,21 @@ export function serveShell(
     const file =
       parts && name !== page ? ((await folder.find(parts)) ?? (isHashed && (await kept.find(parts)))) : undefined;
     if (file) return sendFile(req, res, file, isHashed ? immutable : revalidated);
-    const looksLikeFile = name !== page && /\.\w{1,11}$/.test(req.path);
+    const elsewhere = redirectOf(req);
+    if (elsewhere !== undefined) return res.redirect(elsewhere.status, elsewhere.to);
+    // A client that asks for a well-known resource takes any answer of 200 for one.
+    const looksLikeFile = (name !== page && /\.\w{1,11}$/.test(req.path)) || req.path.startsWith('/.well-known/');
     const index = looksLikeFile ? undefined : await folder.find([page]);
     if (!index) return sendProblem(res, refuse('not_found'), requestIdOf(req));
     sendPage(req, res, index, publicUrl, stage);
   };
+}
+
+/** The address that a path stands for, with one slash in front: two, or a backslash, would lead to another host. */
+function redirectOf({ path, originalUrl }: Request): { status: number; to: string } | undefined {
+  if (path === changePassword) return { status: 303, to: profilePage };
+  if (!/[\\/]{2}/.test(path)) return undefined;
+  return { status: 308, to: path.replace(/[\\/]{2,}/g, '/') + (/\?.*$/s.exec(originalUrl)?.[0] ?? '') };
 }
 
 /** Each answer has a nonce of its own, so the page itself is never kept. */

@@ -45,6 +45,20 @@ describe('the shell', () => {
       },
     );
 
+    test.each([
+      ['//buyer/rounds?sort=closing', 308, '/buyer/rounds?sort=closing'],
+      ['///evil.example//x', 308, '/evil.example/x'],
+      ['/\\/evil.example//x', 308, '/evil.example/x'],
+      ['/.well-known/change-password', 303, '/profile'],
+    ])('is reached from %s by a redirect', async (path, status, location) => {
+      const answer = await raw(edge.port, path);
+      expect([answer.status, answer.headers.location]).toEqual([status, location]);
+    });
+
+    test.each(['/.well-known/openid-configuration', '/.well-known/security'])('is no answer to %s', async (path) =>
+      expect((await raw(edge.port, path)).status).toBe(404),
+    );
+
     test('has a new nonce in every answer, the same in its policy', async () => {
       const nonces = await Promise.all(
         [1, 2, 3].map(async () => {
