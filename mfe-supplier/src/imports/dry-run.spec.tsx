@@ -50,6 +50,9 @@ test('a kind is filtered, a cell is corrected with Enter, judged at once, and ta
   const input = screen.getByRole('textbox', { name: 'Unit Price' });
   expect(document.activeElement).toBe(input);
   fireEvent.change(input, { target: { value: '3,25' } });
+  // Enter that ends a composition of the input method leaves the cell open.
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(input.isConnected).toBe(true);
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(await (await rowOf('Free box')).findByText('$3.25')).toBeTruthy();
   expect((await rowOf('Free box')).getByText('Creates a product')).toBeTruthy();

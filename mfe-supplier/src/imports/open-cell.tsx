@@ -35,6 +35,8 @@ function CellInput({ field, text, onLeave }: OpenCellProps) {
   const input = useRef<ComponentRef<typeof Input>>(null);
   useEffect(() => input.current?.focus({ cursor: 'all' }), []);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Such a key belongs to the input method.
+    if (event.nativeEvent.isComposing) return;
     const move = moveOf(event);
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -67,6 +69,7 @@ function CellSelect({ field, text, choices = [], onLeave }: OpenCellProps) {
   const leave = (word: string) =>
     onLeave(word === chosen ? text : word, pressed.current ?? 'stay', pressed.current ? 'key' : 'pointer');
   const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onLeave(text, 'stay', 'key');

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Drawer } from '@junto/ui/core';
 import { PalettePlace } from '../palette/palette-place';
+import { isCommand } from '../palette/shortcuts';
 import { PreviewBanner } from '../previews/preview-banner';
 import { ClosedCompany } from './closed-company';
 import { CountsProvider, useKeptCounts } from './counts';
@@ -11,7 +12,7 @@ import { Header } from './header';
 import css from './layout.module.css';
 import { OperatorsBanner } from './operators-banner';
 import { DrawerFoot, Sidebar } from './sidebar';
-import { isToggleShortcut, mobileBelowPx, sidebarCookie, startsCollapsed } from './sidebar-state';
+import { mobileBelowPx, sidebarCookie, startsCollapsed } from './sidebar-state';
 
 /** Header, sidebar and the page between them, for whoever is signed in. */
 export function Frame({ profile }: { profile: Profile }) {
@@ -96,7 +97,7 @@ function useSidebar() {
   }, [pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isToggleShortcut(event)) return;
+      if (!isCommand(event, 'b')) return;
       event.preventDefault();
       toggle();
     };

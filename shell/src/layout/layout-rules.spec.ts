@@ -1,5 +1,5 @@
 import { menus, selectedEntry } from '../menu/menu';
-import { isToggleShortcut, sidebarCookie, startsCollapsed } from './sidebar-state';
+import { sidebarCookie, startsCollapsed } from './sidebar-state';
 
 it('starts as the cookie says, whatever the width', () => {
   expect([
@@ -14,12 +14,6 @@ it('starts collapsed from 768 to 1023 px without a cookie', () => {
 
 it('keeps its state for seven days', () => {
   expect(sidebarCookie(true)).toContain('junto_sidebar=collapsed; path=/; max-age=604800');
-});
-
-it('toggles with Ctrl+B and Cmd+B, not with other keys held', () => {
-  const key = { key: 'b', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-  const pressed = [{ ...key, ctrlKey: true }, { ...key, metaKey: true }, key, { ...key, ctrlKey: true, altKey: true }];
-  expect(pressed.map(isToggleShortcut)).toEqual([true, true, false, false]);
 });
 
 it('marks the dashboard at / and at the root of the area', () => {

@@ -16,10 +16,3 @@ export function startsCollapsed(cookies: string, windowWidth: number): boolean {
 export function sidebarCookie(collapsed: boolean): string {
   return `${cookieName}=${collapsed ? 'collapsed' : 'open'}; path=/; max-age=${sevenDaysS}; samesite=lax`;
 }
-
-/** Ctrl+B, or Cmd+B on a Mac. */
-export function isToggleShortcut(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): boolean {
-  return event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-}

@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { isCommand } from './shortcuts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
@@ -43,7 +44,7 @@ function useOpened() {
 function usePaletteKeys(openPalette: () => void, showShortcuts: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const open = isPaletteKey(event) ? openPalette : isHelpKey(event) ? showShortcuts : undefined;
+      const open = isCommand(event, 'k') ? openPalette : isHelpKey(event) ? showShortcuts : undefined;
       if (!open || document.querySelector('[role="dialog"] form')) return;
       event.preventDefault();
       open();
@@ -51,10 +52,6 @@ function usePaletteKeys(openPalette: () => void, showShortcuts: () => void): voi
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [openPalette, showShortcuts]);
-}
-
-function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 /** `?`, unless it is being written somewhere. */
