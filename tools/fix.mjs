@@ -1,4 +1,4 @@
-// `npm run fix`: formats the files and fixes what the linter can. What is left is printed, and the exit code says so.
+// `npm run fix`: formats the files and fixes what the linter can. It prints the remaining findings and exits with 1 if there are any.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './stack/places.mjs';

@@ -97,7 +97,7 @@ describe.each(languages)('the main job from end to end (%s)', (language) => {
       expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(1);
       [winner, loser] = outcomes[0] === 'placed' ? buyers : [buyers[1], buyers[0]];
       const { page, t } = loser;
-      // The answer says so, or the live figures did before the press.
+      // The summary shows the refusal or, if the live figures came before the press, the obstacle.
       const { product } = offered;
       const left = cap - wanted;
       const summary = page.getByRole('complementary');

@@ -58,7 +58,7 @@ function check(...options: string[]): Promise<Ran> {
   return operate({ natsUrl: servers.nats.address, natsPrefix: 'books' }, ['check', ...options], env);
 }
 
-/** Waits until the books agree. Fails with what the check told. */
+/** Waits until the books agree. Fails with the output of the check. */
 async function expectAgreement(within: string): Promise<void> {
   const { done, told } = await check('--within', within);
   expect(done || told).toBe('The books are right: 4 orders, 4 pools');

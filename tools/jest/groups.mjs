@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/places.mjs';
 
-// Jest gives every spec file modules and a page of its own, which costs more than most of its tests. `npm test` runs the
-// specs of a workspace in groups that share them: a third of the CPU time. A single spec runs by itself as ever.
+// Jest loads modules and a page for every spec file anew, which costs more than most of its tests. `npm test` runs the
+// specs of a workspace in groups that share them: a third of the CPU time. `npx jest` runs single specs without groups.
 
 export const groupsFolder = path.join(root, '.junto', 'groups');
 

@@ -10,11 +10,11 @@ test('the CPU time of a program contains that of its children', async () => {
   expect(cpuSeconds).toBeGreaterThanOrEqual(0.4);
 });
 
-test('a program that prints nothing for too long is ended with its children, and is said to hang', async () => {
+test('a program that prints nothing for too long is ended with its children and reported as hung', async () => {
   const parent = `
     const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log(child.pid);`;
-  const { hung, output } = await node(`${parent} setInterval(() => {}, 1000)`, { silenceMs: 500 });
+  const { hung, output } = await node(`${parent} setInterval(() => {}, 1000)`, { silenceMs: 4_000 });
   expect(hung).toBe(true);
   const state = () => {
     try {
@@ -29,6 +29,6 @@ test('a program that prints nothing for too long is ended with its children, and
 });
 
 test('a program that keeps printing is not ended, however long it runs', async () => {
-  const script = 'let n = 0; const t = setInterval(() => { console.log(n); if (++n === 8) clearInterval(t); }, 150);';
-  expect(await node(script, { silenceMs: 1_000 })).toMatchObject({ code: 0, hung: false });
+  const script = 'let n = 0; const t = setInterval(() => { console.log(n); if (++n === 10) clearInterval(t); }, 500);';
+  expect(await node(script, { silenceMs: 4_000 })).toMatchObject({ code: 0, hung: false });
 });

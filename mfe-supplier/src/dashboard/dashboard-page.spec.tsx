@@ -32,23 +32,23 @@ test('figures that fail are a dash with a quiet retry and no message', async () 
   expect(toasts).toEqual([]);
 });
 
-test('sales over time are asked for after the parts above are there, also when those fail', async () => {
-  const asked: string[] = [];
+test('sales over time load after the sheets above them, even if those fail', async () => {
+  const requests: string[] = [];
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   openSupplier({
     path: '/supplier',
     over: [
-      mockEndpoint(readToDo, () => (asked.push('to do'), refuse('internal'))),
-      mockEndpoint(readSalesTrend, () => (asked.push('trend'), refuse('internal'))),
-      mockEndpoint(readSupplierDashboard, async () => (await held, asked.push('dashboard'), refuse('internal'))),
+      mockEndpoint(readToDo, () => (requests.push('to do'), refuse('internal'))),
+      mockEndpoint(readSalesTrend, () => (requests.push('trend'), refuse('internal'))),
+      mockEndpoint(readSupplierDashboard, async () => (await held, requests.push('dashboard'), refuse('internal'))),
     ],
   });
   await screen.findByText('To do');
-  await waitFor(() => expect(asked).toContain('to do'));
+  await waitFor(() => expect(requests).toContain('to do'));
   answer();
-  await waitFor(() => expect(asked).toContain('trend'));
-  expect(asked.indexOf('trend')).toBeGreaterThan(asked.indexOf('dashboard'));
+  await waitFor(() => expect(requests).toContain('trend'));
+  expect(requests.indexOf('trend')).toBeGreaterThan(requests.indexOf('dashboard'));
 });
 
 test('what happens to the company arrives: figures are read again and a toast says so', async () => {

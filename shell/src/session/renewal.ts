@@ -3,7 +3,7 @@ import { serverAheadMs } from '@junto/api-client/server-clock';
 
 /** A token is renewed this long before it runs out, so that the live socket never loses its session. */
 const earlyMs = 45_000;
-/** Whatever the clocks say, a fresh token is not renewed sooner: each renewal is a write and an event. */
+/** The least wait, whatever the clocks show: each renewal costs a write and an event. */
 const leastMs = 30_000;
 
 /** When the token is renewed next. One date at a time: a later call replaces it. */

@@ -14,8 +14,8 @@ test('a consumer that is stopped while its durable is declared ends at once', as
   const get = consumers.get.bind(consumers);
   let stopped: Promise<void> | undefined;
   const replaced = jest.replaceProperty(jetstream, 'consumers', {
-    get: async (...asked: Parameters<typeof get>) => {
-      const consumer = await get(...asked);
+    get: async (...args: Parameters<typeof get>) => {
+      const consumer = await get(...args);
       stopped = running.stop();
       return consumer;
     },

@@ -11,7 +11,7 @@ test.each([
   ['Chinese', '纸'],
   ['Hangul syllables', '각'],
   ['emoji', '📦'],
-])('a list goes on behind a name of 200 characters: %s', (_script, letter) => {
+])('the next page follows a name of 200 characters: %s', (_script, letter) => {
   const row = { title_key: foldText(letter.repeat(200)), _id: randomUUID() };
   const cursor = paging.cursor.parse(cursorAfter(row, [byTitle]));
   const from = keyPage([byTitle], cursor);

@@ -39,7 +39,9 @@ export async function recountPage(
   const ids = await (recount.ids ?? idsOf(recount))(after, limit);
   const page: RecountedPage = { looked_at: ids.length, differences: [], mended: 0, undecided: 0, next: null };
   if (ids.length === limit) page.next = ids.at(-1) ?? null;
-  const suspects = [...(await readTogether(recount, ids))].filter(([id, both]) => differencesOf(id, both).length > 0);
+  const suspects = [...(await readAtOneInstant(recount, ids))].filter(
+    ([id, both]) => differencesOf(id, both).length > 0,
+  );
   const forgotten: string[] = [];
   for (const [id] of suspects) {
     if (signal?.aborted) break;
@@ -62,7 +64,7 @@ export async function recountPage(
  * Reads figures and their sources of one instant: a write between the two reads could make a wrong figure look right. The
  * originals of a copy are in another service, which has no part in a transaction.
  */
-function readTogether(recount: Recount, ids: readonly string[]): Promise<ReadonlyMap<string, KeptAndCounted>> {
+function readAtOneInstant(recount: Recount, ids: readonly string[]): Promise<ReadonlyMap<string, KeptAndCounted>> {
   return recount.copy ? recount.read(ids) : inTransaction((session) => recount.read(ids, session));
 }
 

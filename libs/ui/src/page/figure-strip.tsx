@@ -16,7 +16,7 @@ interface FigureStripProps<Read> {
   figures: readonly FigureOf<Read>[];
 }
 
-/** As high as a caption of one line, which stands there when the figure is read. */
+/** Reserves the height of a one-line caption until the figure is read. */
 const awaitedCaption = <>&nbsp;</>;
 
 /** Figures of one read: each has its place from the beginning, and says '—' there when the read failed. */

@@ -44,7 +44,7 @@ export function serveShell(
   };
 }
 
-/** The address that a path stands for, with one slash in front: two, or a backslash, would lead to another host. */
+/** Where to redirect a path. Slashes and backslashes collapse to one slash: two would lead to another host. */
 function redirectOf({ path, originalUrl }: Request): { status: number; to: string } | undefined {
   if (path === changePassword) return { status: 303, to: profilePage };
   if (!/[\\/]{2}/.test(path)) return undefined;

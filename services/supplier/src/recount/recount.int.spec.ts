@@ -69,7 +69,7 @@ test('a wrong total is found even if a pool changes between the reads of the tot
     });
   await committed(1, 4);
   await service.until('rounds', { _id: round.id, total_committed: 4 });
-  // The total says 4, the pool 1: right again by chance when 3 more units reach the pool alone.
+  // The total is 4 and the pool 1. The next event adds 3 units to both: the total becomes 7, the pool 4.
   await service.rows('pools').updateOne({ _id: offer!.id as never }, { $set: { committed: 1 } });
   const aggregate = PoolModel.aggregate.bind(PoolModel);
   const reading = jest.spyOn(PoolModel, 'aggregate').mockImplementationOnce(((...args: never[]) => ({
