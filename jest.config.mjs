@@ -60,6 +60,7 @@ const browser = (displayName, ending) => ({
   ...base,
   displayName,
   testEnvironment: 'node',
+  setupFiles: [at('tools/jest/stack-of-worker.mjs')],
   testRegex: below(['tests/browser'], ending),
   globalSetup: at('tools/jest/start-stack.mjs'),
   globalTeardown: at('tools/jest/stop-servers.mjs'),

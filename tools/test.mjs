@@ -95,6 +95,8 @@ function printTable(rows, seconds) {
     line([name, counts, `${passed}`, `${failed}`, (own / 60).toFixed(1), cpu === undefined ? '' : cpu.toFixed(0)]);
   const cpu = rows.reduce((sum, row) => sum + (row.cpu ?? 0), 0);
   line(['all', '', '', '', (seconds / 60).toFixed(1), cpu.toFixed(0)]);
+  const failures = rows.flatMap((row) => (row.failures ?? []).map((failure) => `${row.name}: ${failure}`));
+  if (failures.length > 0) console.log(['', 'failed:', ...failures].join('\n'));
 }
 
 /** @param {string[]} wanted */

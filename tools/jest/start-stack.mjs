@@ -6,20 +6,29 @@ import { chromiumFlags, findChromium } from '../servers/chromium.mjs';
 import { startStack } from '../stack/start-stack.mjs';
 
 /**
- * The whole platform from its production builds, with demo data, on free ports and with a state folder of its own. The
- * browser tests are told where it is.
+ * Starts the whole platform from its production builds, with demo data, on free ports: one stack per worker of Jest, so
+ * that specs in two workers never change each other's accounts or releases. `stack-of-worker.mjs` chooses among them.
+ * @param {{ maxWorkers: number }} config
  */
-export default async function startStackForTests() {
+export default async function startStacksForTests({ maxWorkers }) {
   const say = (/** @type {string} */ line) => console.error(line);
   process.env.CHROME_PATH ||= await findChromium(say);
   process.env.JUNTO_CHROME_FLAGS = JSON.stringify(chromiumFlags);
   if (process.env.JUNTO_DOOR_URL) return;
   const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-browser-'));
-  const stack = await startStack({ stateDir: dir, door: 0, say, space: `t${randomBytes(4).toString('hex')}` });
-  Object.assign(process.env, {
-    JUNTO_DOOR_URL: stack.publicUrl,
-    JUNTO_REMOTES_DIR: stack.places.remotes,
-    JUNTO_STACK_FILE: stack.places.stack,
-  });
-  Object.assign(globalThis, { juntoTestServers: { dir, stop: stack.stop } });
+  /** @type {Awaited<ReturnType<typeof startStack>>[]} */
+  const stacks = [];
+  for (let number = 1; number <= maxWorkers; number++) {
+    const space = `t${randomBytes(4).toString('hex')}`;
+    stacks.push(await startStack({ stateDir: path.join(dir, `${number}`), door: 0, say, space }));
+  }
+  process.env.JUNTO_TEST_STACKS = JSON.stringify(
+    stacks.map(({ publicUrl, places }) => ({
+      JUNTO_DOOR_URL: publicUrl,
+      JUNTO_REMOTES_DIR: places.remotes,
+      JUNTO_STACK_FILE: places.stack,
+    })),
+  );
+  const stop = async () => void (await Promise.all(stacks.map((stack) => stack.stop())));
+  Object.assign(globalThis, { juntoTestServers: { dir, stop } });
 }

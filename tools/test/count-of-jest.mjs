@@ -1,4 +1,8 @@
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestResult */
+import path from 'node:path';
+import { root } from '../stack/places.mjs';
+
+/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} JestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number, testResults: JestFile[] }} JestResult */
 
 /**
  * One count per test. A file that does not even load is a failed one, and so is a test that was left out: green means
@@ -18,4 +22,17 @@ export function countOfJest(code, result) {
   if (passed === 0 && broken + leftOut === 0) wrong.push('no tests to run');
   else if (code !== 0 && broken === 0) wrong.push(`Jest exited with ${code} although no test failed`);
   return { passed, failed: Math.max(broken + leftOut, wrong.length > 0 ? 1 : 0), wrong };
+}
+
+/**
+ * The failed tests as 'file: title', and the files that did not load.
+ * @param {JestResult | undefined} result
+ * @returns {string[]}
+ */
+export function failuresOfJest(result) {
+  return (result?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    if (status === 'failed' && titles.length === 0) titles.push('did not load');
+    return titles.map((title) => `${path.relative(root, name)}: ${title}`);
+  });
 }

@@ -1,4 +1,6 @@
-import { countOfJest } from './count-of-jest.mjs';
+import path from 'node:path';
+import { root } from '../stack/places.mjs';
+import { countOfJest, failuresOfJest } from './count-of-jest.mjs';
 
 const result = (over: Partial<Parameters<typeof countOfJest>[1]> = {}) => ({
   numPassedTests: 7,
@@ -6,6 +8,7 @@ const result = (over: Partial<Parameters<typeof countOfJest>[1]> = {}) => ({
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
   ...over,
 });
 
@@ -29,5 +32,20 @@ describe('a stage of npm test', () => {
     ['leaves no result', 137, undefined, 1, 'Jest exited with 137 and wrote no result'],
   ] as const)('fails when it %s', (_what, code, given, failed, said) => {
     expect(countOfJest(code, given)).toEqual({ passed: given?.numPassedTests ?? 0, failed, wrong: [said] });
+  });
+
+  test('names failed tests, and files that do not load', () => {
+    const file = (name: string, ...tests: [status: string, fullName: string][]) => ({
+      name: path.join(root, name),
+      status: tests.some(([status]) => status === 'passed') ? 'passed' : 'failed',
+      assertionResults: tests.map(([status, fullName]) => ({ status, fullName })),
+    });
+    const testResults = [
+      file('a.spec.ts', ['passed', 'adds']),
+      file('b.spec.ts', ['passed', 'loads'], ['failed', 'cart adds']),
+      file('c.spec.ts'),
+    ];
+    expect(failuresOfJest(result({ testResults }))).toEqual(['b.spec.ts: cart adds', 'c.spec.ts: did not load']);
+    expect(failuresOfJest(undefined)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeGroups } from '../jest/groups.mjs';
 import { root } from '../stack/places.mjs';
-import { countOfJest } from './count-of-jest.mjs';
+import { countOfJest, failuresOfJest } from './count-of-jest.mjs';
 
 /** @typedef {import('./command.mjs').Commands} Commands */
 /** @typedef {import('./stages.mjs').Count} Count */
@@ -37,7 +37,7 @@ export function jestStage(project, { grouped = false, workers = os.availablePara
       const result = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
       const { wrong, ...count } = countOfJest(code, result);
       for (const line of wrong) console.log(`${project}: ${line}`);
-      return count;
+      return { ...count, failures: [...failuresOfJest(result), ...wrong] };
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }

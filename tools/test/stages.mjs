@@ -4,7 +4,10 @@ import { jestStage } from './jest-stage.mjs';
 import { build, formatAndDeadCode, lint } from './static-checks.mjs';
 import { typeCheck } from './type-check.mjs';
 
-/** @typedef {{ passed: number, failed: number, leftOut?: boolean }} Count `leftOut`: this machine cannot run it */
+/**
+ * `failures`: names of what failed; `leftOut`: this machine cannot run it
+ * @typedef {{ passed: number, failed: number, failures?: string[], leftOut?: boolean }} Count
+ */
 /**
  * @typedef {object} Stage
  * @property {string} name
@@ -74,8 +77,7 @@ export const stages = [
     needs: 'build',
     servers: 'running',
     browser: true,
-    // One file at a time: they share the demo accounts, and what one adds would move the lists that another measures.
-    run: jestStage('browser', { workers: 1 }),
+    run: jestStage('browser', { workers: cores }),
   },
   {
     name: 'generators',
