@@ -1,4 +1,5 @@
 import { createServiceApi } from '@junto/api-client/service-api';
+import { copyWithStructuralSharing, current } from '@junto/api-client/state';
 import {
   addCartItem,
   dismissClosedCart,
@@ -78,8 +79,14 @@ const contractApi = createServiceApi('buyerApi', {
   deleteSearch,
 });
 
+/** Drops an answer that a newer one overtook: a slow reading never brings a removed line back. */
+const newerCart = (cached: Cart, answered: Cart): Cart =>
+  cached.id === answered.id && cached.version > answered.version
+    ? cached
+    : copyWithStructuralSharing(current(cached), answered);
+
 const asAnswered = (round_id: string, cart: Cart) =>
-  contractApi.util.updateQueryData('readCart', { params: { round_id } }, () => cart);
+  contractApi.util.updateQueryData('readCart', { params: { round_id } }, (cached) => newerCart(cached, cart));
 
 interface CartChange {
   dispatch: (action: ReturnType<typeof asAnswered>) => unknown;
@@ -104,6 +111,7 @@ export const refreshAfterAddMs = 500;
  */
 export const buyerApi = contractApi.enhanceEndpoints({
   endpoints: {
+    readCart: { merge: newerCart },
     addCartItem: {
       invalidatesTags: [],
       onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled, getState }) => {

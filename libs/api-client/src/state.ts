@@ -2,8 +2,9 @@
  * What this project uses of Redux Toolkit: one module, loaded once for shell and remotes, and an index for that reason
  * (see `curated` in remote-kit/webpack/shared.mjs).
  */
-export { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+export { combineReducers, configureStore, current, type Middleware, type Reducer } from '@reduxjs/toolkit';
 export {
+  copyWithStructuralSharing,
   createApi,
   setupListeners,
   type Api,

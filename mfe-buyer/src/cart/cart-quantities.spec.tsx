@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
+import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
@@ -32,6 +33,26 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
   expect(within(screen.getByRole('complementary')).getAllByText('$594.20')).toHaveLength(2);
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Cart updated' }));
   expect(saved).toEqual([144]);
+});
+
+test('a removed line stays away when a reading from before the removal answers after it', async () => {
+  const { world, store } = openBuyer({ path: '/buyer/cart' });
+  await screen.findByRole('article', { name: /Shipping box/ });
+  let answerSlowly = () => {};
+  const held = new Promise<void>((resolve) => (answerSlowly = resolve));
+  const slowReading = jest.fn(async () => {
+    const before = world.cartOf(kraft);
+    await held;
+    return before;
+  });
+  server.use(mockEndpoint(readCart, slowReading));
+  store.dispatch(buyerApi.util.invalidateTags(['cart']));
+  await waitFor(() => expect(slowReading).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('button', { name: /^Remove Shipping box/ }));
+  await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 2))).toBe(0));
+  answerSlowly();
+  await pause(100);
+  expect(screen.queryByRole('article', { name: /Shipping box/ })).toBeNull();
 });
 
 test('a quantity that cannot be saved goes back, and says so', async () => {

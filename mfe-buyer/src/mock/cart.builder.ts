@@ -14,6 +14,7 @@ export function aCart(
   pools: readonly PoolState[],
   quantities: ReadonlyMap<string, number>,
   seen: ReadonlyMap<string, number> = new Map(),
+  version = 1,
 ): Cart {
   const id = idOf('cart', Number(round.id.slice(-4)));
   const items = offers.flatMap((offer) => {
@@ -45,7 +46,7 @@ export function aCart(
     id: items.length > 0 ? id : null,
     round_id: round.id,
     status: 'open',
-    version: 1,
+    version,
     round,
     items,
     total_items: items.length,

@@ -99,10 +99,11 @@ const summariesOf = ({ quantities, cartOf, roundBy, pools }: World) =>
 const itemsOf = (world: World) => summariesOf(world).reduce((sum, { items }) => sum + items, 0);
 
 function cartHandlers(world: World): HttpHandler[] {
-  const { quantities, seenPrices, cartOf, closedCarts } = world;
+  const { quantities, seenPrices, cartVersions, cartOf, closedCarts } = world;
   const put = (roundId: string, offerId: string, change: (qty: number) => number) => {
     const cart = quantities.get(roundId) ?? new Map<string, number>();
     quantities.set(roundId, cart.set(offerId, change(cart.get(offerId) ?? 0)));
+    cartVersions.set(roundId, (cartVersions.get(roundId) ?? 1) + 1);
     return cartOf(roundId);
   };
   return [

@@ -142,8 +142,16 @@ export function createWorld() {
   ]);
   /** Prices that the buyer saw, by offer; of others it is the one of now. */
   const seenPrices = new Map<string, number>();
+  /** How often the cart of a round changed. */
+  const cartVersions = new Map<string, number>();
   const cartOf = (roundId: string): Cart =>
-    aCart(roundBy(roundId), pools.get(roundId) ?? [], quantities.get(roundId) ?? new Map(), seenPrices);
+    aCart(
+      roundBy(roundId),
+      pools.get(roundId) ?? [],
+      quantities.get(roundId) ?? new Map(),
+      seenPrices,
+      cartVersions.get(roundId),
+    );
   const roundBy = (roundId: string) => rounds.find(({ id }) => id === roundId) ?? (rounds[0] as RoundWithOffers);
   const first = cartOf(kraft);
   const orders = [
@@ -158,7 +166,7 @@ export function createWorld() {
   ];
   const closedCarts = [aClosedCart()];
   const kept = { rounds: [] as string[], products: [] as string[], searches: [] as SavedSearch[] };
-  return { kept, rounds, pools, quantities, seenPrices, cartOf, roundBy, orders, invoices, closedCarts };
+  return { kept, rounds, pools, quantities, seenPrices, cartVersions, cartOf, roundBy, orders, invoices, closedCarts };
 }
 export type World = ReturnType<typeof createWorld>;
 
