@@ -15,7 +15,7 @@ import {
   type Company,
 } from '@junto/contracts/admin/companies';
 import { refuse } from '@junto/contracts/problems';
-import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
 
 answerRequests();
@@ -52,17 +52,11 @@ function open(path: string, isRefused: boolean, active = true) {
   });
 }
 
-/** Presses a button of the dialog as soon as it can be pressed. */
-const confirm = (name: string) => () =>
-  waitFor(() => {
-    const button = within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name });
-    expect(button.matches(':disabled')).toBe(false);
-    fireEvent.click(button);
-  });
+const confirm = (name: string) => () => pressInDialog(name);
 const save = (name: string) => async () => {
   const dialog = within((await screen.findAllByRole('dialog')).at(-1)!);
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Felt' } });
-  await confirm(name)();
+  await pressInDialog(name);
 };
 
 /** What is pressed, what ends it, and the words of either end (decision 30). */

@@ -12,7 +12,7 @@ import {
   turnOffSecondFactor,
 } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
-import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { aUser, idOf } from '../testing/builders';
 
 answerRequests();
@@ -118,28 +118,24 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
   await press('Change to Supplier');
   await screen.findByText('Change Marina Duarte 1’s role?');
-  await pressLast('Change to Supplier');
+  await pressInDialog('Change to Supplier');
   await waitFor(() => expect(toasts.at(-1)?.reason).toContain('Company: Casa Norte; orders: 2; open carts: 0'));
   await press('Sign Out Everywhere');
   await screen.findByText('Sign Marina Duarte 1 out everywhere?');
-  await pressLast('Sign Out Everywhere');
+  await pressInDialog('Sign Out Everywhere');
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('User signed out everywhere'));
   await press('Turn Off Two-Factor');
   await screen.findByText('Turn off two-factor authentication for Marina Duarte 1?');
-  await pressLast('Turn Off Two-Factor');
+  await pressInDialog('Turn Off Two-Factor');
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Two-factor authentication turned off'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off Two-Factor' })).toBeNull());
   await press('Deactivate');
   await screen.findByText('Deactivate Marina Duarte 1?');
-  await pressLast('Deactivate');
+  await pressInDialog('Deactivate');
   expect(await screen.findByText('Deactivated. This person can’t sign in.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reactivate' })).toBeTruthy();
   expect(sent).toEqual([{ active: false }]);
 });
-
-/** The question lies over the dialog, which has a button of the same name. */
-const pressLast = (name: string) =>
-  waitFor(() => fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!));
 
 test('the company that a person named is confirmed by one press, or made and assigned', async () => {
   const user = aUser(1, { company_named: 'Padaria Sol' });
