@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createCompany, listCompanies } from '@junto/contracts/admin/companies';
 import {
   assignCompany,
