@@ -69,6 +69,7 @@ const browser = (displayName, ending) => ({
 export default {
   // Long enough for a machine that has much else to do; who waits for what never comes waits for `eventually`.
   testTimeout: 120_000,
+  testSequencer: at('tools/jest/longest-first.mjs'),
   maxConcurrency: 4,
   projects: [
     {
