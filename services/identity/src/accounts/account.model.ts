@@ -12,6 +12,9 @@ const storedAccount = stored(
     email: z.string(),
     password_hash: z.string(),
     confirmed_at: z.date().nullable(),
+    /** Raised by every change of password, second factor, role or activity; absent before the first. */
+    credentials_version: z.int().optional(),
+    signed_in_at: z.date().optional(),
   }),
   [[{ email: 1 }, { name: 'one_account_per_address', unique: true }]],
 );

@@ -8,8 +8,9 @@ import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction
 import { queueMail } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { AccountModel } from './account.model';
+import { changeProvenCredentials } from './credentials';
 import { linkAddress, newLinkToken } from './link';
-import { keepLink, LinkModel } from './link.model';
+import { keepLink } from './link.model';
 import { hashPassword, isTooCommon, passwordMatches } from './passwords';
 import type { EndSessions } from './reset-password';
 import { tellOfAccount } from './tell-of-account';
@@ -50,10 +51,7 @@ export async function changePassword(
   const token = newLinkToken();
   const mailId = randomUUID();
   return inTransaction(async (session) => {
-    const known = { _id, password_hash: account.password_hash };
-    const { modifiedCount } = await AccountModel.updateOne(known, { $set: { password_hash } }).session(session);
-    if (modifiedCount === 0) return wrong();
-    await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
+    if (!(await changeProvenCredentials(session, account, { password_hash }))) return wrong();
     const ended = await endSessions(session, _id, { reason: 'password_reset', cause, now, but: caller.sessionId });
     await tellOfAccount(session, _id, 'password_changed', cause);
     const profile = await ProfileModel.findById(_id).session(session).lean().exec();

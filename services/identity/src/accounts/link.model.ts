@@ -2,6 +2,8 @@ import { trusted } from 'mongoose';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import { AccountModel } from './account.model';
+import { withSameCredentials } from './credentials';
 import { hashOfToken, linkLifetimeMs, type LinkPurpose } from './link';
 
 /** A link that was mailed; the id is the hash of its token. */
@@ -12,6 +14,8 @@ const storedLink = stored(
     account_id: z.string(),
     purpose: z.enum(['confirm', 'reset', 'invite']),
     expires_at: z.date(),
+    /** Of the account when the link was mailed; absent from invitations, whose account is yet to come. */
+    credentials_version: z.int().optional(),
   }),
   [
     [{ account_id: 1, purpose: 1 }, { name: 'of_account' }],
@@ -21,20 +25,32 @@ const storedLink = stored(
 export const LinkModel = storedLink.model;
 export type Link = DocOf<typeof storedLink>;
 
-/** Remembers a link; earlier ones of the account stay good until they expire, since mails overtake each other. */
+/** Stores a link. Earlier ones stay good until they expire or the credentials change, since mails overtake each other. */
 export async function keepLink(
   session: ClientSession,
   link: { token: string; accountId: string; purpose: LinkPurpose; now: Date },
 ): Promise<void> {
   const { token, accountId, purpose, now } = link;
   const expires_at = new Date(now.getTime() + linkLifetimeMs[purpose]);
-  await LinkModel.create([{ _id: hashOfToken(token), account_id: accountId, purpose, expires_at }], { session });
+  const account = await AccountModel.findById(accountId).session(session).lean().exec();
+  const { credentials_version } = account ?? {};
+  const row = { _id: hashOfToken(token), account_id: accountId, purpose, expires_at, credentials_version };
+  await LinkModel.create([row], { session });
 }
 
-/** The link of a token while it is good. */
-export function findLink(session: ClientSession, token: string, purpose: LinkPurpose, now: Date): Promise<Link | null> {
-  return LinkModel.findOne({ _id: hashOfToken(token), purpose, expires_at: trusted({ $gt: now }) })
+/** The link of a token while it is good: not expired, and the credentials of its account are those it was made for. */
+export async function findLink(
+  session: ClientSession,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<Link | null> {
+  const link = await LinkModel.findOne({ _id: hashOfToken(token), purpose, expires_at: trusted({ $gt: now }) })
     .session(session)
     .lean()
     .exec();
+  if (!link || purpose === 'invite') return link;
+  const { account_id: _id, credentials_version } = link;
+  const account = await AccountModel.exists(withSameCredentials({ _id, credentials_version })).session(session);
+  return account && link;
 }

@@ -4,7 +4,8 @@ import { refuse } from '@junto/contracts/problems';
 import { causeOfRequest, type Cause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from './account.model';
-import { findLink, LinkModel } from './link.model';
+import { changeCredentials } from './credentials';
+import { findLink } from './link.model';
 import { hashPassword, isTooCommon } from './passwords';
 import { tellOfAccount } from './tell-of-account';
 
@@ -41,10 +42,7 @@ export async function resetPassword(
       return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
     }
     const { _id, role, confirmed_at } = account;
-    await AccountModel.updateOne({ _id }, { $set: { password_hash, confirmed_at: confirmed_at ?? now } }).session(
-      session,
-    );
-    await LinkModel.deleteMany({ account_id: _id, purpose: 'reset' }).session(session);
+    await changeCredentials(session, _id, { password_hash, confirmed_at: confirmed_at ?? now });
     const cause = causeOfRequest({ caller: { userId: _id, role }, ...trace });
     await endSessions(session, _id, { reason: 'password_reset', cause, now });
     await tellOfAccount(session, _id, 'password_reset', cause);

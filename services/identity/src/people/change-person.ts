@@ -5,7 +5,7 @@ import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contra
 import { commandOnce } from '@junto/service-kit/commands';
 import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { AccountModel } from '../accounts/account.model';
+import { changeCredentials } from '../accounts/credentials';
 import { revokeApiKeys } from '../api-keys/revoke-api-keys';
 import { CompanyModel } from '../companies/company.model';
 import { stateOf } from '../profiles/profile';
@@ -18,6 +18,7 @@ import { keepAnAdmin } from './keep-an-admin';
 export function setPersonActive({ active, ...about }: InputOf<typeof setPersonActiveCommand>, trace: Trace) {
   const now = new Date();
   return changePerson(about, trace, async (session, profile, cause) => {
+    if (active !== (profile.active ?? true)) await changeCredentials(session, profile._id);
     if (active) return { active };
     const last = await keepAnAdmin(session, profile);
     if (last) return last;
@@ -36,7 +37,7 @@ export function correctRole({ role, ...about }: InputOf<typeof correctRoleComman
     }
     const last = await keepAnAdmin(session, profile);
     if (last) return last;
-    await AccountModel.updateOne({ _id: profile._id }, { $set: { role } }).session(session);
+    if (profile.role !== role) await changeCredentials(session, profile._id, { role });
     return { role };
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { trusted } from 'mongoose';
+import type { ProvenAccount } from '../accounts/credentials';
 import { hashOfToken } from '../accounts/link';
 import { ChallengeModel } from './second-factor.model';
 
@@ -7,19 +8,21 @@ const lifetimeMs = 5 * 60 * 1000;
 /** Wrong codes that one right password allows. */
 const maxTries = 5;
 
-/** Remembers that the password was right. @returns the token that the second step comes with */
-export async function openChallenge(account_id: string, set_up: boolean, now: Date): Promise<string> {
+/** Stores that the password was right. @returns the token that the second step comes with */
+export async function openChallenge(account: ProvenAccount, set_up: boolean, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + lifetimeMs);
-  await ChallengeModel.create({ _id: hashOfToken(token), account_id, set_up, tries: 0, expires_at });
+  const { _id: account_id, credentials_version } = account;
+  const row = { _id: hashOfToken(token), account_id, credentials_version, set_up, tries: 0, expires_at };
+  await ChallengeModel.create(row);
   return token;
 }
 
 /**
  * Counts a try before it is judged, so that many at once are no more than few.
- * @returns whose it is, null when it is over
+ * @returns the account as it was when its password was right, null when the challenge is over
  */
-export async function tryChallenge(token: string, set_up: boolean, now: Date): Promise<string | null> {
+export async function tryChallenge(token: string, set_up: boolean, now: Date): Promise<ProvenAccount | null> {
   const good = { expires_at: trusted({ $gt: now }), tries: trusted({ $lt: maxTries }) };
   const challenge = await ChallengeModel.findOneAndUpdate(
     { _id: hashOfToken(token), set_up, ...good },
@@ -27,7 +30,7 @@ export async function tryChallenge(token: string, set_up: boolean, now: Date): P
   )
     .lean()
     .exec();
-  return challenge?.account_id ?? null;
+  return challenge && { _id: challenge.account_id, credentials_version: challenge.credentials_version };
 }
 
 /** The one that ends it goes on; of two at once only one does. */

@@ -11,6 +11,7 @@ import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel, type Account } from '../accounts/account.model';
+import { changeProvenCredentials } from '../accounts/credentials';
 import { passwordMatches } from '../accounts/passwords';
 import type { SecretBox } from '../keys/secret-box';
 import type { addressLimits } from '../limits';
@@ -58,9 +59,9 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     route(
       renewRecoveryCodes,
       async (asked) => {
-        const proven = await provenByBoth(box, asked.caller, asked.body);
-        if (proven) return proven;
-        const codes = await renewRecovery(asked.caller.userId, tell(asked, 'recovery_codes_renewed'));
+        const account = await provenByBoth(box, asked.caller, asked.body);
+        if (isRefusal(account)) return account;
+        const codes = await renewRecovery(account, tell(asked, 'recovery_codes_renewed'));
         return isRefusal(codes) ? codes : { recovery_codes: codes };
       },
       { limit },
@@ -68,11 +69,13 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     route(
       endSecondFactor,
       async (asked) => {
-        const proven = await provenByBoth(box, asked.caller, asked.body);
-        if (proven) return proven;
+        const account = await provenByBoth(box, asked.caller, asked.body);
+        if (isRefusal(account)) return account;
         return inTransaction(async (session) => {
-          await dropFactor(session, asked.caller.userId);
+          if (!(await changeProvenCredentials(session, account))) return wrongPassword();
+          await dropFactor(session, account._id);
           await tell(asked, 'second_factor_off')(session);
+          return undefined;
         });
       },
       { limit },
@@ -89,11 +92,11 @@ async function provenAccount(
   return account && matches ? account : wrongPassword();
 }
 
-/** @returns what speaks against it: the password first, so that a code is not used up beside a wrong one */
+/** Checks the password first, so that a code is not used up beside a wrong one. */
 async function provenByBoth(box: SecretBox, caller: Caller, { password, code }: { password: string; code: string }) {
   const account = await provenAccount(caller, password);
   if (isRefusal(account)) return account;
-  return (await useCode(box, caller.userId, code, new Date())) ? undefined : codeWrong();
+  return (await useCode(box, caller.userId, code, new Date())) ? account : codeWrong();
 }
 
 function wrongPassword() {

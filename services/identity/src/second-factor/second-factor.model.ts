@@ -14,6 +14,8 @@ const storedFactor = stored(
     last_period: z.int(),
     /** Hashes of the recovery codes that are left. */
     recovery: z.array(z.string()),
+    /** Of the account when the secret was offered. */
+    credentials_version: z.int().optional(),
   }),
 );
 export const SecondFactorModel = storedFactor.model;
@@ -24,6 +26,8 @@ const storedChallenge = stored(
   z.object({
     id: z.string(),
     account_id: z.string(),
+    /** Of the account whose password was right. */
+    credentials_version: z.int().optional(),
     /** The factor is still to be set up: it is required and there is none. */
     set_up: z.boolean(),
     tries: z.int(),

@@ -1,6 +1,8 @@
 import { trusted } from 'mongoose';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Account } from '../accounts/account.model';
+import { changeCredentials, changeProvenCredentials, type ProvenAccount } from '../accounts/credentials';
 import type { SecretBox } from '../keys/secret-box';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorModel } from './second-factor.model';
@@ -12,11 +14,16 @@ export interface Offered {
   uri: string;
 }
 
-/** Makes a secret that counts once a code of it is confirmed; begun again, the one before is good for nothing. */
-export async function offerSecret(box: SecretBox, account: { _id: string; email: string }): Promise<Offered | null> {
-  const { _id, email } = account;
+/**
+ * Makes a secret that counts once a code of it is confirmed; one that is offered again replaces it.
+ * @param account whose owner has just proved the password
+ */
+export async function offerSecret(
+  box: SecretBox,
+  { _id, email, credentials_version }: Pick<Account, '_id' | 'email' | 'credentials_version'>,
+): Promise<Offered | null> {
   const secret = newTotpSecret();
-  const begun = { secret: box.seal(secret, _id), last_period: 0, recovery: [] };
+  const begun = { secret: box.seal(secret, _id), last_period: 0, recovery: [], credentials_version };
   try {
     // One that counts is not met by the filter, so the insert breaks its id: nothing replaces it but its own end.
     await SecondFactorModel.updateOne({ _id, confirmed_at: null }, { $set: begun }, { upsert: true });
@@ -36,7 +43,10 @@ interface Proof {
 /** Who hears of it, in the transaction that writes it. */
 type Tell = (session: ClientSession) => Promise<void>;
 
-/** Lets the secret count from now on. @returns the recovery codes, which are shown this once */
+/**
+ * Turns the factor on, unless the credentials changed since its secret was offered.
+ * @returns the recovery codes, which are shown this once
+ */
 export async function confirmSecret(
   box: SecretBox,
   { accountId, code, now }: Proof,
@@ -49,34 +59,38 @@ export async function confirmSecret(
   const codes = newRecoveryCodes();
   const recovery = codes.map(hashOfRecoveryCode);
   const offered = { _id: accountId, confirmed_at: null, secret: factor.secret };
-  const written = await writeAndTell(tell, (session) =>
-    SecondFactorModel.updateOne(offered, { $set: { confirmed_at: now, last_period, recovery } }, { session }),
-  );
-  return written ? codes : refuse('second_factor_on');
+  const proven = { _id: accountId, credentials_version: factor.credentials_version };
+  const written = await inTransaction(async (session) => {
+    if (!(await changeProvenCredentials(session, proven))) return false;
+    const on = { $set: { confirmed_at: now, last_period, recovery } };
+    if ((await SecondFactorModel.updateOne(offered, on, { session })).modifiedCount === 0)
+      return refuse('second_factor_on');
+    await tell(session);
+    return true;
+  });
+  if (isRefusal(written)) return written;
+  return written ? codes : codeWrong();
 }
 
 /** Replaces the recovery codes of who has just proved both factors. @returns the new ones, which are shown this once */
-export async function renewRecovery(accountId: string, tell: Tell): Promise<string[] | Refusal<'code_wrong'>> {
+export async function renewRecovery(account: ProvenAccount, tell: Tell): Promise<string[] | Refusal<'code_wrong'>> {
   const codes = newRecoveryCodes();
-  const on = { _id: accountId, confirmed_at: trusted({ $ne: null }) };
-  const written = await writeAndTell(tell, (session) =>
-    SecondFactorModel.updateOne(on, { $set: { recovery: codes.map(hashOfRecoveryCode) } }, { session }),
-  );
-  return written ? codes : codeWrong();
+  const on = { _id: account._id, confirmed_at: trusted({ $ne: null }) };
+  const renewed = { $set: { recovery: codes.map(hashOfRecoveryCode) } };
+  const written = await inTransaction(async (session) => {
+    if (!(await changeProvenCredentials(session, account))) return false;
+    if ((await SecondFactorModel.updateOne(on, renewed, { session })).modifiedCount === 0) return codeWrong();
+    await tell(session);
+    return true;
+  });
+  return written === true ? codes : codeWrong();
 }
 
 /** Takes the factor away. @returns whether there was one that counted */
 export async function dropFactor(session: ClientSession, accountId: string): Promise<boolean> {
   const dropped = await SecondFactorModel.findOneAndDelete({ _id: accountId }, { session }).lean();
+  await changeCredentials(session, accountId);
   return Boolean(dropped?.confirmed_at);
-}
-
-function writeAndTell(tell: Tell, write: (session: ClientSession) => Promise<{ modifiedCount: number }>) {
-  return inTransaction(async (session) => {
-    if ((await write(session)).modifiedCount === 0) return false;
-    await tell(session);
-    return true;
-  });
 }
 
 export function codeWrong() {

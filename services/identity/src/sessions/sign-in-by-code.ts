@@ -6,7 +6,8 @@ import type {
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
-import { AccountModel } from '../accounts/account.model';
+import { AccountModel, type Account } from '../accounts/account.model';
+import { withSameCredentials, type ProvenAccount } from '../accounts/credentials';
 import { tellOfAccount } from '../accounts/tell-of-account';
 import type { SecretBox } from '../keys/secret-box';
 import type { AccountLimits } from '../limits';
@@ -34,12 +35,13 @@ export async function signInByCode(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,
 ): Promise<Started | RefusalsOf<typeof signInByCodeSpec>> {
-  const accountId = await tryChallenge(challenge, false, visit.now);
-  if (accountId === null) return refuse('challenge_over');
-  const tooMany = await deps.tooManyCodes(accountId);
+  const proven = await tryChallenge(challenge, false, visit.now);
+  const account = proven && (await findProven(proven));
+  if (!account) return refuse('challenge_over');
+  const tooMany = await deps.tooManyCodes(account._id);
   if (tooMany) return tooMany;
-  if (!(await useCode(deps.box, accountId, code, visit.now))) return codeWrong();
-  return proceed(deps, challenge, accountId, visit);
+  if (!(await useCode(deps.box, account._id, code, visit.now))) return codeWrong();
+  return proceed(deps, challenge, { account, ...visit });
 }
 
 /** A secret for who has to set up their second factor first. */
@@ -48,8 +50,8 @@ export async function beginRequiredFactor(
   challenge: string,
   now: Date,
 ): Promise<Offered | RefusalsOf<typeof beginSpec>> {
-  const accountId = await tryChallenge(challenge, true, now);
-  const account = accountId && (await AccountModel.findById(accountId).lean().exec());
+  const proven = await tryChallenge(challenge, true, now);
+  const account = proven && (await findProven(proven));
   return (account && (await offerSecret(box, account))) || refuse('challenge_over');
 }
 
@@ -58,20 +60,28 @@ export async function confirmRequiredFactor(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,
 ): Promise<{ started: Started; recoveryCodes: string[] } | RefusalsOf<typeof confirmSpec>> {
-  const accountId = await tryChallenge(challenge, true, visit.now);
-  if (accountId === null) return refuse('challenge_over');
-  const account = await AccountModel.findById(accountId, { role: 1 }).lean().exec();
+  const proven = await tryChallenge(challenge, true, visit.now);
+  const account = proven && (await findProven(proven));
   if (!account) return refuse('challenge_over');
-  const cause = causeOfRequest({ caller: { userId: accountId, role: account.role }, ...visit.trace });
+  const { _id: accountId, role, credentials_version = 0 } = account;
+  const cause = causeOfRequest({ caller: { userId: accountId, role }, ...visit.trace });
   const recoveryCodes = await confirmSecret(deps.box, { accountId, code, now: visit.now }, (session) =>
     tellOfAccount(session, accountId, 'second_factor_on', cause),
   );
   if (isRefusal(recoveryCodes)) return recoveryCodes.refused === 'code_wrong' ? codeWrong() : refuse('challenge_over');
-  const started = await proceed(deps, challenge, accountId, visit);
+  const withFactor = { ...account, credentials_version: credentials_version + 1 };
+  const started = await proceed(deps, challenge, { account: withFactor, ...visit });
   return isRefusal(started) ? started : { started, recoveryCodes };
 }
 
-async function proceed(deps: StartDeps, challenge: string, accountId: string, visit: Visit) {
-  const account = (await closeChallenge(challenge)) && (await AccountModel.findById(accountId).lean().exec());
-  return account ? startSession(deps, { account, ...visit }) : refuse('challenge_over');
+/** The account of a challenge while its credentials are those whose password was right. */
+function findProven(proven: ProvenAccount): Promise<Account | null> {
+  return AccountModel.findOne(withSameCredentials(proven)).lean().exec();
+}
+
+async function proceed(deps: StartDeps, challenge: string, starting: Starting) {
+  if (!(await closeChallenge(challenge))) return refuse('challenge_over');
+  const started = await startSession(deps, starting);
+  if (!isRefusal(started)) return started;
+  return refuse(started.refused === 'credentials_wrong' ? 'challenge_over' : started.refused);
 }

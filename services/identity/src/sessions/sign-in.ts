@@ -1,6 +1,6 @@
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { signIn as signInSpec } from '@junto/contracts/identity/session';
-import { refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Trace } from '@junto/service-kit/events/cause';
 import { AccountModel } from '../accounts/account.model';
 import { passwordMatches } from '../accounts/passwords';
@@ -25,8 +25,9 @@ export interface Credentials {
  */
 export async function signIn(
   deps: StartDeps & Pick<FactorDeps, 'adminsNeedFactor'>,
-  { email, password, place, deviceToken, trace, now }: Credentials,
+  credentials: Credentials,
 ): Promise<Started | RefusalsOf<typeof signInSpec>> {
+  const { email, password, place, deviceToken, trace, now } = credentials;
   const account = await AccountModel.findOne({ email }).lean().exec();
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) return refuse('credentials_wrong');
@@ -35,7 +36,9 @@ export async function signIn(
   const { _id, role } = account;
   const isOn = await hasSecondFactor(_id);
   if (isOn || (await isRequired(deps, role))) {
-    return refuse('second_factor_needed', { challenge: await openChallenge(_id, !isOn, now), set_up: !isOn });
+    return refuse('second_factor_needed', { challenge: await openChallenge(account, !isOn, now), set_up: !isOn });
   }
-  return startSession(deps, { account, place, deviceToken, trace, now });
+  const started = await startSession(deps, { account, place, deviceToken, trace, now });
+  // The credentials changed since they were read: what was typed is judged by the new ones.
+  return isRefusal(started) && started.refused === 'credentials_wrong' ? signIn(deps, credentials) : started;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Account } from '../accounts/account.model';
+import { AccountModel, type Account } from '../accounts/account.model';
+import { withSameCredentials } from '../accounts/credentials';
 import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
 import { changeProfile } from '../profiles/publish-profile';
@@ -18,6 +19,7 @@ export interface StartDeps extends DeviceNews {
 
 /** Somebody who has proved who they are, and where. */
 export interface Starting {
+  /** As it was when its owner proved the password. */
   account: Account;
   place: Place;
   /** Of the device's own cookie. */
@@ -32,12 +34,13 @@ export interface Started extends OpenSession {
 
 /**
  * Begins a session. A person whose earlier ones were on other devices is mailed that there is a new one.
- * @returns `account_deactivated`, also when an admin deactivates the person at the same moment
+ * @returns `account_deactivated`, also when an admin deactivates the person at the same moment; `credentials_wrong`
+ * when the password or another credential changed since it was proven
  */
 export async function startSession(
   deps: StartDeps,
   starting: Starting,
-): Promise<Started | Refusal<'account_deactivated'>> {
+): Promise<Started | Refusal<'account_deactivated' | 'credentials_wrong'>> {
   const { account, place, trace, now } = starting;
   const { _id: accountId, role } = account;
   const deviceToken = starting.deviceToken ?? newDeviceToken();
@@ -48,6 +51,9 @@ export async function startSession(
   const mailId = randomUUID();
   const refreshToken = newRefreshToken();
   const profile = await inTransaction(async (session) => {
+    const signedIn = { $set: { signed_in_at: now } };
+    const { matchedCount } = await AccountModel.updateOne(withSameCredentials(account), signedIn, { session });
+    if (matchedCount === 0) return refuse('credentials_wrong');
     const opened = {
       _id: sessionId,
       account_id: accountId,
