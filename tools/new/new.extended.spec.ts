@@ -50,7 +50,10 @@ const write = (...words: string[]) => inCopy(process.execPath, 'tools/new.mjs', 
 async function passes(workspaces: string[], projects: string[], specs: string): Promise<void> {
   const compiler = path.join(copy, 'node_modules/typescript7/bin/tsc');
   for (const workspace of workspaces)
-    expect(await inCopy(process.execPath, compiler, '--noEmit', '-p', workspace)).toMatchObject({ code: 0, output: '' });
+    expect(await inCopy(process.execPath, compiler, '--noEmit', '-p', workspace)).toMatchObject({
+      code: 0,
+      output: '',
+    });
   const jest = path.join(copy, 'node_modules/jest/bin/jest.js');
   const ran = await inCopy(
     process.execPath,
