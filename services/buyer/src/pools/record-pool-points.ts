@@ -45,14 +45,18 @@ export async function writePoolPoints(at: Date): Promise<void> {
 
 async function write(batch: [string, Moved][], at: Date): Promise<void> {
   const collection = mongoose.connection.collection<PoolPoints>('pool_points');
-  const stored = await collection.find({ _id: { $in: batch.map(([id]) => id) } }).toArray();
+  // The round is the shard key.
+  const rounds = [...new Set(batch.map(([, { round_id }]) => round_id))];
+  const stored = await collection.find({ _id: { $in: batch.map(([id]) => id) }, round_id: { $in: rounds } }).toArray();
   const known = new Map(stored.map((one) => [one._id, one]));
   const writes = batch.map(([_id, { round_id, committed, version }]): mongo.AnyBulkWriteOperation<PoolPoints> => {
     const before = known.get(_id);
     if (!before) return { insertOne: { document: { _id, round_id, version, points: [{ at, committed }] } } };
     const points = thinPoints([...before.points, { at, committed }]);
     // Another process that recorded a later state meanwhile is left alone.
-    return { updateOne: { filter: { _id, version: { $lt: version } }, update: { $set: { points, version } } } };
+    return {
+      updateOne: { filter: { _id, round_id, version: { $lt: version } }, update: { $set: { points, version } } },
+    };
   });
   await collection.bulkWrite(writes, { ordered: false });
 }
