@@ -97,6 +97,15 @@ export const stages = [
     run: jestStage('extended', { only: 'tests/operate', workers: 1 }),
   },
   {
+    name: 'faults, extended',
+    counts: 'tests',
+    phase: 4,
+    needs: 'build',
+    servers: 'own',
+    extended: true,
+    run: jestStage('extended', { only: 'tests/faults', workers: 1 }),
+  },
+  {
     name: 'start, extended',
     counts: 'tests',
     phase: 4,

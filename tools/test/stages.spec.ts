@@ -18,7 +18,15 @@ test('stages that only read the sources start no servers', () => {
 });
 
 test('npm test leaves out the extended stages, npm test -- all runs every stage', () => {
-  const extended = ['generators', 'manifests', 'images', 'operate, extended', 'start, extended', 'browser, extended'];
+  const extended = [
+    'generators',
+    'manifests',
+    'images',
+    'operate, extended',
+    'faults, extended',
+    'start, extended',
+    'browser, extended',
+  ];
   expect(names(stages.filter((stage) => stage.extended))).toEqual(extended);
   expect(names(chosenStages([]))).toEqual(names(stages).filter((name) => !extended.includes(name)));
   expect(names(chosenStages(['all']))).toEqual(names(stages));
