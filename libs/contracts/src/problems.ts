@@ -134,6 +134,7 @@ export const problems = {
   above_remaining: { status: 409, params: { product: z.string(), in_cart: z.int(), remaining: z.int() } },
   order_too_large: { status: 409, params: {} },
   quantity_too_large: { status: 409, params: { max: z.int() } },
+  order_of_former_company: { status: 403, params: {} },
   order_not_pending: { status: 409, params: { status: z.string().nullable() } },
   moq_missed: { status: 409, params: { products: z.array(z.string()) } },
   round_still_open: { status: 409, params: {} },

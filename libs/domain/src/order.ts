@@ -29,3 +29,17 @@ export function dashboardLabel(status: OrderStatus): 'pending_admin' | 'approved
   if (status === 'pending_admin') return 'pending_admin';
   return status === 'approved' || status === 'completed' ? 'approved' : 'cancelled';
 }
+
+/**
+ * What a person may do with an order. Buyers of the company that it was placed for act on it, and its own buyer where
+ * it was placed for none; a buyer who left that company only reads it (decision 64).
+ */
+export function partInOrder(
+  order: { buyer_id: string; buyer_company_id: string | null },
+  person: { userId: string; companyId: string | null },
+): 'acts' | 'reads' | 'none' {
+  const isBuyer = order.buyer_id === person.userId;
+  const acts = order.buyer_company_id === null ? isBuyer : order.buyer_company_id === person.companyId;
+  if (acts) return 'acts';
+  return isBuyer ? 'reads' : 'none';
+}

@@ -39,7 +39,7 @@ export const acceptInvoice = endpoint({
   params: byInvoice,
   body: z.strictObject({}),
   answer: invoice,
-  refusals: ['not_found', 'invoice_not_sent'],
+  refusals: ['not_found', 'order_of_former_company', 'invoice_not_sent'],
   stale: ['invoices', 'dashboard'],
 });
 
@@ -54,7 +54,7 @@ export const rejectInvoice = endpoint({
   params: byInvoice,
   body: z.strictObject({ reason: linesOrNull(maxRejectionReason).optional() }),
   answer: invoice,
-  refusals: ['not_found', 'invoice_not_sent'],
+  refusals: ['not_found', 'order_of_former_company', 'invoice_not_sent'],
   stale: ['invoices', 'dashboard'],
 });
 

@@ -190,12 +190,12 @@ export const cancelOrder = endpoint({
   id: 'buyer.cancelOrder',
   method: 'POST',
   path: '/api/buyer/rounds/:round_id/orders/:order_id/cancel',
-  summary: "Cancel one of the caller's orders while it is pending_admin, and return its units to the pool.",
+  summary: "Cancel an order of the caller's company while it is pending_admin, and return its units to the pool.",
   who: ['buyer'],
   params: z.strictObject({ round_id: id, order_id: id }),
   body: z.strictObject({}),
   answer: order,
-  refusals: ['not_found', 'order_not_pending'],
+  refusals: ['not_found', 'order_of_former_company', 'order_not_pending'],
   stale: ['orders', 'dashboard', 'pools'],
 });
 
@@ -208,7 +208,7 @@ export const setOrderAddress = endpoint({
   params: byOrder,
   body: z.strictObject({ address_id: id }),
   answer: order,
-  refusals: ['not_found', 'address_gone', 'order_not_pending'],
+  refusals: ['not_found', 'order_of_former_company', 'address_gone', 'order_not_pending'],
   stale: ['orders'],
 });
 
@@ -221,6 +221,6 @@ export const receiveOrder = endpoint({
   params: byOrder,
   body: z.strictObject({}),
   answer: delivery,
-  refusals: ['not_found', 'not_shipped'],
+  refusals: ['not_found', 'order_of_former_company', 'not_shipped'],
   stale: ['orders'],
 });

@@ -88,6 +88,7 @@ export const problem = {
   above_remaining: 'Units of {{product}} left: {{remaining, number}}. Already in your cart: {{in_cart, number}}.',
   order_too_large: 'This order is too large to place at once. Remove some products and order them separately.',
   quantity_too_large: 'A cart can hold at most {{max, number}} units of a product. Enter fewer.',
+  order_of_former_company: 'This order belongs to the company you placed it for. Ask someone there to change it.',
   order_not_pending: 'This order was already decided: “{{status}}”.',
   round_still_open: 'This order’s round is still open.',
   not_shipped: 'This order hasn’t shipped yet.',

@@ -90,6 +90,7 @@ export const problem: Translation<typeof en> = {
   order_too_large:
     'Este pedido é grande demais para ser feito de uma vez. Retire produtos do carrinho e peça-os depois.',
   quantity_too_large: 'Um carrinho comporta no máximo {{max, number}} unidades de um produto. Escolha menos.',
+  order_of_former_company: 'Este pedido pertence à empresa para a qual foi feito. Peça a alguém de lá para alterá-lo.',
   order_not_pending: 'Este pedido já foi decidido: "{{status}}".',
   round_still_open: 'A rodada deste pedido ainda está aberta.',
   not_shipped: 'Este pedido ainda não foi despachado.',

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict';
 const judge = (order: StoredOrder, to: DecideEntry['to'], facts: Partial<DecideEntry> = {}) =>
   admitDecision(aGroup({ orders: [order] }), deciding(order, to, facts));
 const refusalOf = ({ answer }: Verdict) => (answer.kind === 'refused' ? answer.refusal : undefined);
-const owner = { cause: aBuyersCause('bea'), ownerId: 'bea', decisionId: null };
+const owner = { cause: aBuyersCause('bea'), buyer: { userId: 'bea', companyId: null }, decisionId: null };
 
 describe('a decision on an order is admitted', () => {
   test.each<[string, Partial<StoredOrder>, DecideEntry['to'], boolean]>([
@@ -72,7 +72,20 @@ describe('a decision on an order is refused', () => {
   test.each<[string, Partial<StoredOrder>, DecideEntry['to'], Partial<DecideEntry>, object]>([
     ['when there is none', {}, 'approved', { orderId: 'none' }, { refused: 'not_found' }],
     ['of another round', { round_id: 'round-2' }, 'approved', {}, { refused: 'not_found' }],
-    ['to somebody else', {}, 'cancelled', { ...owner, ownerId: 'kai' }, { refused: 'not_found' }],
+    [
+      'to somebody else',
+      {},
+      'cancelled',
+      { ...owner, buyer: { userId: 'kai', companyId: null } },
+      { refused: 'not_found' },
+    ],
+    [
+      'to its buyer who left the company that it was placed for',
+      { buyer_company_id: 'casa-norte' },
+      'cancelled',
+      { ...owner, buyer: { userId: 'bea', companyId: 'casa-sul' } },
+      { refused: 'order_of_former_company' },
+    ],
     [
       'when it was decided already',
       { status: 'rejected' },

@@ -1,4 +1,4 @@
-import { canMoveOrder, isCommitted } from '@junto/domain/order';
+import { canMoveOrder, isCommitted, partInOrder } from '@junto/domain/order';
 import { personBehind } from '@junto/service-kit/events/cause';
 import type { DecideEntry } from './group-entry';
 import type { GroupView } from './group-state';
@@ -11,11 +11,13 @@ import { refused, repeated, type Verdict } from './verdict';
 export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
   const order = view.orders.get(entry.orderId)?.now;
   if (!order || order.round_id !== entry.roundId) return refused('not_found');
-  if (entry.ownerId !== null && order.buyer_id !== entry.ownerId) return refused('not_found');
+  const part = entry.buyer ? partInOrder(order, entry.buyer) : 'acts';
+  if (part === 'none') return refused('not_found');
+  if (part === 'reads') return refused('order_of_former_company');
   if (entry.decisionId !== null && order.decision_id === entry.decisionId && order.status === entry.to)
     return repeated(order);
   if (!canMoveOrder(order.status, entry.to)) {
-    if (entry.ownerId !== null) return refused('order_not_pending', { status: order.status });
+    if (entry.buyer) return refused('order_not_pending', { status: order.status });
     return refused('stale_state', { status: order.status, ...(order.decided_by && { by: order.decided_by }) });
   }
   if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');

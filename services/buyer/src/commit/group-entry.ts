@@ -56,8 +56,8 @@ export interface DecideEntry<D extends Decision = Decision> extends Of<'decide'>
   to: D;
   /** Repeated with the same id, a decision gives the same answer. */
   decisionId: string | null;
-  /** Set when a buyer decides: the order must be theirs. */
-  ownerId: string | null;
+  /** The buyer who decides; null for an administrator. */
+  buyer: { userId: string; companyId: string | null } | null;
   acceptMoqMissed: boolean;
   /** Of a rejection, for the buyer. */
   reason?: string;

@@ -4,10 +4,13 @@ import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { invoiceOfTold, type Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { partInOrder } from '@junto/domain/order';
+import type { Caller } from '@junto/service-kit/auth/caller';
 import { askCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import type { Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
 
 export interface InvoiceDecision {
@@ -15,6 +18,7 @@ export interface InvoiceDecision {
   decision: 'accepted' | 'rejected';
   /** Why it is rejected; its supplier reads it. */
   reason?: string | null | undefined;
+  caller: Caller;
   cause: Cause;
 }
 
@@ -26,11 +30,14 @@ export async function decideInvoice({
   invoiceId,
   decision,
   reason,
+  caller,
   cause,
 }: InvoiceDecision): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
-  const buyerId = personBehind(cause);
-  const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }, { version: 1 }).lean();
+  const buyerId = caller.userId;
+  const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }).lean();
   if (!held) return refuse('not_found');
+  const order = await OrderModel.findById(held.document.order_id).lean<StoredOrder>();
+  if (order && partInOrder(order, caller) !== 'acts') return refuse('order_of_former_company');
   const decided = await askCommand(
     decideInvoiceCommand,
     {

@@ -25,13 +25,19 @@ export const invoiceRoutes: Route[] = [
     readInvoiceText(params.invoice_id, caller.userId, query.language),
   ),
   route(acceptInvoiceSpec, (asked) =>
-    decideInvoice({ invoiceId: asked.params.invoice_id, decision: 'accepted', cause: causeOfRequest(asked) }),
+    decideInvoice({
+      invoiceId: asked.params.invoice_id,
+      decision: 'accepted',
+      caller: asked.caller,
+      cause: causeOfRequest(asked),
+    }),
   ),
   route(rejectInvoiceSpec, (asked) =>
     decideInvoice({
       invoiceId: asked.params.invoice_id,
       decision: 'rejected',
       reason: asked.body.reason,
+      caller: asked.caller,
       cause: causeOfRequest(asked),
     }),
   ),

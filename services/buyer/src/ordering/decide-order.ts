@@ -20,23 +20,23 @@ export async function decideOrder<D extends 'approved' | 'rejected' | 'completed
   writers: RoundWriters,
   decision: AdminDecision<D>,
 ): Promise<Order | DecideRefusals[D]> {
-  return shown(await writers.decide<D>({ kind: 'decide', ...decision, ownerId: null }));
+  return shown(await writers.decide<D>({ kind: 'decide', ...decision, buyer: null }));
 }
 
 export interface Cancellation {
   orderId: string;
   roundId: string;
-  buyerId: string;
+  buyer: { userId: string; companyId: string | null };
   cause: Cause;
 }
 
-/** Cancels an own order while it waits for the administrator; its units go back to the pools (decision 10). */
+/** Cancels an order of a buyer or of their company while it waits for the administrator; its units go back to the pools (decision 10). */
 export async function cancelOrder(
   writers: RoundWriters,
-  { buyerId, ...rest }: Cancellation,
+  cancellation: Cancellation,
 ): Promise<Order | DecideRefusals['cancelled']> {
-  const own = { decisionId: null, ownerId: buyerId, acceptMoqMissed: false };
-  return shown(await writers.decide({ kind: 'decide', ...rest, ...own, to: 'cancelled' }));
+  const facts = { decisionId: null, acceptMoqMissed: false, to: 'cancelled' } as const;
+  return shown(await writers.decide({ kind: 'decide', ...cancellation, ...facts }));
 }
 
 function shown<R extends Refusal>(order: StoredOrder | R): Order | R {

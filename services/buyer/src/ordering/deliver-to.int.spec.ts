@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Address } from '@junto/contracts/address';
-import { listOrders, placeOrder, readOrder, setOrderAddress, type Order } from '@junto/contracts/buyer/orders';
+import {
+  cancelOrder,
+  listOrders,
+  placeOrder,
+  readOrder,
+  receiveOrder,
+  setOrderAddress,
+  type Order,
+} from '@junto/contracts/buyer/orders';
 import { approveOrderCommand } from '@junto/contracts/commands/buyer';
 import { companyChanged } from '@junto/contracts/events/admin';
+import { profileChanged } from '@junto/contracts/events/identity';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
+import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { anAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
@@ -158,5 +168,52 @@ describe('the address of an order', () => {
     await fill(buyer);
     const { body: order } = await place(buyer);
     expect((await change(await aBuyerAt([porto]), order, porto)).problem?.code).toBe('not_found');
+  });
+});
+
+describe('an order of a buyer who left the company that it was placed for', () => {
+  async function movedBuyer() {
+    const buyer = await aBuyerAt([porto, faro]);
+    await fill(buyer);
+    const { body: order } = await place(buyer);
+    const moved = { ...buyer, companyId: (await aBuyerAt([porto])).companyId };
+    const profile = {
+      ...{
+        id: buyer.userId,
+        auth_id: buyer.userId,
+        name: 'Bea Buyer',
+        email: 'bea@example.test',
+        phone: null,
+        address: null,
+      },
+      ...{ role: 'buyer' as const, company_id: moved.companyId, avatar_url: null, language: 'en' as const },
+      ...{ created_at: new Date().toISOString(), last_active_at: null },
+    };
+    const payload = { profile_id: buyer.userId, profile, before: null };
+    await service.emit(profileChanged, { aggregateId: buyer.userId, version: 2, payload });
+    await eventually(async () =>
+      expect(await ProfileCopyModel.exists({ _id: buyer.userId, version: 2 })).not.toBeNull(),
+    );
+    return { order, moved, companyId: buyer.companyId };
+  }
+  const cancel = (buyer: Person, order: Order) =>
+    service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
+
+  test('is theirs to read, not to change, cancel or receive', async () => {
+    const { order, moved } = await movedBuyer();
+    expect((await read(moved, order)).deliver_to).toEqual(kept(porto));
+    const received = await service.call(receiveOrder, { as: moved, params: { order_id: order.id }, body: {} });
+    for (const { status, problem } of [await change(moved, order, porto), await cancel(moved, order), received])
+      expect([status, problem?.code]).toEqual([403, 'order_of_former_company']);
+    expect(await read(moved, order)).toMatchObject({ status: 'pending_admin', version: 1, deliver_to: kept(porto) });
+  });
+
+  test('is changed and cancelled by a colleague who is still there', async () => {
+    const { order, companyId } = await movedBuyer();
+    const colleague = aPerson('buyer', { companyId });
+    await profileArrives(colleague);
+    expect((await read(colleague, order)).deliver_to).toEqual(kept(porto));
+    expect((await change(colleague, order, faro)).body.deliver_to).toEqual(kept(faro));
+    expect((await cancel(colleague, order)).body.status).toBe('cancelled');
   });
 });

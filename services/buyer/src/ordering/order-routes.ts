@@ -35,7 +35,7 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
       cancelOrder(writers, {
         orderId: asked.params.order_id,
         roundId: asked.params.round_id,
-        buyerId: asked.caller.userId,
+        buyer: asked.caller,
         cause: causeOfRequest(asked),
       }),
     ),

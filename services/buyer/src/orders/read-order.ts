@@ -4,6 +4,8 @@ import type { RefusalsOfCommand } from '@junto/contracts/command';
 import type { readOrderCommand } from '@junto/contracts/commands/buyer';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
+import { partInOrder } from '@junto/domain/order';
+import type { Caller } from '@junto/service-kit/auth/caller';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { orderOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
@@ -11,13 +13,13 @@ import { readTimeline } from './read-timeline';
 
 const maxReorderRounds = 20;
 
-/** One own order with its lines and its timeline, and where it could be ordered again. */
+/** An order of the caller or of their company with its lines and its timeline, and where it could be ordered again. */
 export async function readOrder(
   orderId: string,
-  buyerId: string,
+  caller: Caller,
 ): Promise<AnswerOf<typeof readOrderSpec> | RefusalsOf<typeof readOrderSpec>> {
-  const order = await OrderModel.findOne({ _id: orderId, buyer_id: buyerId }).lean<StoredOrder>();
-  if (!order) return refuse('not_found');
+  const order = await OrderModel.findById(orderId).lean<StoredOrder>();
+  if (!order || partInOrder(order, caller) === 'none') return refuse('not_found');
   const [timeline, reorder_rounds] = await Promise.all([readTimeline(order), reorderRounds(order)]);
   return { ...orderOnTheWire(order), timeline, reorder_rounds };
 }

@@ -4,23 +4,29 @@ import { receiveDeliveryCommand } from '@junto/contracts/commands/supplier';
 import type { Delivery } from '@junto/contracts/delivery';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { partInOrder } from '@junto/domain/order';
+import type { Caller } from '@junto/service-kit/auth/caller';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { DeliveryCopyModel, deliveryCopyOf } from '../deliveries/delivery-copy.model';
-import { OrderModel } from './order.model';
+import { OrderModel, type StoredOrder } from './order.model';
 
 /**
- * Says that an own order has arrived. Supplier decides, at whose sale the delivery stands; its answer is the own copy
+ * Confirms that an order has arrived. Supplier decides, at whose sale the delivery stands; its answer is the own copy
  * at once. Said twice, or after the supplier said it, it is what it was.
  */
 export async function receiveOrder(
   orderId: string,
+  caller: Caller,
   cause: Cause,
 ): Promise<Delivery | RefusalsOf<typeof receiveOrderSpec>> {
   const by = personBehind(cause);
-  if (!(await OrderModel.exists({ _id: orderId, buyer_id: by }))) return refuse('not_found');
+  const order = await OrderModel.findById(orderId).lean<StoredOrder>();
+  const part = order ? partInOrder(order, caller) : 'none';
+  if (!order || part === 'none') return refuse('not_found');
+  if (part === 'reads') return refuse('order_of_former_company');
   const told = await askCommand(
     receiveDeliveryCommand,
     { command_id: randomUUID(), by, order_id: orderId },
@@ -30,7 +36,7 @@ export async function receiveOrder(
   if (isRefusal(told)) return told.refused === 'not_found' ? refuse('not_shipped') : told;
   const { delivery } = told;
   await inTransaction((session) =>
-    projectVersion(DeliveryCopyModel, orderId, delivery.version, deliveryCopyOf(by, delivery), session),
+    projectVersion(DeliveryCopyModel, orderId, delivery.version, deliveryCopyOf(order.buyer_id, delivery), session),
   );
   return delivery;
 }

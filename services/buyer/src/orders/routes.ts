@@ -17,8 +17,8 @@ import { setOrderAddress } from './set-address';
 export const orderReadRoutes: Route[] = [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),
-  route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller.userId)),
-  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, causeOfRequest(asked))),
+  route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller)),
+  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, causeOfRequest(asked))),
   route(setOrderAddressSpec, (asked) =>
     setOrderAddress(
       asked.caller,

@@ -2,6 +2,7 @@ import type { Order, setOrderAddress as setOrderAddressSpec } from '@junto/contr
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { partInOrder } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
@@ -11,7 +12,7 @@ import { orderOnTheWire } from './order-on-the-wire';
 import { OrderModel, type StoredOrder } from './order.model';
 
 /**
- * Has an own order that nobody has decided yet delivered elsewhere. It moves no units, so it does not queue with its
+ * Has an order that nobody has decided yet delivered elsewhere. It moves no units, so it does not queue with its
  * round's writers: their writes are guarded by the order's version, and so is this one.
  */
 export async function setOrderAddress(
@@ -20,9 +21,10 @@ export async function setOrderAddress(
   cause: Cause,
 ): Promise<Order | RefusalsOf<typeof setOrderAddressSpec>> {
   return inTransaction(async (session) => {
-    const filter = { _id: orderId, buyer_id: caller.userId };
-    const present = await OrderModel.findOne(filter).session(session).lean<StoredOrder>();
-    if (!present) return refuse('not_found');
+    const present = await OrderModel.findById(orderId).session(session).lean<StoredOrder>();
+    const part = present ? partInOrder(present, caller) : 'none';
+    if (!present || part === 'none') return refuse('not_found');
+    if (part === 'reads') return refuse('order_of_former_company');
     if (present.status !== 'pending_admin') return refuse('order_not_pending', { status: present.status });
     const deliverTo = deliverToOf(caller, addressId);
     if (isRefusal(deliverTo)) return deliverTo;

@@ -145,7 +145,7 @@ export function deciding(order: StoredOrder, to: DecideEntry['to'], facts: Parti
     orderId: order._id,
     to,
     decisionId: randomUUID(),
-    ownerId: null,
+    buyer: null,
     acceptMoqMissed: false,
     ...facts,
   };

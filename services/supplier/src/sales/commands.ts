@@ -6,7 +6,7 @@ import { readDelivery, receive } from './deliver';
 /** What buyer and admin ask of sales. */
 export const saleCommands = [
   answerCommand(receiveDeliveryCommand, ({ order_id, by }, context) =>
-    receive(order_id, by, causeOfCommand({ userId: by, role: 'buyer' }, context)),
+    receive(order_id, causeOfCommand({ userId: by, role: 'buyer' }, context)),
   ),
   answerCommand(readDeliveryCommand, ({ order_id }) => readDelivery(order_id)),
 ];

@@ -16,7 +16,7 @@ import { saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel, storedDelivery, type SaleDoc } from './sale.model';
 
-type Whose = Partial<Pick<SaleDoc, 'buyer_id' | 'supplier_id'>>;
+type Whose = Partial<Pick<SaleDoc, 'supplier_id'>>;
 type To = DeliveryStep['to'];
 /** @property began what the form of a shipment began with */
 type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: Began };
@@ -42,15 +42,14 @@ export async function deliverOwn<T extends To>(
   });
 }
 
-/** The buyer says that it arrived; said again, or by both sides, the first word stands. */
+/** Confirms an arrival for the buyer, whose service has judged that they may. The first confirmation of either side stands. */
 export function receive(
   orderId: string,
-  buyerId: string,
   cause: Cause,
 ): Promise<{ delivery: Delivery } | Refusal<'not_found' | 'not_shipped'>> {
   const step = { to: 'delivered', arrival: { delivered_by: 'buyer', note: null } } as const;
   return inTransaction(async (session) => {
-    const sale = await makeStep(session, { _id: orderId, buyer_id: buyerId }, step, cause);
+    const sale = await makeStep(session, { _id: orderId }, step, cause);
     return isRefusal(sale) ? sale : { delivery: deliveryOnTheWire(sale.delivery!) };
   });
 }
