@@ -1,12 +1,26 @@
 import { isPackGrossBelowNet, lineMeasures, packsCbm } from './pack-measures';
 
+/** A line of whole packs. */
+const packs = (count: number) => ({ qty: count * 12, units_per_pack: 12 });
+
+test('the net weight follows the units of a partly filled pack, packaging and volume follow the packs', () => {
+  const measures = { pack_net_kg: 12, pack_gross_kg: 12.5, pack_length_cm: 60, pack_width_cm: 40, pack_height_cm: 40 };
+  expect(lineMeasures(measures, { qty: 13, units_per_pack: 12 })).toEqual({
+    net_weight: 13,
+    gross_weight: 14,
+    cbm: 0.192,
+  });
+  expect(lineMeasures({ pack_net_kg: 1 }, { qty: 1, units_per_pack: 3 }).net_weight).toBe(0.333);
+  expect(lineMeasures({ pack_gross_kg: 12.5 }, { qty: 13, units_per_pack: 12 }).gross_weight).toBe(25);
+});
+
 test('a line weighs its packs, to the gram', () => {
-  expect(lineMeasures({ pack_net_kg: 0.1, pack_gross_kg: 0.123 }, 3)).toEqual({
+  expect(lineMeasures({ pack_net_kg: 0.1, pack_gross_kg: 0.123 }, packs(3))).toEqual({
     net_weight: 0.3,
     gross_weight: 0.369,
     cbm: null,
   });
-  expect(lineMeasures({ pack_net_kg: 5.845, pack_gross_kg: 70.125 }, 1).gross_weight).toBe(70.125);
+  expect(lineMeasures({ pack_net_kg: 5.845, pack_gross_kg: 70.125 }, packs(1)).gross_weight).toBe(70.125);
 });
 
 test('a volume is rounded once, for the whole line', () => {
@@ -22,8 +36,8 @@ test('a volume of many large packs is exact', () => {
 
 test('without all three sides, or past what a line may weigh, nothing is known', () => {
   expect(packsCbm({ pack_length_cm: 60, pack_width_cm: 40 }, 12)).toBeNull();
-  expect(lineMeasures({ pack_net_kg: 10_000 }, 1_001).net_weight).toBeNull();
-  expect(lineMeasures({}, 5)).toEqual({ net_weight: null, gross_weight: null, cbm: null });
+  expect(lineMeasures({ pack_net_kg: 10_000 }, packs(1_001)).net_weight).toBeNull();
+  expect(lineMeasures({}, packs(5))).toEqual({ net_weight: null, gross_weight: null, cbm: null });
 });
 
 test('a pack does not weigh less with its packing', () => {

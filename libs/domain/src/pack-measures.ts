@@ -1,4 +1,5 @@
 import { numberKinds, scaled, unscaled } from './number-kinds';
+import { packsOf } from './packs';
 
 /** What one pack of a product weighs and measures outside; null or absent where it is not known. */
 export interface PackMeasures {
@@ -30,17 +31,22 @@ export function packsCbm(measures: PackMeasures, packs: number): number | null {
 const cubicMmPerPlace = 100_000n;
 
 /**
- * Totals of an order line of so many packs; null where the catalogue does not know, or the line would weigh too much.
+ * Totals of an order line: the net weight follows its units, packaging and volume its packs, of which the last may be
+ * partly filled. Null where the catalogue does not know, or the line would weigh too much.
  */
-export function lineMeasures(measures: PackMeasures, packs: number) {
+export function lineMeasures(measures: PackMeasures, { qty, units_per_pack }: { qty: number; units_per_pack: number }) {
   const { kilograms, cubicMetres } = numberKinds;
-  const weight = (kg: number | null | undefined) =>
-    typeof kg === 'number'
-      ? atMost(unscaled(scaled(kg, kilograms.places) * packs, kilograms.places), kilograms.max)
-      : null;
+  const packs = packsOf(qty, units_per_pack);
+  const grams = (kg: number | null | undefined) => (typeof kg === 'number' ? scaled(kg, kilograms.places) : null);
+  const netOfPack = grams(measures.pack_net_kg);
+  const grossOfPack = grams(measures.pack_gross_kg);
+  const net = netOfPack === null ? null : Math.round((netOfPack * qty) / units_per_pack);
+  const packaging = grossOfPack === null ? null : (grossOfPack - (netOfPack ?? 0)) * packs;
+  const weight = (total: number | null) =>
+    total === null ? null : atMost(unscaled(total, kilograms.places), kilograms.max);
   return {
-    net_weight: weight(measures.pack_net_kg),
-    gross_weight: weight(measures.pack_gross_kg),
+    net_weight: weight(net),
+    gross_weight: weight(packaging === null ? null : packaging + (net ?? 0)),
     cbm: atMost(packsCbm(measures, packs), cubicMetres.max),
   };
 }

@@ -48,7 +48,7 @@ export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogPro
   const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, ...useWeightWording() });
 
   const packs = packsOf(item.qty, item.units_per_pack);
-  const known = product ? lineMeasures(product, packs) : nothing;
+  const known = product ? lineMeasures(product, item) : nothing;
   const filled = valuesOf({
     net_weight: item.net_weight ?? known.net_weight,
     gross_weight: item.gross_weight ?? known.gross_weight,

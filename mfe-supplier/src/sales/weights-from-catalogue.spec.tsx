@@ -18,17 +18,17 @@ test.each([
     'Edit weights and dimensions of Kraft mailer 1',
     'From your catalog, for 12 packs',
     'Save Changes',
-    ['70.14', '80', '1.152'],
+    ['68.516', '80', '1.152'],
   ],
   [
     'pt',
     'Editar pesos e dimensões de Kraft mailer 1',
     'Do catálogo, para 12 pacotes',
     'Salvar alterações',
-    ['70,14', '80', '1,152'],
+    ['68,516', '80', '1,152'],
   ],
 ] as const)(
-  'what is not weighed yet begins with the catalogue, packs times a pack (%s)',
+  'what is not weighed yet begins with the catalogue: net weight by units, the rest by packs (%s)',
   async (language, edit, from, save, shown) => {
     const sent: unknown[] = [];
     const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
@@ -46,13 +46,13 @@ test.each([
     expect(values.slice(0, 3)).toEqual(shown);
     fireEvent.change(dialog.getAllByRole('textbox')[2]!, { target: { value: '1.2' } });
     fireEvent.click(dialog.getByRole('button', { name: save }));
-    await waitFor(() => expect(sent).toMatchObject([{ net_weight: 70.14, cbm: 1.2 }]));
+    await waitFor(() => expect(sent).toMatchObject([{ net_weight: 68.516, cbm: 1.2 }]));
   },
 );
 
 test.each([
-  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try Again', '70.14'],
-  ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso líquido', 'Tentar de novo', '70,14'],
+  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try Again', '68.516'],
+  ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso líquido', 'Tentar de novo', '68,516'],
 ] as const)(
   'a catalogue that cannot be read is said, and asked for again by a press (%s)',
   async (language, edit, net, retry, shown) => {
@@ -102,7 +102,7 @@ test('a product that the catalogue no longer has is weighed all the same', async
   expect((await screen.findByLabelText<HTMLInputElement>(/Net Weight/)).value).toBe('');
 });
 
-const byCatalogue = { net_weight: 70.14, gross_weight: 80, cbm: 1.152 };
+const byCatalogue = { net_weight: 68.516, gross_weight: 80, cbm: 1.152 };
 const lacking = { net_weight: null, gross_weight: 80, cbm: null };
 
 test.each([
@@ -111,15 +111,15 @@ test.each([
     'Use the catalog weights for Kraft mailer 1',
     'Undo',
     'The buyer sees each step on the order',
-    '70.14 · 80 kg · 1.152 m³',
+    '68.516 · 80 kg · 1.152 m³',
   ],
-  ['en', 'Fill 1 Line from Catalog', 'Undo', 'The buyer sees each step on the order', '70.14 · 80 kg · 1.152 m³'],
+  ['en', 'Fill 1 Line from Catalog', 'Undo', 'The buyer sees each step on the order', '68.516 · 80 kg · 1.152 m³'],
   [
     'pt',
     'Preencher 1 item com o catálogo',
     'Desfazer',
     'O comprador vê cada etapa no pedido',
-    '70,14 · 80 kg · 1,152 m³',
+    '68,516 · 80 kg · 1,152 m³',
   ],
 ] as const)(
   'in %s, "%s" fills in what the catalogue knows, and gives it back',

@@ -2,7 +2,6 @@ import { trusted } from 'mongoose';
 import { packMeasures } from '@junto/contracts/product';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { lineMeasures } from '@junto/domain/pack-measures';
-import { packsOf } from '@junto/domain/packs';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { ProductModel, storedProduct } from '../products/product.model';
 
@@ -34,7 +33,7 @@ function isLacking({ net_weight, gross_weight, cbm }: Weights): boolean {
 
 /** Nothing where the catalogue adds nothing, or something that what is there already contradicts. */
 function filled(item: Item, measures: Parameters<typeof lineMeasures>[0]): Weights | undefined {
-  const known = lineMeasures(measures, packsOf(item.qty, item.units_per_pack));
+  const known = lineMeasures(measures, item);
   const weights = {
     net_weight: item.net_weight ?? known.net_weight,
     gross_weight: item.gross_weight ?? known.gross_weight,
