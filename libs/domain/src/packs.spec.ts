@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextPack, packsOf, packsToMeet, previousPack, roundToPack } from './packs';
+import { nextPack, packsOf, unitsToMeet, previousPack, roundToPack } from './packs';
 
 describe('quantities in packs', () => {
   test('the dialog rounds to the nearest pack, at least 0', () => {
@@ -10,10 +10,28 @@ describe('quantities in packs', () => {
     expect(roundToPack(Number.NaN, 50)).toBe(0);
   });
 
-  test('the dialog stops at what is left of the cap, rounded down to packs', () => {
+  test('the dialog stops at what is left of the cap, which can be ordered although it is no multiple', () => {
     expect(roundToPack(500, 36, 324)).toBe(324);
-    expect(roundToPack(500, 50, 324)).toBe(300);
-    expect(roundToPack(10, 50, 20)).toBe(0);
+    expect(roundToPack(500, 50, 324)).toBe(324);
+    expect(roundToPack(311, 50, 324)).toBe(300);
+    expect(roundToPack(312, 50, 324)).toBe(324);
+    expect(roundToPack(4, 12, 4)).toBe(4);
+    expect(roundToPack(10, 50, 20)).toBe(20);
+    expect(roundToPack(9, 50, 20)).toBe(0);
+    expect(roundToPack(100, 12, 100)).toBe(100);
+  });
+
+  test('the dialog gives a multiple of the pack or the rest, and nothing nearer was possible', () => {
+    const quantities = [fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 500 }), fc.nat(2_000)] as const;
+    fc.assert(
+      fc.property(...quantities, (qty, pack, remaining) => {
+        const rounded = roundToPack(qty, pack, remaining);
+        const possible = Array.from({ length: Math.floor(remaining / pack) + 1 }, (_, packs) => packs * pack);
+        possible.push(remaining);
+        expect(possible).toContain(rounded);
+        expect(Math.abs(rounded - qty)).toBe(Math.min(...possible.map((one) => Math.abs(one - qty))));
+      }),
+    );
   });
 
   test('steppers go to the next multiple, also from between two', () => {
@@ -41,15 +59,15 @@ describe('quantities in packs', () => {
     expect(packsOf(72, 36)).toBe(2);
   });
 
-  test('the packs that meet a pool count the own cart and stop at what is left', () => {
+  test('the units that meet a pool count the own cart and stop at what is left', () => {
     const pool = { committed: 920, moq: 1000, maxQty: 1500, pack: 25, inCart: 0 };
-    expect(packsToMeet(pool)).toBe(4);
-    expect(packsToMeet({ ...pool, inCart: 60 })).toBe(1);
-    expect(packsToMeet({ ...pool, inCart: 80 })).toBe(0);
-    expect(packsToMeet({ ...pool, maxQty: null })).toBe(4);
-    expect(packsToMeet({ ...pool, maxQty: 1000 })).toBe(3);
-    expect(packsToMeet({ ...pool, maxQty: 1000, inCart: 60 })).toBe(0);
-    expect(packsToMeet({ ...pool, committed: 1000 })).toBe(0);
+    expect(unitsToMeet(pool)).toBe(100);
+    expect(unitsToMeet({ ...pool, inCart: 60 })).toBe(25);
+    expect(unitsToMeet({ ...pool, inCart: 80 })).toBe(0);
+    expect(unitsToMeet({ ...pool, maxQty: null })).toBe(100);
+    expect(unitsToMeet({ ...pool, maxQty: 1000 })).toBe(80);
+    expect(unitsToMeet({ ...pool, maxQty: 1000, inCart: 60 })).toBe(20);
+    expect(unitsToMeet({ ...pool, committed: 1000 })).toBe(0);
   });
 
   test('one pack fewer than meets a pool never meets it, and none passes the cap', () => {
@@ -62,10 +80,11 @@ describe('quantities in packs', () => {
         fc.integer({ min: 1, max: 500 }),
         some,
         (committed, moq, cap, pack, inCart) => {
-          const packs = packsToMeet({ committed, moq, maxQty: cap, pack, inCart });
-          if (packs === 0) return;
-          expect(committed + inCart + (packs - 1) * pack).toBeLessThan(moq);
-          if (cap !== null) expect(committed + inCart + packs * pack).toBeLessThanOrEqual(cap);
+          const units = unitsToMeet({ committed, moq, maxQty: cap, pack, inCart });
+          if (units === 0) return;
+          expect(committed + inCart + units - pack).toBeLessThan(moq);
+          if (cap !== null) expect(committed + inCart + units).toBeLessThanOrEqual(cap);
+          if (cap === null || cap >= moq) expect(committed + inCart + units).toBeGreaterThanOrEqual(moq);
         },
       ),
     );

@@ -1,18 +1,17 @@
 import { remainingOf, unitsToGo } from './pool-progress';
 
 /**
- * The round dialog's rounding: to the nearest multiple of the pack, at least 0, at most what is left of the cap rounded
- * down to packs (decisions 2 and 4).
+ * The round dialog's rounding: to the nearest multiple of the pack or to all that is left of the cap, whichever is
+ * nearer, and at least 0. The rest that whole packs do not reach can be ordered too.
  */
 export function roundToPack(qty: number, pack: number, remaining: number | null = null): number {
   if (!Number.isFinite(qty) || qty <= 0) return 0;
   const nearest = Math.round(qty / pack) * pack;
-  return Math.min(nearest, maxInPacks(pack, remaining));
-}
-
-/** The input's maximum in the dialog: what is left, rounded down to packs; Infinity without a cap. */
-export function maxInPacks(pack: number, remaining: number | null): number {
-  return remaining === null ? Infinity : Math.floor(remaining / pack) * pack;
+  if (remaining === null) return nearest;
+  if (qty >= remaining) return remaining;
+  const lastPack = Math.floor(remaining / pack) * pack;
+  if (qty <= lastPack) return nearest;
+  return qty - lastPack < remaining - qty ? lastPack : remaining;
 }
 
 /** The next multiple above; from 7 with packs of 5: 10. */
@@ -41,13 +40,12 @@ interface ShortPool {
 }
 
 /**
- * Whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; fewer where the cap leaves
- * no room for them all (decision 2).
- * @returns packs ≥ 0; 0 when the cart holds enough or less than a pack is left beside it
+ * Units in whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; no more than the
+ * cap leaves (decision 2).
+ * @returns units ≥ 0; 0 when the cart holds enough or nothing is left beside it
  */
-export function packsToMeet({ committed, moq, maxQty, pack, inCart }: ShortPool): number {
-  const missing = packsOf(Math.max(0, unitsToGo(committed, moq) - inCart), pack);
+export function unitsToMeet({ committed, moq, maxQty, pack, inCart }: ShortPool): number {
+  const missing = packsOf(Math.max(0, unitsToGo(committed, moq) - inCart), pack) * pack;
   const remaining = remainingOf(committed, maxQty);
-  const room = remaining === null ? Infinity : Math.floor(Math.max(0, remaining - inCart) / pack);
-  return Math.min(missing, room);
+  return remaining === null ? missing : Math.min(missing, Math.max(0, remaining - inCart));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NearPool } from '@junto/contracts/buyer/dashboard';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
-import { packsToMeet } from '@junto/domain/packs';
+import { unitsToMeet } from '@junto/domain/packs';
 import { unitsToGo } from '@junto/domain/pool-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -64,16 +64,16 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
   const { round_id, offer, ordered } = near;
   const { product, moq, max_qty: maxQty } = offer;
   const pack = product.units_per_pack;
-  const packs = packsToMeet({ committed, moq, maxQty, pack, inCart });
+  const units = unitsToMeet({ committed, moq, maxQty, pack, inCart });
   const lies = t('buyer.nearlyMet.inCart', { count: inCart });
   const own = ordered > 0 ? t('buyer.nearlyMet.ordered', { count: ordered }) : t('buyer.nearlyMet.noneYet');
-  if (!mayBuy || (packs === 0 && inCart === 0))
+  if (!mayBuy || (units === 0 && inCart === 0))
     return (
       <Line first={product.sku_code} second={mayBuy ? own : near.round_title}>
         <LinkButton to={`/rounds/${round_id}`}>{t('buyer.nearlyMet.viewRound')}</LinkButton>
       </Line>
     );
-  if (packs === 0) {
+  if (units === 0) {
     const enough = committed + inCart >= moq;
     const held = (
       <span className={css.held}>
@@ -88,7 +88,9 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
       </Line>
     );
   }
-  const units = packs * pack;
+  // All that is left of the cap may be no whole packs.
+  const inPacks = units % pack === 0;
+  const count = inPacks ? units / pack : units;
   const price = formatMoney(fromMinor(subtotalMinor(toMinor(product.unit_price), units)), product.currency);
   return (
     <Line
@@ -100,10 +102,13 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
         variant="filled"
         icon={<PlusOutlined aria-hidden />}
         loading={adding}
-        aria-label={t('buyer.nearlyMet.addOf', { count: packs, product: product.name })}
+        aria-label={t(inPacks ? 'buyer.nearlyMet.addOf' : 'buyer.nearlyMet.addUnitsOf', {
+          count,
+          product: product.name,
+        })}
         onClick={() => void add(units)}
       >
-        {t('buyer.nearlyMet.add', { count: packs })}
+        {t(inPacks ? 'buyer.nearlyMet.add' : 'buyer.nearlyMet.addUnits', { count })}
       </Button>
     </Line>
   );

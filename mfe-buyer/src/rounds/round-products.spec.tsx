@@ -133,11 +133,11 @@ test('units that others take meanwhile leave the chosen quantity: what is left i
   fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
   // 220 of the cap are left, and the cart holds 150.
   await sendSnapshot(live, 2, 1780);
-  expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
-  expect(mailer.getByText('$21.00')).toBeTruthy();
+  expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('70');
+  expect(mailer.getByText('$29.40')).toBeTruthy();
   expect(mailer.getByRole('button', { name: /Increase/ })).toHaveProperty('disabled', true);
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
-  await waitFor(() => expect(toasts[0]?.title).toBe('Added 50 units of Kraft mailer, 240 × 320 mm to cart'));
+  await waitFor(() => expect(toasts[0]?.title).toBe('Added 70 units of Kraft mailer, 240 × 320 mm to cart'));
 });
 
 test('a lost connection is shown with the time of the figures', async () => {

@@ -1,5 +1,5 @@
 import { numberKinds } from '@junto/domain/number-kinds';
-import { maxInPacks, nextPack, previousPack, roundToPack } from '@junto/domain/packs';
+import { nextPack, previousPack, roundToPack } from '@junto/domain/packs';
 import type { NumberReading } from '@junto/domain/typed-number';
 
 /** Nought is read too: it empties the dialog's choice, and the cart says that 1 is the least. */
@@ -7,7 +7,7 @@ export const packKind = { ...numberKinds.units, min: 0 };
 
 export interface PackBounds {
   unitsPerPack: number;
-  /** 0 in the round dialog (rounds to packs), 1 in the cart (takes any whole number; the buttons go by packs). */
+  /** 0 in the round dialog (rounds to packs or the rest), 1 in the cart (takes any whole number; the buttons go by packs). */
   min: 0 | 1;
   /** What is left of the cap; null without one. */
   remaining: number | null;
@@ -20,9 +20,9 @@ export type PackOutcome =
   | { is: 'tooMany'; left: number; most: number | undefined }
   | { is: 'unread' };
 
-/** The most that can be taken: whole packs in the dialog, every unit in the cart. */
-export function mostOf({ unitsPerPack, min, remaining }: PackBounds): number {
-  return min === 0 ? maxInPacks(unitsPerPack, remaining) : (remaining ?? Infinity);
+/** The most that can be taken: every unit that is left. */
+export function mostOf({ remaining }: Pick<PackBounds, 'remaining'>): number {
+  return remaining ?? Infinity;
 }
 
 /**

@@ -49,12 +49,16 @@ async function type(text: string) {
   await userEvent.tab();
 }
 
-it('steps by packs up to what is left, rounded down to packs', async () => {
+it('steps by packs, and then to all that is left', async () => {
   render(<Stepper start={0} min={0} remaining={120} />);
   expect(less().disabled).toBe(true);
   await userEvent.click(more());
   await userEvent.click(more());
-  expect([field().value, more().disabled]).toEqual(['100', true]);
+  expect([field().value, more().disabled]).toEqual(['100', false]);
+  await userEvent.click(more());
+  expect([field().value, more().disabled]).toEqual(['120', true]);
+  await userEvent.click(less());
+  expect(field().value).toBe('100');
 });
 
 it('rounds what was typed to the nearest pack on leaving, in the dialog, and says so before', async () => {
@@ -126,8 +130,8 @@ it('never cuts a quantity down to what is left: it says how many are, and offers
   await type('600');
   expect([field().value, changed]).toEqual(['600', []]);
   expect(said()).toContain('480 left.');
-  await userEvent.click(screen.getByRole('button', { name: 'Set to 450' }));
-  expect([field().value, changed, said()]).toEqual(['450', [450], '']);
+  await userEvent.click(screen.getByRole('button', { name: 'Set to 480' }));
+  expect([field().value, changed, said()]).toEqual(['480', [480], '']);
 });
 
 it('goes by packs with the arrow keys, by ten with Shift, and not past what is left', async () => {
@@ -138,7 +142,7 @@ it('goes by packs with the arrow keys, by ten with Shift, and not past what is l
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
   expect(field().value).toBe('550');
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
-  expect(field().value).toBe('600');
+  expect(field().value).toBe('620');
   await userEvent.keyboard('{ArrowDown}');
-  expect(field().value).toBe('550');
+  expect(field().value).toBe('600');
 });

@@ -99,8 +99,6 @@ export const buyer = {
     inYourCart_one: '{{count, number}} in your cart',
     inYourCart_other: '{{count, number}} in your cart',
     noUnitsLeft: 'No units left',
-    onlyMore_one: 'Only {{count, number}} more available',
-    onlyMore_other: 'Only {{count, number}} more available',
     restInCart_one: 'You have the last {{count, number}} unit in your cart',
     restInCart_other: 'You have the last {{count, number}} units in your cart',
     notAvailable: 'Not available',

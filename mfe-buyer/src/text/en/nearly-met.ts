@@ -9,6 +9,10 @@ export const nearlyMet = {
   add_other: 'Add {{count, number}} Packs',
   addOf_one: 'Add {{count, number}} pack of {{product}}',
   addOf_other: 'Add {{count, number}} packs of {{product}}',
+  addUnits_one: 'Add {{count, number}} Unit',
+  addUnits_other: 'Add {{count, number}} Units',
+  addUnitsOf_one: 'Add {{count, number}} unit of {{product}}',
+  addUnitsOf_other: 'Add {{count, number}} units of {{product}}',
   costs: '{{units}} · {{price}}',
   ordered_one: 'you ordered {{count, number}}',
   ordered_other: 'you ordered {{count, number}}',
@@ -16,6 +20,6 @@ export const nearlyMet = {
   inCart_one: '{{count, number}} in your cart',
   inCart_other: '{{count, number}} in your cart',
   metOnceOrdered: 'reaches MOQ once you order',
-  noMoreLeft: 'no more packs left',
+  noMoreLeft: 'no more units left',
   viewRound: 'View Round',
 };

@@ -100,8 +100,6 @@ export const buyer: Translation<typeof en> = {
     inYourCart_one: '{{count, number}} no seu carrinho',
     inYourCart_other: '{{count, number}} no seu carrinho',
     noUnitsLeft: 'Esgotado',
-    onlyMore_one: 'Você só pode adicionar mais {{count, number}}',
-    onlyMore_other: 'Você só pode adicionar mais {{count, number}}',
     restInCart_one: 'A unidade que resta ({{count, number}}) já está no seu carrinho',
     restInCart_other: 'As {{count, number}} unidades que restam já estão no seu carrinho',
     notAvailable: 'Indisponível',

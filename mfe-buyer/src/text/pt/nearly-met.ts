@@ -11,6 +11,10 @@ export const nearlyMet: Translation<typeof en> = {
   add_other: 'Adicionar {{count, number}} pacotes',
   addOf_one: 'Adicionar {{count, number}} pacote de {{product}}',
   addOf_other: 'Adicionar {{count, number}} pacotes de {{product}}',
+  addUnits_one: 'Adicionar {{count, number}} unidade',
+  addUnits_other: 'Adicionar {{count, number}} unidades',
+  addUnitsOf_one: 'Adicionar {{count, number}} unidade de {{product}}',
+  addUnitsOf_other: 'Adicionar {{count, number}} unidades de {{product}}',
   costs: '{{units}} · {{price}}',
   ordered_one: 'você já pediu {{count, number}}',
   ordered_other: 'você já pediu {{count, number}}',
@@ -18,6 +22,6 @@ export const nearlyMet: Translation<typeof en> = {
   inCart_one: '{{count, number}} no seu carrinho',
   inCart_other: '{{count, number}} no seu carrinho',
   metOnceOrdered: 'atinge o MOQ quando você pedir',
-  noMoreLeft: 'não resta um pacote inteiro',
+  noMoreLeft: 'não resta nenhuma unidade',
   viewRound: 'Ver rodada',
 };

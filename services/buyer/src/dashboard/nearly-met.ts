@@ -1,5 +1,5 @@
 import type { NearPool } from '@junto/contracts/buyer/dashboard';
-import { packsToMeet } from '@junto/domain/packs';
+import { unitsToMeet } from '@junto/domain/packs';
 import type { OwnUnits } from '../carts/list-carts';
 import { poolOnTheWire } from '../pools/pool-on-the-wire';
 import { lookAtGate } from '../rounds/look-at-gate';
@@ -42,14 +42,14 @@ async function shown({ offerId, roundId }: FoundPool, inCart: number, ordered: n
   const offer = terms?.offers.get(offerId)?.offer;
   if (!terms || !offer?.product.active) return null;
   const pool = poolOnTheWire(offer, gate);
-  const packs = packsToMeet({
+  const units = unitsToMeet({
     committed: pool.current_committed_qty,
     moq: offer.moq,
     maxQty: offer.max_qty,
     pack: offer.product.units_per_pack,
     inCart,
   });
-  if (packs === 0 && inCart === 0) return null;
+  if (units === 0 && inCart === 0) return null;
   const { title, supplier_name } = terms.round;
   return { round_id: roundId, round_title: title, supplier_name, offer, pool, in_cart: inCart, ordered };
 }
