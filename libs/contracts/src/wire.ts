@@ -3,8 +3,8 @@ import { barcodeDigits, barcodeProblem } from '@junto/domain/barcode';
 import { hasPlaces, numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import { maxUnits } from '@junto/domain/units';
 
-/** Every public id: a random UUID (decision 12). */
-export const id = z.uuid();
+/** Every public id: a random UUID (decision 12), in lower case however it was written. */
+export const id = z.uuid().toLowerCase();
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
