@@ -1,3 +1,2 @@
-import { testMainJob } from './acts/main-job';
-
-describe('the main job from end to end, in Portuguese', () => testMainJob('pt'));
+import './acts/in-portuguese';
+import './journey.spec';
