@@ -32,7 +32,7 @@ export function dashboardLabel(status: OrderStatus): 'pending_admin' | 'approved
 
 /**
  * What a person may do with an order. Buyers of the company that it was placed for act on it, and its own buyer where
- * it was placed for none; a buyer who left that company only reads it (decision 64).
+ * it was placed for none; a buyer who left that company only reads it.
  */
 export function partInOrder(
   order: { buyer_id: string; buyer_company_id: string | null },

@@ -27,6 +27,7 @@ import { orderCommands } from './ordering/order-commands';
 import { orderWriteRoutes } from './ordering/order-routes';
 import { OrderModel } from './orders/order.model';
 import { orderReadCommand } from './orders/read-command';
+import { actsOnOrder } from './orders/read-order';
 import { orderReadRoutes } from './orders/routes';
 import { tookPart } from './participation/took-part';
 import { people } from './people/people';
@@ -76,7 +77,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       commands: [...orderCommands(writers), orderReadCommand, countHolding],
       indexes: [OrderModel],
     },
-    { routes: invoiceRoutes, consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
+    { routes: invoiceRoutes(actsOnOrder), consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
     { routes: keptRoutes, indexes: [KeptModel] },
     { consumers: [copyDeliveries], indexes: [DeliveryCopyModel] },
     { routes: dashboardRoutes },

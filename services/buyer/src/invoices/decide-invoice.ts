@@ -4,14 +4,15 @@ import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { invoiceOfTold, type Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { partInOrder } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
+
+/** Whether a buyer may act on the order of an invoice. */
+export type ActsOnOrder = (orderId: string, caller: Caller) => Promise<boolean>;
 
 export interface InvoiceDecision {
   invoiceId: string;
@@ -26,18 +27,14 @@ export interface InvoiceDecision {
  * Accepts or rejects a sent invoice. The supplier service decides; its answer is written to the own copy at once, so
  * that who decided sees it. Without an answer the caller is told to try again, and nothing is guessed.
  */
-export async function decideInvoice({
-  invoiceId,
-  decision,
-  reason,
-  caller,
-  cause,
-}: InvoiceDecision): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
+export async function decideInvoice(
+  { invoiceId, decision, reason, caller, cause }: InvoiceDecision,
+  actsOnOrder: ActsOnOrder,
+): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
   const buyerId = caller.userId;
   const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }).lean();
   if (!held) return refuse('not_found');
-  const order = await OrderModel.findById(held.document.order_id).lean<StoredOrder>();
-  if (order && partInOrder(order, caller) !== 'acts') return refuse('order_of_former_company');
+  if (!(await actsOnOrder(held.document.order_id, caller))) return refuse('order_of_former_company');
   const decided = await askCommand(
     decideInvoiceCommand,
     {

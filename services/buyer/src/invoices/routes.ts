@@ -9,12 +9,12 @@ import {
 } from '@junto/contracts/buyer/invoices';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { decideInvoice } from './decide-invoice';
+import { decideInvoice, type ActsOnOrder } from './decide-invoice';
 import { exportInvoices } from './export-invoices';
 import { listInvoices } from './list-invoices';
 import { readInvoice, readInvoicePdf, readInvoiceText } from './read-invoice';
 
-export const invoiceRoutes: Route[] = [
+export const invoiceRoutes = (actsOnOrder: ActsOnOrder): Route[] => [
   route(listInvoicesSpec, ({ query, caller }) => listInvoices(caller.userId, query)),
   route(exportInvoicesSpec, ({ query, caller }) => exportInvoices(caller.userId, query)),
   route(readInvoiceSpec, ({ params, caller }) => readInvoice(params.invoice_id, caller.userId)),
@@ -25,20 +25,26 @@ export const invoiceRoutes: Route[] = [
     readInvoiceText(params.invoice_id, caller.userId, query.language),
   ),
   route(acceptInvoiceSpec, (asked) =>
-    decideInvoice({
-      invoiceId: asked.params.invoice_id,
-      decision: 'accepted',
-      caller: asked.caller,
-      cause: causeOfRequest(asked),
-    }),
+    decideInvoice(
+      {
+        invoiceId: asked.params.invoice_id,
+        decision: 'accepted',
+        caller: asked.caller,
+        cause: causeOfRequest(asked),
+      },
+      actsOnOrder,
+    ),
   ),
   route(rejectInvoiceSpec, (asked) =>
-    decideInvoice({
-      invoiceId: asked.params.invoice_id,
-      decision: 'rejected',
-      reason: asked.body.reason,
-      caller: asked.caller,
-      cause: causeOfRequest(asked),
-    }),
+    decideInvoice(
+      {
+        invoiceId: asked.params.invoice_id,
+        decision: 'rejected',
+        reason: asked.body.reason,
+        caller: asked.caller,
+        cause: causeOfRequest(asked),
+      },
+      actsOnOrder,
+    ),
   ),
 ];

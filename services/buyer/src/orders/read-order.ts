@@ -24,6 +24,12 @@ export async function readOrder(
   return { ...orderOnTheWire(order), timeline, reorder_rounds };
 }
 
+/** Whether the caller acts on an order, which the service may not know yet. */
+export async function actsOnOrder(orderId: string, caller: Caller): Promise<boolean> {
+  const order = await OrderModel.findById(orderId).lean<StoredOrder>();
+  return !order || partInOrder(order, caller) === 'acts';
+}
+
 /** Present state of any order, for the service that decided on it and got no answer. */
 export async function orderNow(
   orderId: string,
