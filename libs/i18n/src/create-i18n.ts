@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { numbersIn } from './formats/count';
+import { isolated } from './formats/isolated';
 import { languages, type Language } from './language';
 import { withEveryPluralForm } from './plural-forms';
 import type { Areas } from './text';
@@ -16,7 +17,8 @@ export function createI18n(language: Language, ...areas: Areas[]): i18n {
     fallbackLng: 'en',
     supportedLngs: ['en', 'pt'],
     resources: resourcesOf(areas),
-    interpolation: { escapeValue: false },
+    // React escapes; a value of another direction must not turn its sentence around.
+    interpolation: { escapeValue: true, escape: isolated },
     initAsync: false,
     returnNull: false,
   });

@@ -27,7 +27,9 @@ interface SheetEntryProps {
 export function SheetEntry({ title, end, meta, status, to }: SheetEntryProps) {
   const cells = (
     <>
-      <b className="two-lines">{title}</b>
+      <b className="two-lines" dir="auto">
+        {title}
+      </b>
       {end}
       <small>{meta}</small>
       {status}

@@ -67,7 +67,9 @@ function Waiting({ approval }: { approval: Approval }) {
         {isRound ? <SyncOutlined /> : <ShoppingCartOutlined />}
       </span>
       <div>
-        <b className="two-lines">{title}</b>
+        <b className="two-lines" dir="auto">
+          {title}
+        </b>
         <small>
           {of} ·{' '}
           <span className={now - Date.parse(approval.at) >= longMs ? css.long : undefined}>

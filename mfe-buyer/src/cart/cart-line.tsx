@@ -33,7 +33,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
     <article className={css.line} id={lineIdOf(item.round_product_id)} tabIndex={-1} aria-label={product.name}>
       <ProductPicture url={product.image} name={product.name} />
       <div className={css.about}>
-        <h3 className="two-lines" title={product.name}>
+        <h3 className="two-lines" dir="auto" title={product.name}>
           <Link to={`/rounds/${roundId}?product=${item.round_product_id}`}>{product.name}</Link>
         </h3>
         <p>

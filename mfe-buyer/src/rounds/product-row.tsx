@@ -44,7 +44,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <ProductPicture url={product.image} name={product.name} size={76} />
       </div>
       <div className={css.head}>
-        <h3>
+        <h3 dir="auto">
           {product.name} <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
         </h3>
         <p>{marks.filter(Boolean).join(' · ')}</p>

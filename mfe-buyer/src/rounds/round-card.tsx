@@ -24,7 +24,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
       <header className={`card__head ${css.roundCardHead}`}>
         <ProductPicture url={round.image} name={round.title} />
         <div>
-          <h2 className="two-lines" title={round.title}>
+          <h2 className="two-lines" dir="auto" title={round.title}>
             <Link to={`/rounds/${round.id}`}>{round.title}</Link>
           </h2>
           <p>

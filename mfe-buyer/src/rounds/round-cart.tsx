@@ -57,7 +57,7 @@ function Held({ cart, offered }: HeldProps) {
       <ul className={css.lines}>
         {cart.items.map(({ round_product_id, product, qty, unit_price, subtotal }) => (
           <li key={round_product_id}>
-            <b className="two-lines" title={product.name}>
+            <b className="two-lines" dir="auto" title={product.name}>
               {product.name}
             </b>
             <b>

@@ -16,7 +16,7 @@ export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
     <article className={css.roundRow} aria-label={round.title}>
       <ProductPicture url={round.image} name={round.title} />
       <div className={css.roundRowAbout}>
-        <h2 className="two-lines">
+        <h2 className="two-lines" dir="auto">
           <Link to={`/rounds/${round.id}`}>{round.title}</Link>
         </h2>
         <p>

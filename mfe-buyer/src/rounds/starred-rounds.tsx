@@ -60,7 +60,7 @@ function ProductLine({ of: { offer, round, current_committed_qty } }: { of: Star
     <article className={css.product} aria-label={product.name}>
       <ProductPicture url={product.image} name={product.name} />
       <div className={css.about}>
-        <h3 className="two-lines">
+        <h3 className="two-lines" dir="auto">
           <Link to={`/rounds/${round.id}?product=${offer.id}`}>{product.name}</Link>
         </h3>
         <p className="quiet">

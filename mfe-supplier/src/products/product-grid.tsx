@@ -18,7 +18,9 @@ export function ProductGrid({ products, moves }: { products: readonly Product[];
             <SelectProduct product={product} moves={moves} />
             <ProductPicture url={pictureOf(product)} name={product.name} size={76} />
             <div>
-              <h2 className="two-lines">{product.name}</h2>
+              <h2 className="two-lines" dir="auto">
+                {product.name}
+              </h2>
               <p>{product.sku_code}</p>
               <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />
             </div>

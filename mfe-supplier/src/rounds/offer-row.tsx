@@ -33,7 +33,9 @@ export function OfferRow({ product, offer, currency, onToggle, onChange }: Offer
         <span className={css.offerRowProduct}>
           <ProductPicture url={product.image} name={name} size={40} />
           <span>
-            <b className="two-lines">{name}</b>
+            <b className="two-lines" dir="auto">
+              {name}
+            </b>
             <small>
               {product.sku_code} · <Money amount={product.unit_price} currency={product.currency} />
             </small>

@@ -59,7 +59,9 @@ function PerformanceRow({
       <th scope="row" className={css.performanceRowProduct}>
         <ProductPicture url={product.image} name={product.name} size={40} />
         <span>
-          <b className="two-lines">{product.name}</b>
+          <b className="two-lines" dir="auto">
+            {product.name}
+          </b>
           <small>
             {product.sku_code}
             {!product.active && <em> · {t('supplier.performance.inactive')}</em>}

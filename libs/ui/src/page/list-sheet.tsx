@@ -55,7 +55,9 @@ export function SheetProgress({ title, meta, children, action }: SheetProgressPr
   return (
     <div className="sheet-progress">
       <div className="sheet-progress__about">
-        <b className="two-lines">{title}</b>
+        <b className="two-lines" dir="auto">
+          {title}
+        </b>
         <small>{meta}</small>
       </div>
       <div className="sheet-progress__pool">{children}</div>

@@ -15,7 +15,7 @@ export function PageTitle({ className, children }: { className?: string; childre
     if (loaded !== self) title.current?.focus({ preventScroll: true });
   }, [self]);
   return (
-    <h1 className={className} ref={title} tabIndex={-1}>
+    <h1 className={className} dir="auto" ref={title} tabIndex={-1}>
       {children}
     </h1>
   );

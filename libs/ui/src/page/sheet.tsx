@@ -18,7 +18,9 @@ export function Sheet({ title, extra, children, foot, padded }: SheetProps) {
     <section className="sheet" aria-labelledby={title ? titleId : undefined}>
       {(title || extra) && (
         <div className="sheet__head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 dir="auto" id={titleId}>
+            {title}
+          </h2>
           {extra}
         </div>
       )}
