@@ -1,5 +1,6 @@
 import type { DemoPeople } from '@junto/remote-kit/standalone/data-source';
 import { breath } from './begin/breath';
+import { tolerateTranslation } from './begin/tolerate-translation';
 
 /** Set by the webpack settings; null in every build for people, which then has nothing of what is loaded here. */
 declare const JUNTO_DEMO: DemoPeople | null;
@@ -13,6 +14,7 @@ async function takeAddress() {
 }
 
 async function start() {
+  tolerateTranslation();
   if (JUNTO_DEMO) await (await import('./alone/start-alone')).startAlone(JUNTO_DEMO, JUNTO_DATA);
   await takeAddress();
   // Part of this file in a build for people: nothing is waited for but a breath after it was read.
