@@ -1,30 +1,30 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '@junto/remote-kit/not-found';
-import { visited } from '@junto/remote-kit/visited';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { AdminNews } from './live/admin-news';
 import { MenuCounts } from './live/menu-counts';
 
 // Named by their paths, so that the page asks for them before this has come (decision 158).
-const AuditPage = visited(
+const AuditPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-audit" */ './audit/audit-page')).AuditPage,
 );
-const CategoriesPage = visited(
+const CategoriesPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-categories" */ './categories/categories-page')).CategoriesPage,
 );
-const CompaniesPage = visited(
+const CompaniesPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-companies" */ './companies/companies-page')).CompaniesPage,
 );
-const OrdersPage = visited(
+const OrdersPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-orders" */ './orders/orders-page')).OrdersPage,
 );
-const RoundsPage = visited(
+const RoundsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/rounds-page')).RoundsPage,
 );
-const SettingsPage = visited(
+const SettingsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-settings" */ './settings/settings-page')).SettingsPage,
 );
-const UsersPage = visited(
+const UsersPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-users" */ './users/users-page')).UsersPage,
 );
 

@@ -4,24 +4,24 @@ import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { readSettled } from '@junto/remote-kit/live/news';
 import { NotFound } from '@junto/remote-kit/not-found';
-import { visited } from '@junto/remote-kit/visited';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { useStaleTags } from './api';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
 
 // Named by their paths, so that the page asks for them before this has come (decision 158).
-const CartPage = visited(async () => (await import(/* webpackChunkName: "at-cart" */ './cart/cart-page')).CartPage);
-const InvoicesPage = visited(
+const CartPage = lazyPart(async () => (await import(/* webpackChunkName: "at-cart" */ './cart/cart-page')).CartPage);
+const InvoicesPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-invoices" */ './invoices/invoices-page')).InvoicesPage,
 );
-const OrdersPage = visited(
+const OrdersPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-orders" */ './orders/orders-page')).OrdersPage,
 );
-const ExploreRoundsPage = visited(
+const ExploreRoundsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/explore-rounds-page')).ExploreRoundsPage,
 );
-const RoundPage = visited(
+const RoundPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rounds-one" */ './rounds/round-page')).RoundPage,
 );
 

@@ -1,27 +1,27 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '@junto/remote-kit/not-found';
-import { visited } from '@junto/remote-kit/visited';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
 
 // Named by their paths, so that the page asks for them before this has come (decision 158).
-const ImportPage = visited(
+const ImportPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-products-one" */ './imports/import-pages')).ImportPage,
 );
-const OneImportPage = visited(
+const OneImportPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-products-one" */ './imports/import-pages')).OneImportPage,
 );
-const InvoicesPage = visited(
+const InvoicesPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-invoices" */ './invoices/invoices-page')).InvoicesPage,
 );
-const ProductsPage = visited(
+const ProductsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-products" */ './products/products-page')).ProductsPage,
 );
-const RoundsPage = visited(
+const RoundsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/rounds-page')).RoundsPage,
 );
-const SalesPage = visited(
+const SalesPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-sales" */ './sales/sales-page')).SalesPage,
 );
 

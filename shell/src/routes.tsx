@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { visited } from '@junto/remote-kit/visited';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { Landing } from './landing/landing';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './not-found/not-found-page';
@@ -8,10 +8,9 @@ import type { Access } from './session/access';
 import { Guard } from './session/guard';
 import { withStore } from './session/with-store';
 
-const AuthPage = visited(
-  async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page')).AuthPage,
-  <Landing />,
-);
+const AuthPage = lazyPart(async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page')).AuthPage, {
+  fallback: <Landing />,
+});
 const ConfirmPage = withStore(async () => (await import('./auth/confirm-page')).ConfirmPage, <Landing />);
 const ForgotPage = withStore(async () => (await import('./auth/forgot-page')).ForgotPage, <Landing />);
 const InvitationPage = withStore(async () => (await import('./auth/invitation-page')).InvitationPage, <Landing />);
@@ -20,11 +19,11 @@ const UnsubscribePage = withStore(
   async () => (await import('./notices/unsubscribe-page')).UnsubscribePage,
   <Landing />,
 );
-const AreaOutlet = visited(
+const AreaOutlet = lazyPart(
   async () => (await import(/* webpackChunkName: "signed-in" */ './remotes/area-outlet')).AreaOutlet,
 );
-const NoticesPage = visited(async () => (await import('./notices/notices-page')).NoticesPage);
-const ProfilePage = visited(async () => (await import('./profile/profile-page')).ProfilePage);
+const NoticesPage = lazyPart(async () => (await import('./notices/notices-page')).NoticesPage);
+const ProfilePage = lazyPart(async () => (await import('./profile/profile-page')).ProfilePage);
 
 /** A page behind the guard of its access. */
 const behind = (access: Access, page: ReactNode) => <Guard access={access}>{page}</Guard>;

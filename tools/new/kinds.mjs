@@ -95,7 +95,7 @@ function screen(root, [name = ''], { pt = '' }) {
   made.before(
     app,
     '\n/** The ',
-    'const %Nouns%Page = visited(async () => (await import(/* webpackChunkName: "at-%no-uns%" */ ' +
+    'const %Nouns%Page = lazyPart(async () => (await import(/* webpackChunkName: "at-%no-uns%" */ ' +
       "'./%no-uns%/%no-uns%-page')).%Nouns%Page);\n",
   );
   made.before(app, '<Route path="*"', '<Route path="%no-uns%" element={<%Nouns%Page />} />\n');

@@ -7,6 +7,7 @@ import { Provider } from '@junto/api-client/state';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Areas } from '@junto/i18n/text';
 import { NotifyProvider, UiProvider } from '@junto/ui/core';
+import { PartFailureReport } from '@junto/ui/later/lazy-part';
 import { CrashBoundary } from './crash-boundary';
 import { RemoteProvider } from './remote-context';
 import type { RemoteProps } from './remote-props';
@@ -34,9 +35,11 @@ export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
             <NotifyProvider value={notify}>
               <Provider store={store}>
                 <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
-                  <CrashBoundary resetKey={location.key} onCrash={remote.onCrash}>
-                    <App />
-                  </CrashBoundary>
+                  <PartFailureReport value={remote.onCrash}>
+                    <CrashBoundary resetKey={location.key} onCrash={remote.onCrash}>
+                      <App />
+                    </CrashBoundary>
+                  </PartFailureReport>
                 </Router>
               </Provider>
             </NotifyProvider>

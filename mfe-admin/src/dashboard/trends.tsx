@@ -8,19 +8,18 @@ import { trendPeriods, type TrendPeriod } from '@junto/domain/trend-periods';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
-import { visited } from '@junto/remote-kit/visited';
 import { WhenSeen } from '@junto/remote-kit/when-seen';
 import { Bone, Button, FigureFailed, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { useReadTrendsQuery } from '../api';
 import { changeInWords } from './change-in-words';
 import css from './trends.module.css';
 
 type Period = AnswerOf<typeof readTrends>['periods'][number];
 
-const TrendChart = visited(
-  async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart,
-  <Bone height={180} />,
-);
+const TrendChart = lazyPart(async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart, {
+  fallback: <Bone height={180} />,
+});
 
 /** One figure over time. */
 interface Trend {

@@ -1,20 +1,22 @@
 import { InfoCircleOutlined, LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
-import { maxInPacks } from '@junto/domain/packs';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { Bone, Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import type { Standing } from '../deadline/use-standing';
 import { StarButton } from '../stars/star-button';
 import { PoolHistory } from './lazy-pool-history';
 import css from './round-products.module.css';
 
 /** Loaded with the first one that is opened: pictures that fill the screen, text, barcode, packs. */
-const ProductDetails = lazy(async () => ({ default: (await import('./product-details')).ProductDetails }));
+const ProductDetails = lazyPart(async () => (await import('./product-details')).ProductDetails, {
+  fallback: <Bone height={240} />,
+});
 
 interface OfferCardProps {
   offer: Offer;
@@ -37,11 +39,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
   return (
     <article className={`card ${css.offerCard}`} aria-label={product.name}>
       <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
-      {detailed && (
-        <Suspense fallback={<Bone height={240} />}>
-          <ProductDetails offer={offer} committed={committed} charted={false} />
-        </Suspense>
-      )}
+      {detailed && <ProductDetails offer={offer} committed={committed} charted={false} />}
       <div className={css.offerCardPool}>
         <PoolMeter
           place="dialog"
@@ -64,11 +62,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
           />
         </Tooltip>
       </div>
-      {charted && (
-        <Suspense fallback={<div className={css.poolHistory} />}>
-          <PoolHistory offer={offer} committed={committed} />
-        </Suspense>
-      )}
+      {charted && <PoolHistory offer={offer} committed={committed} />}
       {state !== 'reading' && (
         <Take offer={offer} remaining={remainingOf(committed, maxQty)} inCart={inCart} state={state} onAdd={onAdd} />
       )}
@@ -89,7 +83,7 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
     <div className={`card__head ${css.offerCardHead}`}>
       <ProductPicture url={product.image} name={product.name} size={76} />
       <div>
-        <h3 className="two-lines" title={product.name}>
+        <h3 className="two-lines" dir="auto" title={product.name}>
           {product.name}
         </h3>
         <p className={css.offerCardPrice}>
@@ -135,7 +129,7 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   const { product } = offer;
   // Cart and addition together stay within what is left (decision 49).
   const more = remaining === null ? null : Math.max(0, remaining - inCart);
-  const max = maxInPacks(product.units_per_pack, more);
+  const max = more ?? Infinity;
   const full = max === 0;
   // Others took units while these were chosen: what is left is what can be added.
   if (qty > max) setQty(max);
@@ -153,7 +147,7 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
       <div className={css.offerCardSubtotal}>
         {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
         {product.active && !full && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
-        {product.active && full && <NoMore remaining={remaining ?? 0} inCart={inCart} />}
+        {product.active && full && <NoMore remaining={remaining ?? 0} />}
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
       </div>
       <div className={css.offerCardActions}>
@@ -183,12 +177,10 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   );
 }
 
-/** Why nothing can be added: the pool is full, the cart holds the rest, or less than a pack is left beside it. */
-function NoMore({ remaining, inCart }: { remaining: number; inCart: number }) {
+/** Why nothing can be added: the pool is full, or the cart holds the rest. */
+function NoMore({ remaining }: { remaining: number }) {
   const { t } = useTranslation();
   if (remaining === 0) return <span>{t('buyer.dialog.noUnitsLeft')}</span>;
-  const count = Math.max(0, remaining - inCart);
-  if (count > 0) return <span>{t('buyer.dialog.onlyMore', { count })}</span>;
   return <span>{t('buyer.dialog.restInCart', { count: remaining })}</span>;
 }
 

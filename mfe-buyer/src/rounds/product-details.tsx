@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { usePackWords } from '@junto/remote-kit/pack-words';
-import { Bone, Button } from '@junto/ui/core';
+import { Button } from '@junto/ui/core';
 import { useReadPicturesQuery } from '../api';
 import { PoolHistory } from './lazy-pool-history';
 import css from './product-details.module.css';
@@ -27,9 +26,7 @@ export function ProductDetails({ offer, committed, charted = true }: ProductDeta
         {charted && (
           <>
             <h4>{t('ui.poolHistory.title')}</h4>
-            <Suspense fallback={<Bone height={120} />}>
-              <PoolHistory offer={offer} committed={committed} />
-            </Suspense>
+            <PoolHistory offer={offer} committed={committed} />
           </>
         )}
       </div>

@@ -3,16 +3,16 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { visited } from '@junto/remote-kit/visited';
 import { Count, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { useReadSupplierDashboardQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 
 /** No other page needs them. */
-const DashboardSheets = visited(async () => (await import('./dashboard-sheets')).DashboardSheets);
+const DashboardSheets = lazyPart(async () => (await import('./dashboard-sheets')).DashboardSheets);
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
 

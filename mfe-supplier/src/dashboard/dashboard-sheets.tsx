@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { visited } from '@junto/remote-kit/visited';
 import { WhenSeen } from '@junto/remote-kit/when-seen';
 import { Bone } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
 import { ActiveRounds } from './active-rounds';
@@ -10,7 +10,7 @@ import { ToDoSheet } from './to-do';
 
 /** About as high as it is with one chart. */
 const salesBone = <Bone height={310} />;
-const SalesOverTime = visited(async () => (await import('./sales-over-time')).SalesOverTime, salesBone);
+const SalesOverTime = lazyPart(async () => (await import('./sales-over-time')).SalesOverTime, { fallback: salesBone });
 
 interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
   data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];

@@ -7,9 +7,9 @@ import { percentChange, type TrendPeriod } from '@junto/domain/trend-periods';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
-import { visited } from '@junto/remote-kit/visited';
 import { WhenSeen } from '@junto/remote-kit/when-seen';
 import { Bone, Button, FigureFailed, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { useReadSalesTrendQuery } from '../api';
 import css from './sales-over-time.module.css';
 
@@ -17,10 +17,9 @@ type Trend = AnswerOf<typeof readSalesTrend>;
 type Period = Trend['periods'][number];
 
 const chartHeight = 180;
-const TrendChart = visited(
-  async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart,
-  <Bone height={chartHeight} />,
-);
+const TrendChart = lazyPart(async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart, {
+  fallback: <Bone height={chartHeight} />,
+});
 
 /** In the order in which they are chosen from. */
 const periodsOffered = ['day', 'week', 'month'] as const;

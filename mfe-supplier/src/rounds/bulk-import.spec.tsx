@@ -57,7 +57,7 @@ test.each([
       over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(2))), ...importHandlers(world)],
     });
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('tab', { name: tab }));
+    fireEvent.click(await dialog.findByRole('tab', { name: tab }));
     await act(async () => {
       fireEvent.change(await dialog.findByLabelText(choose), { target: { files: [new File([csv], 'winter.csv')] } });
     });

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone, Sheet } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { useReadOwnPoolHistoryQuery } from '../api';
 import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';
 
-const PoolHistory = lazy(async () => ({
-  default: (await import('@junto/remote-kit/pools/pool-history')).PoolHistory,
-}));
+const PoolHistory = lazyPart(async () => (await import('@junto/remote-kit/pools/pool-history')).PoolHistory, {
+  fallback: <Bone height={180} />,
+});
 
 /** How the pool of one product of the round filled, with its MOQ and cap; the product is chosen above it. */
 export function PoolOverTime({ roundId, offers }: { roundId: string; offers: readonly OfferPerformance[] }) {
@@ -46,17 +47,15 @@ function OfferHistory({ roundId, of: { offer, committed } }: { roundId: string; 
   const params = { round_id: roundId, round_product_id: offer.id };
   const { currentData, error, refetch, fulfilledTimeStamp } = useReadOwnPoolHistoryQuery({ params });
   return (
-    <Suspense fallback={<Bone height={180} />}>
-      <PoolHistory
-        of={{ points: currentData?.points, error, readAt: fulfilledTimeStamp, refetch }}
-        name={offer.product.name}
-        moq={offer.moq}
-        maxQty={offer.max_qty}
-        committed={committed}
-        height={180}
-        className={css.poolHistory}
-        tableClassName={css.poolFigures}
-      />
-    </Suspense>
+    <PoolHistory
+      of={{ points: currentData?.points, error, readAt: fulfilledTimeStamp, refetch }}
+      name={offer.product.name}
+      moq={offer.moq}
+      maxQty={offer.max_qty}
+      committed={committed}
+      height={180}
+      className={css.poolHistory}
+      tableClassName={css.poolFigures}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
-import { visited } from '@junto/remote-kit/visited';
 import { ErrorCard, useLanguage } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { fetchSignedInPart } from '../layout/signed-in-part';
 import { useSession, useSessionState } from '../session/session-context';
 import { withStore } from '../session/with-store';
@@ -13,7 +13,7 @@ import type { SecondStepOf } from './second-step-of';
 import { SignInForm } from './sign-in-form';
 
 const SecondStep = withStore(async () => (await import('./second-step')).SecondStep);
-const SignedOutBy = visited(async () => (await import('./signed-out-by')).SignedOutBy, null);
+const SignedOutBy = lazyPart(async () => (await import('./signed-out-by')).SignedOutBy, { fallback: null });
 const SignUpForm = withStore(async () => (await import('./sign-up-form')).SignUpForm);
 
 /** Sign in and sign up; for whoever is signed in without a profile, the reason and two ways out (decision 39). */

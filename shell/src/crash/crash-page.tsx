@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorCard } from '@junto/ui/core';
+import { PartFailureReport } from '@junto/ui/later/lazy-part';
 import { noteFailure, shellVersion } from '../reports/page-reports';
 import css from './crash-page.module.css';
+
+const reportCrash = () => noteFailure('shell', 'crash', shellVersion());
 
 /** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */
 export class CrashPage extends Component<{ children: ReactNode }, { errorId?: string }> {
@@ -14,11 +17,12 @@ export class CrashPage extends Component<{ children: ReactNode }, { errorId?: st
 
   override componentDidCatch(error: Error) {
     console.error(`[${this.state.errorId}]`, error);
-    noteFailure('shell', 'crash', shellVersion());
+    reportCrash();
   }
 
   override render(): ReactNode {
-    return this.state.errorId ? <Crashed errorId={this.state.errorId} /> : this.props.children;
+    if (this.state.errorId) return <Crashed errorId={this.state.errorId} />;
+    return <PartFailureReport value={reportCrash}>{this.props.children}</PartFailureReport>;
   }
 }
 

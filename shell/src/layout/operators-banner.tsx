@@ -1,8 +1,8 @@
-import { visited } from '@junto/remote-kit/visited';
 import { useLanguage } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { usePublicSettings } from './public-settings';
 
-const Banner = visited(async () => (await import('./banner')).Banner, null);
+const Banner = lazyPart(async () => (await import('./banner')).Banner, { fallback: null });
 
 /** What the operators tell everybody, on every page, as long as it stands in their settings. */
 export function OperatorsBanner() {

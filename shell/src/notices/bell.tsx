@@ -1,14 +1,18 @@
 import { BellOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxUnreadCounted } from '@junto/contracts/identity/notices';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Badge, Button, colors, Drawer, Skeleton, Tooltip } from '@junto/ui/core';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
+import { lazyPart } from '@junto/ui/later/lazy-part';
+import { usePrefetch } from '@junto/ui/later/use-prefetch';
 import { identityApi } from '../identity-api';
 import css from './bell.module.css';
 
-const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel')).NoticesPanel }));
+const NoticesPanel = lazyPart(async () => (await import('./notices-panel')).NoticesPanel, {
+  fallback: <Skeleton rows={6} />,
+});
 
 /** Narrower windows show the panel full screen. */
 const panelFromPx = 640;
@@ -26,15 +30,12 @@ export function Bell({ role }: Pick<Profile, 'role'>) {
   const [open, setOpen] = useState<'panel' | 'full' | undefined>();
   const place = useRef<HTMLDivElement>(null);
   const close = () => setOpen(undefined);
+  usePrefetch(NoticesPanel, Drawer);
   useLeaving(place, open === 'panel', (byKey) => {
     close();
     if (byKey) button.current?.focus();
   });
-  const content = (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <NoticesPanel role={role} unread={unread} onLeave={close} />
-    </Suspense>
-  );
+  const content = <NoticesPanel role={role} unread={unread} onLeave={close} />;
   return (
     <div className={css.bell} ref={place}>
       <Tooltip title={open ? undefined : t('notice.open')}>

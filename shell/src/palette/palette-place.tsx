@@ -1,9 +1,12 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { lazyPart } from '@junto/ui/later/lazy-part';
+import { usePrefetch } from '@junto/ui/later/use-prefetch';
 import { isCommand } from './shortcuts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+const overlay = { fallback: null, overlay: true };
+const Palette = lazyPart(async () => (await import('./palette')).Palette, overlay);
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog, overlay);
 
 const OpenPalette = createContext<() => void>(() => undefined);
 
@@ -20,15 +23,14 @@ export function PalettePlace({ profile, children }: { profile: Profile; children
   const palette = useOpened();
   const shortcuts = useOpened();
   usePaletteKeys(palette.open, shortcuts.open);
+  usePrefetch(Palette, ShortcutsDialog);
   return (
     <OpenPalette value={palette.open}>
       {children}
-      <Suspense>
-        {palette.used && (
-          <Palette open={palette.isOpen} profile={profile} onClose={palette.close} onShortcuts={shortcuts.open} />
-        )}
-        {shortcuts.used && <ShortcutsDialog open={shortcuts.isOpen} onClose={shortcuts.close} />}
-      </Suspense>
+      {palette.used && (
+        <Palette open={palette.isOpen} profile={profile} onClose={palette.close} onShortcuts={shortcuts.open} />
+      )}
+      {shortcuts.used && <ShortcutsDialog open={shortcuts.isOpen} onClose={shortcuts.close} />}
     </OpenPalette>
   );
 }

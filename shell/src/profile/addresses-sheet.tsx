@@ -1,21 +1,20 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '@junto/contracts/address';
 import { maxAddresses } from '@junto/domain/address-book';
 import { AddressLines } from '@junto/remote-kit/address-lines';
 import { Button, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
 import css from './profile.module.css';
 
 /** Its fields come with tables and dialogs, which sign-in does without. */
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog')).AddressDialog }));
-
-const RemoveAddress = lazy(async () => ({
-  default: (await import('./remove-address')).RemoveAddress,
-}));
+const overlay = { fallback: null, overlay: true };
+const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog, overlay);
+const RemoveAddress = lazyPart(async () => (await import('./remove-address')).RemoveAddress, overlay);
 
 /** Where the own company has goods brought to. */
 export function AddressesSheet({ addresses }: { addresses: readonly Address[] }) {
@@ -49,23 +48,19 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
         </SheetRow>
       ))}
       {leaving && (
-        <Suspense fallback={null}>
-          <RemoveAddress
-            address={leaving}
-            busy={removing.isLoading}
-            onConfirm={() => void removed(leaving.id)}
-            onClose={() => leave(undefined)}
-          />
-        </Suspense>
+        <RemoveAddress
+          address={leaving}
+          busy={removing.isLoading}
+          onConfirm={() => void removed(leaving.id)}
+          onClose={() => leave(undefined)}
+        />
       )}
       {edited && (
-        <Suspense fallback={null}>
-          <AddressDialog
-            address={edited === 'new' ? undefined : edited}
-            first={addresses.length === 0}
-            onClose={() => edit(undefined)}
-          />
-        </Suspense>
+        <AddressDialog
+          address={edited === 'new' ? undefined : edited}
+          first={addresses.length === 0}
+          onClose={() => edit(undefined)}
+        />
       )}
     </Sheet>
   );

@@ -1,8 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
 import { Avatar, Button, initialsOf, Sheet, useNotify } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -10,7 +11,7 @@ import type { ChosenPicture } from './crop-dialog';
 import css from './profile.module.css';
 
 /** Comes with tables, dialogs and the cropper, which every other page does without. */
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog, { fallback: null, overlay: true });
 
 /** The picture and its upload; a new one shows at once, under a new address. */
 export function AvatarSheet({ profile }: { profile: Profile }) {
@@ -52,9 +53,7 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
         </Button>
       </div>
       {picture && (
-        <Suspense fallback={null}>
-          <CropDialog picture={picture} busy={sending} onCropped={(square) => void send(square)} onClose={forget} />
-        </Suspense>
+        <CropDialog picture={picture} busy={sending} onCropped={(square) => void send(square)} onClose={forget} />
       )}
     </Sheet>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, PageHeader, Sheet, Skeleton, useNotify } from '@junto/ui/core';
+import { Page, PageHeader, useNotify } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { MailingSheet } from '../notices/mailing-sheet';
 import { useSessionState } from '../session/session-context';
 import { AddressesSheet } from './addresses-sheet';
@@ -14,10 +15,15 @@ import { ProfileForm } from './profile-form';
 import css from './profile.module.css';
 import { SecondFactorSheet } from './second-factor-sheet';
 import { SessionsSheet } from './sessions-sheet';
+import { SheetSkeleton } from './sheet-skeleton';
 import { takeUpdatedSign } from './updated-sign';
 
-const WebhooksSheet = lazy(async () => ({ default: (await import('./webhooks-sheet')).WebhooksSheet }));
-const PreferencesSheet = lazy(async () => ({ default: (await import('./preferences-sheet')).PreferencesSheet }));
+const WebhooksSheet = lazyPart(async () => (await import('./webhooks-sheet')).WebhooksSheet, {
+  fallback: <SheetSkeleton title="shell.webhooks.title" />,
+});
+const PreferencesSheet = lazyPart(async () => (await import('./preferences-sheet')).PreferencesSheet, {
+  fallback: <SheetSkeleton title="shell.profile.preferences" />,
+});
 
 /** A person's own details. */
 export function ProfilePage() {
@@ -44,32 +50,15 @@ export function ProfilePage() {
         <div className={css.profileMore}>
           {profile.role !== 'admin' && profile.company_id === null && <CompanySheet profile={profile} />}
           {profile.role !== 'admin' && profile.company_id !== null && <ColleaguesSheet />}
-          <Suspense fallback={<Kept title={t('shell.profile.preferences')} />}>
-            <PreferencesSheet profile={profile} />
-          </Suspense>
+          <PreferencesSheet profile={profile} />
           <MailingSheet role={profile.role} />
           <PasswordSheet />
           <SecondFactorSheet />
           <SessionsSheet />
           {profile.role !== 'admin' && profile.company_id !== null && <ApiKeysSheet />}
-          {profile.role !== 'admin' && profile.company_id !== null && (
-            <Suspense fallback={<Kept title={t('shell.webhooks.title')} />}>
-              <WebhooksSheet />
-            </Suspense>
-          )}
+          {profile.role !== 'admin' && profile.company_id !== null && <WebhooksSheet />}
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Keeps the place of a sheet whose code comes, so that nothing below it jumps. */
-function Kept({ title }: { title: string }) {
-  return (
-    <Sheet title={title} padded>
-      <div className={css.kept}>
-        <Skeleton />
-      </div>
-    </Sheet>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
 import { Sheet, SheetRow, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { MakeWebhookForm } from './make-webhook-form';
@@ -12,9 +13,10 @@ import { ShownOnce } from './shown-once';
 import { WebhookRow } from './webhook-row';
 import { hostOf } from './webhook-state';
 
-const WebhookDeliveriesDialog = lazy(async () => ({
-  default: (await import('./webhook-deliveries-dialog')).WebhookDeliveriesDialog,
-}));
+const WebhookDeliveriesDialog = lazyPart(
+  async () => (await import('./webhook-deliveries-dialog')).WebhookDeliveriesDialog,
+  { fallback: null, overlay: true },
+);
 
 /** A secret that is on the screen, and at which webhook; of none it is of the one that was added. */
 interface Shown {
@@ -65,11 +67,7 @@ export function WebhooksSheet() {
           onClose={() => setRenewing(undefined)}
         />
       )}
-      {shown && (
-        <Suspense>
-          <WebhookDeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown && <WebhookDeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />}
     </Sheet>
   );
 }

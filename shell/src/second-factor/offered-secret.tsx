@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@junto/ui/core';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import css from './second-factor.module.css';
 
 /** Comes with tables and dialogs, which sign-in does without. */
-const QRCode = lazy(async () => ({ default: (await import('@junto/ui/data')).QRCode }));
+const QRCode = lazyPart(async () => (await import('@junto/ui/data')).QRCode, { fallback: <Skeleton rows={4} /> });
 
 /** What an authenticator app takes: a picture to scan, drawn here, and the same as letters to type. */
 export function OfferedSecret({ secret, uri }: { secret: string; uri: string }) {
@@ -13,9 +13,7 @@ export function OfferedSecret({ secret, uri }: { secret: string; uri: string }) 
     <div className={css.offered}>
       <p>{t('shell.factor.scan')}</p>
       <div>
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <QRCode type="svg" value={uri} size={192} bordered={false} aria-label={t('shell.factor.picture')} />
-        </Suspense>
+        <QRCode type="svg" value={uri} size={192} bordered={false} aria-label={t('shell.factor.picture')} />
       </div>
       <p>
         {t('shell.factor.typeInstead')} <code className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { visited } from '@junto/remote-kit/visited';
+import { lazyPart } from '@junto/ui/later/lazy-part';
 import { sayMore } from '../text/more-text';
 
 /**
@@ -9,20 +9,23 @@ import { sayMore } from '../text/more-text';
  */
 export function withStore<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
-  return visited<Props>(async () => {
-    const [{ PageStore }, Part] = await Promise.all([
-      import(/* webpackChunkName: "signed-in-store" */ './page-store'),
-      load(),
-      sayMore(),
-    ]);
-    return function Stored(props: Props) {
-      return (
-        <PageStore>
-          <Part {...props} />
-        </PageStore>
-      );
-    };
-  }, meanwhile);
+  return lazyPart<Props>(
+    async () => {
+      const [{ PageStore }, Part] = await Promise.all([
+        import(/* webpackChunkName: "signed-in-store" */ './page-store'),
+        load(),
+        sayMore(),
+      ]);
+      return function Stored(props: Props) {
+        return (
+          <PageStore>
+            <Part {...props} />
+          </PageStore>
+        );
+      };
+    },
+    fallback === undefined ? {} : { fallback },
+  );
 }

@@ -1,11 +1,17 @@
 import type { DrawerProps } from 'antd';
-import { createElement } from 'react';
-import { useLater } from './use-later';
+import { useState } from 'react';
+import { lazyPart } from './lazy-part';
 
-const load = async () => (await import('./antd-drawer')).Drawer;
+const LazyDrawer = lazyPart<DrawerProps>(async () => (await import('./antd-drawer')).Drawer, {
+  fallback: null,
+  overlay: true,
+});
 
-/** antd's drawer, whose code comes when one is first opened. */
+/** antd's drawer, whose code is loaded when one is first opened. */
 export function Drawer(props: DrawerProps) {
-  const Loaded = useLater(props.open === true, load);
-  return Loaded ? createElement(Loaded, props) : null;
+  const [isUsed, setIsUsed] = useState(false);
+  if (props.open === true && !isUsed) setIsUsed(true);
+  return isUsed || props.open === true ? <LazyDrawer {...props} /> : null;
 }
+
+Drawer.prefetch = LazyDrawer.prefetch;

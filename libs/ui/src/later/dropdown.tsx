@@ -1,14 +1,11 @@
 import type { DropdownProps } from 'antd';
-import { createElement } from 'react';
-import { useLater } from './use-later';
-
-const load = async () => (await import('./antd-dropdown')).Dropdown;
+import { lazyPart } from './lazy-part';
 
 /**
- * antd's menu below a button, for areas that were built before it came with `data`: the button stands until its code
- * has come.
+ * antd's menu below a button, for areas that were built before it came with `data`: the button stands alone until the
+ * code is loaded.
  */
-export function Dropdown(props: DropdownProps) {
-  const Loaded = useLater(true, load);
-  return Loaded ? createElement(Loaded, props) : <>{props.children}</>;
-}
+export const Dropdown = lazyPart<DropdownProps>(async () => (await import('./antd-dropdown')).Dropdown, {
+  fallback: ({ children }) => children,
+  overlay: true,
+});

@@ -1,12 +1,8 @@
 import type { TabsProps } from 'antd';
-import { createElement } from 'react';
 import { Skeleton } from '../feedback/skeletons';
-import { useLater } from './use-later';
+import { lazyPart } from './lazy-part';
 
-const load = async () => (await import('./antd-tabs')).Tabs;
-
-/** antd's tabs, whose code comes with the first page that has some. */
-export function Tabs(props: TabsProps) {
-  const Loaded = useLater(true, load);
-  return Loaded ? createElement(Loaded, props) : <Skeleton rows={4} />;
-}
+/** antd's tabs, whose code is loaded with the first page that has some. */
+export const Tabs = lazyPart<TabsProps>(async () => (await import('./antd-tabs')).Tabs, {
+  fallback: <Skeleton rows={4} />,
+});

@@ -37,6 +37,10 @@ export const ui = {
     copyId: 'Copy error ID {{id}}',
     idCopied: 'Error ID {{id}} copied',
   },
+  part: {
+    title: 'This part didn’t load',
+    text: 'The rest of the page still works. Check your connection and try again.',
+  },
   crash: { title: 'This page stopped working', text: 'The rest of Junto still works. Try opening this page again.' },
   success: { title: 'Success' },
   field: {

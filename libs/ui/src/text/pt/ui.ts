@@ -39,6 +39,10 @@ export const ui: Translation<typeof en> = {
     copyId: 'Copiar o código do erro {{id}}',
     idCopied: 'Código do erro {{id}} copiado',
   },
+  part: {
+    title: 'Esta parte não carregou',
+    text: 'O resto da página continua funcionando. Verifique sua conexão e tente de novo.',
+  },
   crash: {
     title: 'Esta área parou de funcionar',
     text: 'O resto do Junto continua funcionando. Abra a área de novo.',

@@ -1,0 +1,7 @@
+import { lazyPart } from '@junto/ui/later/lazy-part';
+import css from './round-products.module.css';
+
+/** The chart's library is loaded with the first chart that is opened. */
+export const PoolHistory = lazyPart(async () => (await import('./pool-history')).PoolHistory, {
+  fallback: <div className={css.poolHistory} />,
+});
