@@ -1,8 +1,10 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { createElement, useContext } from 'react';
+import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import { useCalendarLanguage } from './use-calendar-language';
+import { deviceZone, pickerOf, wallClock } from './wall-clock-picker';
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, null for none; the form hands it in. */
@@ -18,21 +20,20 @@ interface DayPickerProps {
 export function DayPicker({ value, onChange, from, ...rest }: DayPickerProps) {
   const { t } = useWords();
   useCalendarLanguage();
-  return (
-    <DatePicker
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> }}
-      {...rest}
-      style={{ width: '100%' }}
-      placeholder=""
-      value={value ? dayjs(value) : null}
-      format="MMM DD, YYYY"
-      needConfirm={false}
-      disabledDate={(day) => from !== undefined && dayOf(day) < from}
-      onChange={(day) => onChange?.(day ? dayOf(day) : null)}
-    />
-  );
+  const zone = useContext(TimeZone) ?? deviceZone();
+  return createElement(pickerOf(zone), {
+    allowClear: { clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> },
+    ...rest,
+    style: { width: '100%' },
+    placeholder: '',
+    value: value ? wallClock(Date.parse(`${value}T00:00:00Z`)) : null,
+    format: 'MMM DD, YYYY',
+    needConfirm: false,
+    disabledDate: (day) => from !== undefined && dayOf(day) < from,
+    onChange: (day) => onChange?.(day ? dayOf(day) : null),
+  });
 }
 
-function dayOf(day: dayjs.Dayjs): string {
+function dayOf(day: Dayjs): string {
   return day.format('YYYY-MM-DD');
 }

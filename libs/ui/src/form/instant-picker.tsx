@@ -1,27 +1,10 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
-import { useContext } from 'react';
+import { createElement, useContext } from 'react';
+import { instantOf, wallClockOf } from '@junto/i18n/formats/wall-clock';
 import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import { useCalendarLanguage } from './use-calendar-language';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const clock = 'YYYY-MM-DDTHH:mm:ss';
-
-/** The moment as clocks of the zone show it; the calendar reckons in the browser's own. */
-function shownAt(at: string, zone: string | undefined): Dayjs {
-  return zone ? dayjs(dayjs(at).tz(zone).format(clock)) : dayjs(at);
-}
-
-function momentOf(shown: Dayjs, zone: string | undefined): string {
-  const minute = shown.second(0).millisecond(0);
-  return (zone ? dayjs.tz(minute.format(clock), zone) : minute).toISOString();
-}
+import { deviceZone, pickerOf, wallClock } from './wall-clock-picker';
 
 interface InstantPickerProps {
   /** ISO 8601 in UTC, null for none; the form hands it in. */
@@ -32,21 +15,21 @@ interface InstantPickerProps {
   'aria-label'?: string;
 }
 
-/** A moment as a field of a form: shown in the reader's zone, kept in UTC. */
+/** An instant as a field of a form: shown and typed in the reader's zone, stored in UTC, to the minute. */
 export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) {
   const { t } = useWords();
   useCalendarLanguage();
-  const zone = useContext(TimeZone);
-  return (
-    <DatePicker
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> }}
-      {...rest}
-      style={{ width: '100%' }}
-      value={value ? shownAt(value, zone) : null}
-      format="MMM DD, YYYY HH:mm"
-      showTime={{ format: 'HH:mm' }}
-      needConfirm={false}
-      onChange={(at) => onChange?.(at ? momentOf(at, zone) : null)}
-    />
-  );
+  const chosen = useContext(TimeZone);
+  const zone = chosen ?? deviceZone();
+  return createElement(pickerOf(zone), {
+    allowClear: { clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> },
+    ...rest,
+    style: { width: '100%' },
+    value: value ? wallClock(wallClockOf(Date.parse(value), zone)) : null,
+    format: 'MMM DD, YYYY HH:mm',
+    showTime: { format: 'HH:mm' },
+    needConfirm: false,
+    onChange: (at) =>
+      onChange?.(at ? new Date(instantOf(at.second(0).millisecond(0).valueOf(), zone)).toISOString() : null),
+  });
 }

@@ -1,0 +1,37 @@
+import generateConfig from '@rc-component/picker/generate/dayjs';
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import type { ComponentType } from 'react';
+import { wallClockOf } from '@junto/i18n/formats/wall-clock';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The time zone of the device. */
+export const deviceZone = () => dayjs.tz.guess();
+
+/** A wall clock as pickers reckon with it: in UTC, so that the device's daylight saving never moves it. */
+export const wallClock = (wallMs: number): Dayjs => dayjs.utc(wallMs);
+
+/** antd's picker for wall clocks of a zone: its 'now' and 'today' are those of the zone. */
+export function pickerOf(zone: string): ComponentType<DatePickerProps<Dayjs, false>> {
+  const known = pickers.get(zone);
+  if (known) return known;
+  const picker = DatePicker.generatePicker<Dayjs>({
+    ...generateConfig,
+    getNow: () => wallClock(wallClockOf(Date.now(), zone)),
+    getFixedDate: (text) => dayjs.utc(text, 'YYYY-M-DD'),
+    locale: { ...generateConfig.locale, parse: (_locale, text, formats) => parsed(text, formats) },
+  }) as ComponentType<DatePickerProps<Dayjs, false>>;
+  pickers.set(zone, picker);
+  return picker;
+}
+
+const pickers = new Map<string, ComponentType<DatePickerProps<Dayjs, false>>>();
+
+/** Months are read in the language of dayjs (`useCalendarLanguage`). */
+function parsed(text: string, formats: string[]): Dayjs | null {
+  return formats.map((format) => dayjs.utc(text, format, true)).find((day) => day.isValid()) ?? null;
+}
