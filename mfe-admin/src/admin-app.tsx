@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '@junto/remote-kit/not-found';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart } from '@junto/ui/core';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { AdminNews } from './live/admin-news';
 import { MenuCounts } from './live/menu-counts';

@@ -4,7 +4,7 @@ import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { readSettled } from '@junto/remote-kit/live/news';
 import { NotFound } from '@junto/remote-kit/not-found';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart } from '@junto/ui/core';
 import { useStaleTags } from './api';
 import { DashboardPage } from './dashboard/dashboard-page';
 import { MenuCounts } from './live/menu-counts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart } from '@junto/ui/core';
 import { Landing } from './landing/landing';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './not-found/not-found-page';

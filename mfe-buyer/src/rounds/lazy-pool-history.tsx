@@ -1,4 +1,4 @@
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart } from '@junto/ui/core';
 import css from './round-products.module.css';
 
 /** The chart's library is loaded with the first chart that is opened. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { WhenSeen } from '@junto/remote-kit/when-seen';
-import { Bone } from '@junto/ui/core';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { Bone, lazyPart } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-sheet';
 import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
 import { ActiveRounds } from './active-rounds';

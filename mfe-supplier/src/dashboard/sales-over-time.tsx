@@ -8,8 +8,7 @@ import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
 import { WhenSeen } from '@junto/remote-kit/when-seen';
-import { Bone, Button, FigureFailed, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { Bone, Button, FigureFailed, lazyPart, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadSalesTrendQuery } from '../api';
 import css from './sales-over-time.module.css';
 

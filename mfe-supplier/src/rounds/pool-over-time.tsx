@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone, Sheet } from '@junto/ui/core';
+import { Bone, lazyPart, Sheet } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { lazyPart } from '@junto/ui/later/lazy-part';
 import { useReadOwnPoolHistoryQuery } from '../api';
 import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
-import { ErrorCard, useLanguage } from '@junto/ui/core';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { ErrorCard, lazyPart, useLanguage } from '@junto/ui/core';
 import { fetchSignedInPart } from '../layout/signed-in-part';
 import { useSession, useSessionState } from '../session/session-context';
 import { withStore } from '../session/with-store';

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ErrorCard } from '@junto/ui/core';
-import { PartFailureReport } from '@junto/ui/later/lazy-part';
+import { Button, ErrorCard, PartFailureReport } from '@junto/ui/core';
 import { noteFailure, shellVersion } from '../reports/page-reports';
 import css from './crash-page.module.css';
 

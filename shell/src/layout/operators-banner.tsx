@@ -1,5 +1,4 @@
-import { useLanguage } from '@junto/ui/core';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart, useLanguage } from '@junto/ui/core';
 import { usePublicSettings } from './public-settings';
 
 const Banner = lazyPart(async () => (await import('./banner')).Banner, { fallback: null });

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { lazyPart } from '@junto/ui/later/lazy-part';
-import { usePrefetch } from '@junto/ui/later/use-prefetch';
+import { lazyPart, usePrefetch } from '@junto/ui/core';
 import { isCommand } from './shortcuts';
 
 const overlay = { fallback: null, overlay: true };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, PageHeader, useNotify } from '@junto/ui/core';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart, Page, PageHeader, useNotify } from '@junto/ui/core';
 import { MailingSheet } from '../notices/mailing-sheet';
 import { useSessionState } from '../session/session-context';
 import { AddressesSheet } from './addresses-sheet';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
-import { Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { lazyPart, Sheet, SheetRow, useNotify } from '@junto/ui/core';
 import { ConfirmDialog } from '@junto/ui/data';
-import { lazyPart } from '@junto/ui/later/lazy-part';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { MakeWebhookForm } from './make-webhook-form';

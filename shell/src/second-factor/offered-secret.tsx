@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@junto/ui/core';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart, Skeleton } from '@junto/ui/core';
 import css from './second-factor.module.css';
 
 /** Comes with tables and dialogs, which sign-in does without. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyPart } from '@junto/ui/later/lazy-part';
+import { lazyPart } from '@junto/ui/core';
 import { sayMore } from '../text/more-text';
 
 /**
