@@ -10,7 +10,7 @@ import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
 import { isBadLink, useLinkToken } from './link-token';
-import { newPasswordRules } from './rules';
+import { nameRules, newPasswordRules } from './rules';
 
 /** Where the mail of an invitation leads: says who invites to what, and takes name and password. */
 export function InvitationPage() {
@@ -79,11 +79,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
     >
       {/* A password manager keeps the password under the address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        label={t('auth.field.fullName')}
-        name="name"
-        rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
-      >
+      <Field label={t('auth.field.fullName')} name="name" rules={nameRules(t)}>
         <Input autoComplete="name" maxLength={120} />
       </Field>
       <Field

@@ -3,7 +3,7 @@ import { Alert, Button, ChoiceCards, Field, Form, formProps, Input, useLanguage,
 import { identityApi } from '../identity-api';
 import { usePublicSettings } from '../layout/public-settings';
 import { useProblemToast } from '../problem-toast';
-import { emailRules, newPasswordRules } from './rules';
+import { emailRules, nameRules, newPasswordRules } from './rules';
 
 interface SignUpValues {
   name: string;
@@ -37,11 +37,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   ];
   return (
     <Form<SignUpValues> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
-      <Field
-        label={t('auth.field.fullName')}
-        name="name"
-        rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
-      >
+      <Field label={t('auth.field.fullName')} name="name" rules={nameRules(t)}>
         <Input autoComplete="name" maxLength={120} />
       </Field>
       <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>

@@ -4,6 +4,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { Button, DateText, Field, Form, formProps, Input, Sheet, useFormat } from '@junto/ui/core';
+import { nameRules } from '../auth/rules';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import { useProblemToast } from '../problem-toast';
@@ -62,11 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         disabled={isLoading}
       >
         {edit.meanwhile}
-        <Field
-          label={labels.name}
-          name="name"
-          rules={[{ required: true, whitespace: true, message: t('auth.required.name') }]}
-        >
+        <Field label={labels.name} name="name" rules={nameRules(t)}>
           <Input autoComplete="name" maxLength={120} />
         </Field>
         <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />

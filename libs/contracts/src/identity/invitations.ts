@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, roles } from '../endpoint';
-import { filledText, id, imagePath, instant, language } from '../wire';
-import { email, linkToken, password } from './session';
+import { id, imagePath, instant, language } from '../wire';
+import { email, linkToken, password, personName } from './session';
 
 /** Somebody who was invited by mail, and what became of it. */
 export const invitation = z.object({
@@ -39,7 +39,7 @@ export const acceptInvitation = endpoint({
   path: '/api/identity/invitations/accept',
   summary: 'Create the account an emailed token invites to, once. This also confirms the address.',
   who: 'anyone',
-  body: z.strictObject({ token: linkToken, name: filledText(120), password, language: language.default('en') }),
+  body: z.strictObject({ token: linkToken, name: personName, password, language: language.default('en') }),
   answer: z.object({}),
   refusals: ['link_invalid', 'password_too_common', 'email_taken'],
 });

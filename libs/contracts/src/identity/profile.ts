@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { address, typedAddress } from '../address';
 import { editOf } from '../edit';
 import { endpoint, roles } from '../endpoint';
-import { filledText, id, imagePath, instant, language, linesOrNull, textOrNull, timeZone } from '../wire';
+import { id, imagePath, instant, language, linesOrNull, textOrNull, timeZone } from '../wire';
 import { profilePath } from './open-paths';
-import { companyName } from './session';
+import { companyName, personName } from './session';
 
 /** The person, as every service keeps a copy. */
 export const profileState = z.object({
@@ -66,7 +66,7 @@ export const updateProfile = endpoint({
   summary: "Update the caller's name, phone, address, language, or time zone, merging with concurrent changes.",
   who: 'signed_in',
   body: editOf({
-    name: filledText(120),
+    name: personName,
     phone: textOrNull(40),
     address: linesOrNull(300),
     language,

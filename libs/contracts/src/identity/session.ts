@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { containsWebAddress } from '@junto/domain/web-address';
 import { endpoint, roles } from '../endpoint';
 import { filledText, id, instant, language, textOrNull } from '../wire';
 import { refreshPath } from './open-paths';
@@ -14,6 +15,11 @@ const nothing = z.object({});
 
 /** Of the company that a person says they act for. */
 export const companyName = textOrNull(160);
+
+/** Stands in mails to others, so it must not turn into a link there. */
+export const personName = filledText(120).refine((name) => !containsWebAddress(name), {
+  message: 'A web address is not allowed',
+});
 
 /** A session as the browser holds it; the refresh token is an httpOnly cookie and never in a body. */
 export const session = z.object({
@@ -31,7 +37,7 @@ export const signUp = endpoint({
     'Create an account and email a confirmation link. The response is the same whether or not the address exists.',
   who: 'anyone',
   body: z.strictObject({
-    name: filledText(120),
+    name: personName,
     email,
     password,
     role: z.enum(['buyer', 'supplier']),

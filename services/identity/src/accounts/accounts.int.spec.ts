@@ -36,6 +36,30 @@ describe('accounts', () => {
   const settled = () => eventually(async () => expect(await AccountRequestModel.countDocuments()).toBe(0));
 
   describe('signing up', () => {
+    test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
+      'takes no name that mail programs turn into a link: %s',
+      async (name) => {
+        const body = aSignUp({ name });
+        const { status, problem } = await service.call(signUp, { body });
+        expect([status, problem?.errors?.map(({ path }) => path)]).toEqual([400, ['name']]);
+        expect(await service.mailsTo(body.email)).toEqual([]);
+      },
+    );
+
+    test('mails no name again, nor to recover a password, until the address is confirmed', async () => {
+      const body = aSignUp({ name: 'Claim your prize' });
+      await service.call(signUp, { body });
+      await service.call(resendConfirmation, { body: { email: body.email } });
+      await service.call(recoverPassword, { body: { email: body.email } });
+      const last = await service.mailTo(body.email, 3);
+      const mails = await service.mailsTo(body.email);
+      expect(mails.map(({ text, html }) => (text + html).includes('prize'))).toEqual([false, false, false]);
+      await service.call(confirmEmail, { body: { token: tokenIn(mails[0]!) } });
+      await service.call(recoverPassword, { body: { email: body.email } });
+      expect((await service.mailTo(body.email, 4)).text).toContain('Hello Claim your prize,');
+      expect(last.text).toContain('Hello,');
+    });
+
     test('makes an account that works once the link of the mail was followed, in the language of the person', async () => {
       const heard: string[] = [];
       for (const spec of [userRegistered, profileChanged]) {
@@ -55,7 +79,9 @@ describe('accounts', () => {
       const mail = await service.mailTo(body.email);
       expect(mail.subject).toBe('Confirme seu e-mail');
       expect(mail.text).toContain('http://localhost:8080/auth/confirm#token=');
-      expect(mail.html).toContain('Júlia &lt;b&gt;Souza&lt;/b&gt;');
+      // Whoever signed up may be a stranger to the owner of the address: nothing they typed is mailed.
+      expect(mail.text + mail.html).not.toMatch(/Júlia|Souza/);
+      expect(mail.text).toContain('Olá,\n');
       expect(await attempt(body.email)).toBe('email_unconfirmed');
       expect((await service.call(confirmEmail, { body: { token: tokenIn(mail) } })).status).toBe(200);
 
@@ -78,28 +104,33 @@ describe('accounts', () => {
 
     test('answers the same, in the same time, whether or not the address exists', async () => {
       const known = (await service.confirmedPerson()).email;
-      const spent = { known: [] as number[], unknown: [] as number[] };
       const seen = new Set<string>();
-      for (let n = 0; n < 11; n++) {
-        const pair = [
-          ['known', known],
-          ['unknown', anEmail()],
-        ] as const;
-        // In turn: the second of a pair meets the work that the first left behind.
-        for (const [kind, email] of n % 2 ? pair : [...pair].reverse()) {
-          const began = performance.now();
-          const { status, body, headers } = await service.call(signUp, { body: aSignUp({ email }) });
-          spent[kind].push(performance.now() - began);
-          const names = [...headers.keys()].filter((name) => name !== 'date').sort();
-          seen.add(JSON.stringify([status, body, names]));
+      const timed = async (email: string) => {
+        const began = performance.now();
+        const { status, body, headers } = await service.call(signUp, { body: aSignUp({ email }) });
+        const spent = performance.now() - began;
+        const names = [...headers.keys()].filter((name) => name !== 'date').sort();
+        seen.add(JSON.stringify([status, body, names]));
+        return spent;
+      };
+      /** The fastest of a few each, in turn: the second of a pair meets the work that the first left behind. */
+      const ratio = async () => {
+        const spent = { known: [] as number[], unknown: [] as number[] };
+        for (let n = 0; n < 7; n++) {
+          const pair = [
+            ['known', known],
+            ['unknown', anEmail()],
+          ] as const;
+          for (const [kind, email] of n % 2 ? pair : [...pair].reverse()) spent[kind].push(await timed(email));
+          await settled();
         }
-        await settled();
-      }
+        return Math.min(...spent.known) / Math.min(...spent.unknown);
+      };
+      // Without the hash of one of them it would be far off each time; other work of the machine is so now and then.
+      const ratios: number[] = [];
+      while (ratios.length < 5 && !ratios.some((one) => one > 0.6 && one < 1.6)) ratios.push(await ratio());
+      expect(ratios.filter((one) => one > 0.6 && one < 1.6)).toHaveLength(1);
       expect(seen.size).toBe(1);
-      // The fastest of each: what the machine does besides only ever adds to a time.
-      const ratio = Math.min(...spent.known) / Math.min(...spent.unknown);
-      expect(ratio).toBeGreaterThan(0.6);
-      expect(ratio).toBeLessThan(1.6);
     });
 
     test('tells the owner of an existing address, in their language, and changes nothing', async () => {

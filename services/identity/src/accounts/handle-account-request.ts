@@ -54,6 +54,7 @@ export async function handleAccountRequest(row: AccountRequest, { publicUrl, mai
 interface DueMail {
   accountId: string;
   template: AnsweringMail;
+  /** Empty while the address is not confirmed: whoever signed up with it may be a stranger to its owner. */
   name: string;
   language: 'en' | 'pt';
 }
@@ -81,12 +82,13 @@ async function outcomeOf(
       createdAt: now,
     };
     await createAccount(session, given, causeOfRequest({ caller: { userId: id, role }, requestId, traceparent }));
-    return { accountId: id, template: 'confirm', name, language };
+    return { accountId: id, template: 'confirm', name: '', language };
   }
   if (kind === 'resend_confirmation' && account.confirmed_at) return null;
   const profile = await ProfileModel.findById(account._id).session(session).lean().exec();
   const template = (
     { sign_up: 'alreadyRegistered', resend_confirmation: 'confirm', recover_password: 'reset' } as const
   )[kind];
-  return { accountId: account._id, template, name: profile?.name ?? email, language: profile?.language ?? 'en' };
+  const name = account.confirmed_at ? (profile?.name ?? '') : '';
+  return { accountId: account._id, template, name, language: profile?.language ?? 'en' };
 }

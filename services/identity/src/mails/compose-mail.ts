@@ -38,7 +38,7 @@ export function composeMail(mail: Composing, { publicUrl, unsubscribe }: Links):
   const { template, language, name } = mail;
   const { t } = inLanguage[language];
   const { subject, parts } = contentOf(mail, publicUrl);
-  const greeting = t('mail.greeting', { name });
+  const greeting = name ? t('mail.greeting', { name }) : t('mail.greetingUnnamed');
   const end = unsubscribe && new URL(`/unsubscribe#${unsubscribe}`, publicUrl).href;
   const footer = end ? t(template === 'digest' ? 'mail.endDigest' : 'mail.endKind') : t('mail.footer');
   const text = [greeting, ...parts.map(textOf), t('mail.signature'), end ? `${footer}\n${end}` : footer].join('\n\n');

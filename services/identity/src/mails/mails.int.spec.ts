@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { signUp } from '@junto/contracts/identity/session';
+import { confirmEmail, recoverPassword, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
 import { anEmail, anIdentityService, tokenIn, type IdentityService } from '../testing/an-identity-service';
 import { MailModel } from './mail.model';
@@ -25,6 +25,9 @@ describe('mails', () => {
     const [first, second] = [anEmail(), anEmail()];
     await service.call(signUp, { body: aSignUp(first) });
     const token = tokenIn(await service.mailTo(first));
+    await service.call(confirmEmail, { body: { token } });
+    await service.call(recoverPassword, { body: { email: first } });
+    await service.mailTo(first, 2);
     await service.call(signUp, { body: aSignUp(second) });
     await service.mailTo(second);
     const answered = await page();

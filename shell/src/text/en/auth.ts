@@ -37,6 +37,7 @@ export const auth = {
     buyer: 'Buyer sign-up is closed for now.',
     supplier: 'Supplier sign-up is closed for now.',
   },
+  nameWithLink: 'Enter your name without a web address',
   required: {
     email: 'Enter your email',
     password: 'Enter your password',

@@ -1,6 +1,7 @@
 /** Mails of the platform. `caught` is the page of a developer's machine that shows mails instead of sending them. */
 export const mail = {
   greeting: 'Hello {{name}},',
+  greetingUnnamed: 'Hello,',
   signature: 'Junto',
   footer:
     'You’re getting this email because someone entered this address on Junto. If that wasn’t you, you can ignore it.',

@@ -3,6 +3,7 @@ import type { mail as en } from '../en/mail';
 
 export const mail: Translation<typeof en> = {
   greeting: 'Olá, {{name}},',
+  greetingUnnamed: 'Olá,',
   signature: 'Junto',
   footer: 'Você recebeu esta mensagem porque este e-mail foi informado no Junto. Se não foi você, pode ignorá-la.',
   linkHint: 'Se o botão não funcionar, copie este endereço no navegador:',

@@ -1,0 +1,13 @@
+const domains =
+  'com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|store|top|link|click|ru|cn|br|pt|de|uk|eu|fr|es|it';
+const scheme = /:\/\//;
+const host = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:www\\.|[\\p{L}\\p{N}-]+\\.(?:${domains})(?![\\p{L}\\p{N}]))`, 'iu');
+
+/**
+ * Whether a text contains what mail programs turn into a link: a stranger's name stands in mails to others. Full-width
+ * letters and dots are read as plain ones.
+ */
+export function containsWebAddress(text: string): boolean {
+  const plain = text.normalize('NFKC').replaceAll('。', '.');
+  return scheme.test(plain) || host.test(plain);
+}
