@@ -48,6 +48,7 @@ import { republishCommands } from './republish/republish';
 import { roundCommands } from './rounds/commands';
 import { onRoundCartsCleared } from './rounds/on-round-carts-cleared';
 import { PoolModel } from './rounds/pool.model';
+import { renameRounds } from './rounds/rename-rounds';
 import { RoundModel } from './rounds/round.model';
 import { roundsBear } from './rounds/rounds-bear';
 import { roundRoutes } from './rounds/routes';
@@ -97,7 +98,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       {
         routes: roundRoutes,
         commands: roundCommands,
-        consumers: [onRoundCartsCleared],
+        consumers: [onRoundCartsCleared, renameRounds],
         jobs: [roundScheduler(pace)],
         indexes: [RoundModel],
       },

@@ -19,6 +19,7 @@ export const consumer = {
   'listed-rounds': 'Round list',
   'offered-products': 'Round products',
   'product-pictures': 'Product images',
+  'rename-rounds': 'Supplier names in rounds',
   'tell-admins-of-orders': 'New-order notifications',
   'tell-people': 'Notifications',
   'tell-webhooks': 'Webhooks',

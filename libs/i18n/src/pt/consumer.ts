@@ -21,6 +21,7 @@ export const consumer: Translation<typeof en> = {
   'listed-rounds': 'Lista de rodadas',
   'offered-products': 'Produtos das rodadas',
   'product-pictures': 'Imagens dos produtos',
+  'rename-rounds': 'Nomes de fornecedores nas rodadas',
   'tell-admins-of-orders': 'Notificações de novos pedidos',
   'tell-people': 'Notificações',
   'tell-webhooks': 'Webhooks',

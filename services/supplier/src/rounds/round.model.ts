@@ -28,6 +28,8 @@ export const storedRound = stored(
       close_step_at: z.date().nullable(),
       /** Who made the last decision, null where the clock did; rounds that are older than this field have none. */
       decided_by: id.nullable().optional(),
+      /** Name of the supplier in the newest event of the round. */
+      published_as: z.string().optional(),
       /** The title as it sorts: without case and accents. */
       title_key: z.string(),
       /** `close_at` as it sorts: a round without an end closes last. */

@@ -29,9 +29,10 @@ export async function insertRound(
   event: RoundEvent,
   cause: Cause,
 ): Promise<RoundDoc> {
-  await RoundModel.create([round], { session });
-  await appendEvents(session, [await roundEvent(session, { round, before: null, was: [], event, cause })]);
-  return round;
+  const inserted = { ...round, published_as: await companyName(round.supplier_id, session) };
+  await RoundModel.create([inserted], { session });
+  await appendEvents(session, [await roundEvent(session, { round: inserted, before: null, was: [], event, cause })]);
+  return inserted;
 }
 
 export interface Move {
@@ -49,10 +50,11 @@ export interface Move {
 export async function moveRound(session: ClientSession, { from, change, event, cause }: Move): Promise<RoundDoc> {
   if (!isAllowed(from, change)) throw new Error(`round ${from._id} can't move so: ${JSON.stringify(change)}`);
   const version = from.version + 1;
+  const changed = { ...change, version, published_as: await companyName(from.supplier_id, session) };
   const filter = { _id: from._id, version: from.version, status: from.status };
-  const { matchedCount } = await RoundModel.updateOne(filter, { $set: { ...change, version } }, { session });
+  const { matchedCount } = await RoundModel.updateOne(filter, { $set: changed }, { session });
   if (matchedCount === 0) throw new Error(`round ${from._id} was not read in this transaction`);
-  const round = { ...from, ...change, version };
+  const round = { ...from, ...changed };
   await appendEvents(session, [
     await roundEvent(session, { round, before: from.status, was: from.offers, event, cause }),
   ]);

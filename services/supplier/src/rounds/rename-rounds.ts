@@ -1,0 +1,30 @@
+import { trusted } from 'mongoose';
+import { companyChanged } from '@junto/contracts/events/admin';
+import { roundChanged } from '@junto/contracts/events/supplier';
+import { CompanyCopyModel, companyCopyOf } from '@junto/service-kit/copies/company-copy.model';
+import { causeOfEvent } from '@junto/service-kit/events/cause';
+import { consume } from '@junto/service-kit/events/consumer';
+import { projectVersion } from '@junto/service-kit/events/project-version';
+import { companyName } from '../companies/own-company';
+import { RoundModel, type RoundDoc } from './round.model';
+import { moveRound } from './save-round';
+
+/** Publishes pending and running rounds again whose supplier has another name since. Documents keep the old name. */
+export const renameRounds = consume(companyChanged, {
+  durable: 'rename-rounds',
+  handler: async (envelope, session) => {
+    const { company_id, company } = envelope.payload;
+    // The copy may not have arrived by its own consumer yet.
+    await projectVersion(CompanyCopyModel, company_id, envelope.version, companyCopyOf(company), session);
+    const published_as = await companyName(company_id, session);
+    const renamed = await RoundModel.find({
+      supplier_id: company_id,
+      status: trusted({ $in: ['pending_approval', 'approved'] as const }),
+      published_as: trusted({ $ne: published_as }),
+    })
+      .session(session)
+      .lean<RoundDoc[]>();
+    for (const from of renamed)
+      await moveRound(session, { from, change: {}, event: roundChanged, cause: causeOfEvent(envelope) });
+  },
+});
