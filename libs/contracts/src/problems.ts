@@ -151,6 +151,7 @@ export const problems = {
   weights_missing: { status: 409, params: {} },
   invoice_not_draft: { status: 409, params: { status: z.string().nullable() } },
   due_date_past: { status: 422, params: {} },
+  expected_before_order: { status: 422, params: {} },
   invoice_not_sent: { status: 409, params: { status: z.string().nullable() } },
   // edge
   remote_unknown: { status: 404, params: {} },

@@ -33,7 +33,7 @@ export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
       disabled={undecided}
     >
       {meanwhile}
-      <ShipmentFields />
+      <ShipmentFields orderedAt={sale.created_at} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '@junto/contracts/delivery';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { Sale, shipSale } from '@junto/contracts/supplier/sales';
+import { dayHere } from '@junto/domain/calendar-day';
 import { knownCarriers } from '@junto/domain/carriers';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
@@ -76,8 +77,8 @@ export function useShipment({ orderId, standing, onDone }: Shipping) {
   return { form, busy: sending.isLoading, submit, meanwhile, undecided, initial: valuesOf(stored) };
 }
 
-/** With whom, under which number, and when it is expected. */
-export function ShipmentFields() {
+/** Carrier, tracking number and expected day of a shipment. @param orderedAt no delivery is expected before it */
+export function ShipmentFields({ orderedAt }: { orderedAt: string }) {
   const { t } = useTranslation();
   const required = t('ui.field.required');
   const bounded = { max: 80, message: t('ui.field.tooLong', { max: 80 }) };
@@ -94,7 +95,7 @@ export function ShipmentFields() {
         <Input />
       </Field>
       <Field name="expected_on" label={t('delivery.expectedOn')} rules={[{ required: true, message: required }]}>
-        <DayPicker />
+        <DayPicker from={dayHere(new Date(orderedAt))} />
       </Field>
     </>
   );
@@ -121,7 +122,7 @@ export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boo
       onKeyDown={(event) => onEnter(event, busy || undecided ? undefined : form.submit)}
     >
       <div className={css.met}>{meanwhile}</div>
-      <ShipmentFields />
+      <ShipmentFields orderedAt={sale.created_at} />
       <Button type={type} disabled={undecided} htmlType="submit" icon={<TruckOutlined aria-hidden />} loading={busy}>
         {t('delivery.ship')}
       </Button>

@@ -159,7 +159,7 @@ export const shipSale = endpoint({
     expected_on: calendarDay,
   }),
   answer: sale,
-  refusals: ['not_found', 'company_missing', 'stale_state', 'changed_meanwhile'],
+  refusals: ['not_found', 'company_missing', 'expected_before_order', 'stale_state', 'changed_meanwhile'],
   stale: ['sales'],
 });
 

@@ -77,6 +77,7 @@ export const problem = {
   closes_before_opening: 'The round closes before it opens. Choose a later date.',
   incoterm_incomplete: 'Enter both an Incoterm and its named place, or neither.',
   closes_in_the_past: 'The closing date has passed. Choose a later date.',
+  expected_before_order: 'Delivery can’t be expected before the order was placed. Choose a later date.',
   due_date_past: 'The due date has passed. Choose today or a later date.',
   round_not_draft: 'You can only edit a draft. This round is “{{status}}”.',
   round_not_open: 'This round is closed. You can still see your quantities.',

@@ -77,6 +77,7 @@ export const problem: Translation<typeof en> = {
   closes_before_opening: 'Encerra antes de abrir. Escolha uma data posterior.',
   incoterm_incomplete: 'Preencha o Incoterm e o local, ou deixe os dois em branco.',
   closes_in_the_past: 'A data de encerramento já passou. Escolha uma data posterior.',
+  expected_before_order: 'A entrega não pode ser prevista para antes do pedido. Escolha uma data posterior.',
   due_date_past: 'O vencimento já passou. Escolha hoje ou um dia posterior.',
   round_not_draft: 'Só é possível alterar um rascunho; esta rodada está "{{status}}".',
   round_not_open: 'Esta rodada foi encerrada. Suas quantidades continuam visíveis.',

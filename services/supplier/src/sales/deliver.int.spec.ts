@@ -24,7 +24,7 @@ beforeEach(async () => {
   round = await service.anApprovedRound(supplier);
 });
 
-const shipment = { carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2026-12-09' };
+const shipment = { carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2099-12-09' };
 const params = (order: Order) => ({ order_id: order.id });
 const ship = (order: Order, body: BodyGiven<typeof shipSale> = shipment, as: Person = supplier) =>
   service.call(shipSale, { as, params: params(order), body });
@@ -67,6 +67,16 @@ describe('a sale', () => {
     expect((await read(order)).delivery).toMatchObject({ state: 'delivered', carrier: 'DHL Freight' });
   });
 
+  it('is expected no day before its order was placed; nothing is written', async () => {
+    const order = await aSale(service, round);
+    const { status, problem } = await ship(order, { ...shipment, expected_on: '1900-01-01' });
+    expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'expected_before_order', 'expected_on']);
+    expect((await read(order)).delivery).toBeNull();
+    await ship(order);
+    const corrected = await ship(order, { ...shipment, expected_on: '2020-01-01' });
+    expect(corrected.problem?.code).toBe('expected_before_order');
+  });
+
   it('is corrected on top of what a colleague corrected; the same field is refused with both values', async () => {
     const order = await aSale(service, round);
     await ship(order);
@@ -78,7 +88,7 @@ describe('a sale', () => {
     expect([late.status, late.problem?.code, late.problem?.params]).toMatchObject([
       409,
       'changed_meanwhile',
-      { version: 3, fields: ['tracking'], present: { carrier: 'UPS', tracking: 'JD0147', expected_on: '2026-12-09' } },
+      { version: 3, fields: ['tracking'], present: { carrier: 'UPS', tracking: 'JD0147', expected_on: '2099-12-09' } },
     ]);
     expect((await read(order)).delivery).toMatchObject({ carrier: 'UPS', tracking: 'JD0147', version: 3 });
   });

@@ -3,6 +3,7 @@ import type { Began } from '@junto/contracts/edit';
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale } from '@junto/contracts/supplier/sales';
+import { oldestDay } from '@junto/domain/calendar-day';
 import { judgeStep, type DeliveryStep, type Shipment } from '@junto/domain/delivery';
 import { changedFields } from '@junto/domain/edit';
 import type { Caller } from '@junto/service-kit/auth/caller';
@@ -24,7 +25,7 @@ type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: Began }
  * What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise.
  */
 type StepRefusal<T extends To> = Refusal<
-  'not_found' | { shipped: 'stale_state' | 'changed_meanwhile'; delivered: 'not_shipped' }[T]
+  'not_found' | { shipped: 'expected_before_order' | 'stale_state' | 'changed_meanwhile'; delivered: 'not_shipped' }[T]
 >;
 
 /** A step that the supplier makes: shipped, corrected while under way, or delivered with a note. */
@@ -79,6 +80,10 @@ async function makeStep<T extends To>(
     case 'delivered':
       return refuse('stale_state', { status: 'delivered' }) as StepRefusal<T>;
     case 'moves': {
+      if (step.to === 'shipped' && isBeforeOrder(step.shipment, standing, present.created_at))
+        return refuse('expected_before_order', {}, [
+          { path: 'expected_on', message: 'Before the order' },
+        ]) as StepRefusal<T>;
       const sale: SaleDoc = { ...present, delivery: after(standing, step, new Date()) };
       await SaleModel.updateOne({ _id: sale._id }, { $set: { delivery: sale.delivery } }, { session });
       await appendEvents(session, deliveryEvents(sale, cause));
@@ -88,6 +93,11 @@ async function makeStep<T extends To>(
 }
 
 type StoredDelivery = NonNullable<SaleDoc['delivery']>;
+
+/** A day that was stored before it was judged stays. */
+function isBeforeOrder({ expected_on }: Shipment, standing: StoredDelivery | null, ordered: Date): boolean {
+  return expected_on !== null && expected_on !== standing?.expected_on && expected_on < oldestDay(ordered);
+}
 
 /**
  * A shipment with what others corrected since its form was opened (decision 48). What has arrived is judged as it is.
