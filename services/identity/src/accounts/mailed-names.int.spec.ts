@@ -1,0 +1,38 @@
+import { confirmEmail, recoverPassword, resendConfirmation, signUp } from '@junto/contracts/identity/session';
+import { anEmail, anIdentityService, tokenIn, type IdentityService } from '../testing/an-identity-service';
+
+const aSignUp = (name: string) => ({
+  name,
+  email: anEmail(),
+  password: 'umbrella-stand-9',
+  role: 'buyer' as const,
+  language: 'en' as const,
+});
+
+let service: IdentityService;
+beforeAll(async () => (service = await anIdentityService()));
+afterAll(() => service.stop());
+
+test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
+  'takes no name that mail programs turn into a link: %s',
+  async (name) => {
+    const body = aSignUp(name);
+    const { status, problem } = await service.call(signUp, { body });
+    expect([status, problem?.errors?.map(({ path }) => path)]).toEqual([400, ['name']]);
+    expect(await service.mailsTo(body.email)).toEqual([]);
+  },
+);
+
+test('mails no name again, nor to recover a password, until the address is confirmed', async () => {
+  const body = aSignUp('Claim your prize');
+  await service.call(signUp, { body });
+  await service.call(resendConfirmation, { body: { email: body.email } });
+  await service.call(recoverPassword, { body: { email: body.email } });
+  const last = await service.mailTo(body.email, 3);
+  const mails = await service.mailsTo(body.email);
+  expect(mails.map(({ text, html }) => (text + html).includes('prize'))).toEqual([false, false, false]);
+  await service.call(confirmEmail, { body: { token: tokenIn(mails[0]!) } });
+  await service.call(recoverPassword, { body: { email: body.email } });
+  expect((await service.mailTo(body.email, 4)).text).toContain('Hello Claim your prize,');
+  expect(last.text).toContain('Hello,');
+});
