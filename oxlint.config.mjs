@@ -39,6 +39,12 @@ const promises = {
   'typescript/await-thenable': 'error',
 };
 
+/** A browser may refuse its storage. @param {string} name */
+const notStored = (name) => ({
+  name,
+  message: 'Use @junto/remote-kit/browser-storage, which keeps in memory what is refused.',
+});
+
 export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
   jsPlugins: [fileURLToPath(new URL('tools/lint/allowed-imports.mjs', import.meta.url))],
@@ -67,6 +73,7 @@ export default {
       files: inBrowsers,
       rules: {
         'typescript/no-floating-promises': 'error',
+        'no-restricted-globals': ['error', ...['localStorage', 'sessionStorage'].map(notStored)],
         ...react,
         ...accessibility,
         // Dragging needs no role; each picture can be moved by the keyboard too.
@@ -78,7 +85,10 @@ export default {
     },
     ...boundaries(),
     // A `describe` is a chapter of tests, not a function.
-    { files: ['**/*.spec.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
+    {
+      files: ['**/*.spec.{ts,tsx}', '**/testing/**'],
+      rules: { 'max-lines-per-function': 'off', 'no-restricted-globals': 'off' },
+    },
     {
       // Configurations and Jest's own hooks have to be default exports; programs of the terminal print.
       files: ['**/*.{mjs,cjs,js}', 'tools/**', 'tests/load/**', 'services/*/src/{commands,keys}/*.ts', '**/*.d.ts'],

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { languageStorageKey, startingLanguage } from '@junto/i18n/language';
+import { localStore } from '@junto/remote-kit/browser-storage';
 import { breath } from './begin/breath';
 import { fetchText } from './language/switch-language';
 import { fetchSignedInPart } from './layout/signed-in-part';
@@ -14,7 +15,7 @@ import { speakOn } from './text/more-text';
 
 const tabs = createTabs();
 const session = createSession(tabs);
-const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
+const language = startingLanguage(localStore.getItem(languageStorageKey), navigator.language);
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 startReports();

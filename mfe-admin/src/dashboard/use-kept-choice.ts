@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localStore } from '@junto/remote-kit/browser-storage';
 import { useSession } from '@junto/remote-kit/remote-context';
 
 /** A choice of how a page is shown that this browser keeps for the person. @param choices the first is the default */
@@ -9,10 +10,10 @@ export function useKeptChoice<Choice extends string>(
   const { profile } = useSession();
   const key = `junto.${name}.${profile.id}`;
   const [chosen, setChosen] = useState(
-    () => choices.find((choice) => choice === localStorage.getItem(key)) ?? choices[0],
+    () => choices.find((choice) => choice === localStore.getItem(key)) ?? choices[0],
   );
   const choose = (choice: Choice) => {
-    localStorage.setItem(key, choice);
+    localStore.setItem(key, choice);
     setChosen(choice);
   };
   return [chosen, choose];

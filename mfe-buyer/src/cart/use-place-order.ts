@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf, problemCode } from '@junto/api-client/failure';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
+import { sessionStore } from '@junto/remote-kit/browser-storage';
 import { createWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
 import { usePlaceOrderMutation, useStaleTags } from '../api';
@@ -44,7 +45,7 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
   const underWay = useRef(false);
   const [refusal, setRefusal] = useState<OrderRefusal>();
   // Kept for the tab, not for the page: a reload after a lost answer must not make a second order.
-  const [keys] = useState(() => createWriteKeys(sessionStorage));
+  const [keys] = useState(() => createWriteKeys(sessionStore));
 
   const place = useCallback(
     async (cart: Cart, addressId?: string) => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { call, readJson } from '@junto/api-client/call';
 import { session, signIn } from '@junto/contracts/identity/session';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
+import { localStore } from '@junto/remote-kit/browser-storage';
 import type { DemoPeople } from '@junto/remote-kit/standalone/data-source';
 import { DevBar, isFramed, keepLanguage } from '@junto/remote-kit/standalone/dev-bar';
 import type { AnswersChoice } from '@junto/remote-kit/standalone/mock-answers';
@@ -18,7 +19,7 @@ export function drawShellBar({ people, password }: DemoPeople, answers: AnswersC
   if (isFramed) return;
   const place = document.createElement('div');
   document.body.prepend(place);
-  const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
+  const language = startingLanguage(localStore.getItem(languageStorageKey), navigator.language);
   const signInAs = async (email: string) => {
     const readSession = async (response: Response) => session.parse(await readJson(response));
     const answer = await call(signIn, { body: { email, password } }, nobody, readSession);

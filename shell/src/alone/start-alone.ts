@@ -1,3 +1,4 @@
+import { localStore } from '@junto/remote-kit/browser-storage';
 import { answerInBrowser, type DemoPeople } from '@junto/remote-kit/standalone/data-source';
 import { answersChoice, answersFirst, type AnswersChoice } from '@junto/remote-kit/standalone/mock-answers';
 import { mockHandlers } from '../mock/mock-handlers';
@@ -6,8 +7,8 @@ import { drawShellBar } from './shell-bar';
 
 const visitKey = 'junto.mock-person';
 const visit: Visit = {
-  read: () => localStorage.getItem(visitKey),
-  keep: (email) => (email === null ? localStorage.removeItem(visitKey) : localStorage.setItem(visitKey, email)),
+  read: () => localStore.getItem(visitKey),
+  keep: (email) => (email === null ? localStore.removeItem(visitKey) : localStore.setItem(visitKey, email)),
 };
 
 /** `npm run dev -- shell`: the bar of development, and with `--mocks` typed data in place of the platform. */

@@ -188,3 +188,21 @@ it('says that a link without its token sets no password, and leads to the next m
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgot');
 });
+
+it('says that cookies are needed where the browser blocks them, and is drawn although its storage is refused', async () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const spies = [
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked),
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked),
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
+  ];
+  try {
+    await openShell('/auth', 'en', {});
+    expect(await screen.findByText(/Junto needs cookies to sign you in/)).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  } finally {
+    spies.forEach((spy) => spy.mockRestore());
+  }
+});

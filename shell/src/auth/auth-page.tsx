@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
-import { ErrorCard, lazyPart, useLanguage } from '@junto/ui/core';
+import { Alert, ErrorCard, lazyPart, useLanguage } from '@junto/ui/core';
 import { fetchSignedInPart } from '../layout/signed-in-part';
 import { useSession, useSessionState } from '../session/session-context';
 import { withStore } from '../session/with-store';
@@ -40,6 +40,7 @@ function SignInOrUp() {
   if (step) return <SecondStep step={step} onOver={() => setStep(undefined)} />;
   return (
     <div onFocus={() => fetchSignedInPart(language)}>
+      {!navigator.cookieEnabled && <Alert type="warning" showIcon title={t('auth.cookiesNeeded')} />}
       {state.state === 'anonymous' && state.signedOutBy && <SignedOutBy by={state.signedOutBy} />}
       {state.state === 'unreachable' && (
         <ErrorCard

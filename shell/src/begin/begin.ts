@@ -7,6 +7,7 @@ import { profilePath, refreshPath } from '@junto/contracts/identity/open-paths';
 import type { Session } from '@junto/contracts/identity/session';
 import type { RemoteList } from '@junto/contracts/remotes';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
+import { localStore } from '@junto/remote-kit/browser-storage';
 import type { BegunAnswer } from '../session/begun';
 import { inTurn } from '../session/in-turn';
 import { mayReturn } from '../session/returning';
@@ -60,7 +61,7 @@ async function askProfile(session: Asked): Promise<BegunAnswer | undefined> {
 
 function begin(): void {
   const parts = JSON.parse(document.getElementById('parts')?.textContent ?? '{}') as Parts;
-  const language = startingLanguage(localStorage.getItem(languageStorageKey), navigator.language);
+  const language = startingLanguage(localStore.getItem(languageStorageKey), navigator.language);
   const wanted = ['text-' + language, 'words-' + language];
   // Whoever is not signed in is led there from every other page.
   if (!mayReturn() && !/^\/(auth\/|unsubscribe)/.test(window.location.pathname)) wanted.push('auth');

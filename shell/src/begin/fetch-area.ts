@@ -1,6 +1,7 @@
 import type { Session } from '@junto/contracts/identity/session';
 import type { LiveRemote, RemoteList, RemoteName, ServedVersion } from '@junto/contracts/remotes';
 import type { Language } from '@junto/i18n/language';
+import { sessionStore } from '@junto/remote-kit/browser-storage';
 import { developedPlace, previewsPlace } from '../previews/kept-places';
 import { versionFor } from '../remotes/choose-version';
 import type { BegunAnswer } from '../session/begun';
@@ -25,7 +26,7 @@ export async function fetchArea(
   language: Language,
 ): Promise<void> {
   const live = (await list)?.remotes[`mfe_${returningRole()}` as RemoteName];
-  if (!live || [previewsPlace, developedPlace].some((place) => sessionStorage.getItem(place) !== null)) return;
+  if (!live || [previewsPlace, developedPlace].some((place) => sessionStore.getItem(place) !== null)) return;
   const remote = await versionGot(live, session);
   if (!remote) return;
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageStorageKey, type Language } from '@junto/i18n/language';
+import { localStore, sessionStore } from '@junto/remote-kit/browser-storage';
 import { useNotify } from '@junto/ui/core';
 import { usePage } from '../page-context';
 import { useSession, useSessionState } from '../session/session-context';
@@ -9,8 +10,8 @@ const unsavedPlace = 'junto.language-unsaved';
 
 /** A language that was chosen in this tab before anybody had signed in; asking takes it away. */
 export function takeUnsavedLanguage(): Language | undefined {
-  const language = sessionStorage.getItem(unsavedPlace);
-  sessionStorage.removeItem(unsavedPlace);
+  const language = sessionStore.getItem(unsavedPlace);
+  sessionStore.removeItem(unsavedPlace);
   return isLanguage(language) ? language : undefined;
 }
 
@@ -22,12 +23,12 @@ export function useChooseLanguage(): (language: Language) => void {
   const signedIn = useSessionState().state === 'known';
   const session = useSession();
   return (language) => {
-    localStorage.setItem(languageStorageKey, language);
+    localStore.setItem(languageStorageKey, language);
     void switchLanguage(i18n, language).catch(() =>
       notify({ tone: 'error', title: t('shell.header.language'), text: t('ui.error.checkConnection') }),
     );
     tabs.publish({ type: 'language', language });
     if (signedIn) void import('./save-language').then(({ saveLanguage }) => saveLanguage(session, language));
-    else sessionStorage.setItem(unsavedPlace, language);
+    else sessionStore.setItem(unsavedPlace, language);
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { sessionStore } from '@junto/remote-kit/browser-storage';
 
 /**
  * Counters beside sidebar entries, by the entry's key. The mounted remote publishes them: the shell asks no service but
@@ -28,7 +29,7 @@ export function useKeptCounts(profileId: string): CountsContextValue {
   const [counts, setCounts] = useState<Counts>(() => readCounts(place));
   const publishCounts = useCallback(
     (published: Counts) => {
-      sessionStorage.setItem(place, JSON.stringify(published));
+      sessionStore.setItem(place, JSON.stringify(published));
       setCounts(published);
     },
     [place],
@@ -39,7 +40,7 @@ export function useKeptCounts(profileId: string): CountsContextValue {
 /** What is no counter is left out: anything may stand in a tab's storage. */
 function readCounts(place: string): Counts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(sessionStore.getItem(place) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages, languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
+import { localStore } from '@junto/remote-kit/browser-storage';
 import { Segmented, useLanguage } from '@junto/ui/core';
 import { takeUnsavedLanguage, useChooseLanguage } from '../language/choose-language';
 import { switchLanguage } from '../language/switch-language';
@@ -37,7 +38,7 @@ function useAccountsLanguage(): void {
     const before = isKnown ? takeUnsavedLanguage() : undefined;
     if (before) saveChosen(before);
     else if (chosen) {
-      localStorage.setItem(languageStorageKey, chosen);
+      localStore.setItem(languageStorageKey, chosen);
       // Where its texts do not come, the page goes on in the language that it speaks.
       void switchLanguage(i18n, chosen).catch(() => undefined);
     }

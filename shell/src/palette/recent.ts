@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localStore } from '@junto/remote-kit/browser-storage';
 import { recentPlace } from '../session/returning';
 import { groups, type Group, type Thing } from './thing';
 
@@ -13,7 +14,7 @@ export type Recent = z.output<typeof recent>[number];
  */
 export function readRecent(profileId: string): Recent[] {
   try {
-    const { of, things } = kept.parse(JSON.parse(localStorage.getItem(recentPlace) ?? ''));
+    const { of, things } = kept.parse(JSON.parse(localStore.getItem(recentPlace) ?? ''));
     return of === profileId ? things : [];
   } catch {
     return [];
@@ -25,5 +26,5 @@ export function keepRecent(profileId: string, { key, title, to }: Thing, group: 
   if (!to || group === 'actions') return;
   const before = readRecent(profileId).filter((one) => one.key !== key);
   const things = [{ key, title, group, to }, ...before].slice(0, keptThings);
-  localStorage.setItem(recentPlace, JSON.stringify({ of: profileId, things }));
+  localStore.setItem(recentPlace, JSON.stringify({ of: profileId, things }));
 }

@@ -9,6 +9,7 @@ import {
   type RemoteName,
   type ServedVersion,
 } from '@junto/contracts/remotes';
+import { sessionStore } from '@junto/remote-kit/browser-storage';
 import { previewsPlace } from './kept-places';
 
 /** `?preview=mfe-buyer@0.1.0-1a2b3c4d`, as `npm run release -- … --preview` prints it. */
@@ -18,7 +19,7 @@ type Previews = z.output<typeof previews>;
 
 /** What this window shows in place of the live versions, until that is ended or the window is closed. */
 export function previewed(): Previews {
-  const read = previews.safeParse(JSON.parse(sessionStorage.getItem(previewsPlace) ?? '{}'));
+  const read = previews.safeParse(JSON.parse(sessionStore.getItem(previewsPlace) ?? '{}'));
   return read.success ? read.data : {};
 }
 
@@ -33,12 +34,12 @@ export function takePreview(): void {
   window.history.replaceState(window.history.state, '', address);
   const name = remoteNames.find((one) => remoteFolder(one) === folder);
   if (!name || !remoteVersion.safeParse(version).success) return;
-  sessionStorage.setItem(previewsPlace, JSON.stringify({ ...previewed(), [name]: version }));
+  sessionStore.setItem(previewsPlace, JSON.stringify({ ...previewed(), [name]: version }));
 }
 
 /** Shows the live versions again: a page that is open keeps its modules, so it begins anew. */
 export function endPreviews(): void {
-  sessionStorage.removeItem(previewsPlace);
+  sessionStore.removeItem(previewsPlace);
   window.location.reload();
 }
 

@@ -1,4 +1,5 @@
 import { remoteFolder, remoteNames, type RemoteName } from '@junto/contracts/remotes';
+import { sessionStore } from '@junto/remote-kit/browser-storage';
 import { developedPlace } from '../previews/kept-places';
 
 const asked = /^(mfe-[a-z]+)@(http:\/\/localhost:\d{2,5})?$/;
@@ -9,7 +10,7 @@ function isLocal(): boolean {
 }
 
 function kept(): Partial<Record<RemoteName, string>> {
-  return isLocal() ? JSON.parse(sessionStorage.getItem(developedPlace) ?? '{}') : {};
+  return isLocal() ? JSON.parse(sessionStore.getItem(developedPlace) ?? '{}') : {};
 }
 
 /**
@@ -21,7 +22,7 @@ export function keepDeveloped(search = window.location.search): void {
   for (const wanted of new URLSearchParams(search).getAll('remote')) {
     const [, folder, address] = asked.exec(wanted) ?? [];
     const name = remoteNames.find((known) => remoteFolder(known) === folder);
-    if (name) sessionStorage.setItem(developedPlace, JSON.stringify({ ...kept(), [name]: address }));
+    if (name) sessionStore.setItem(developedPlace, JSON.stringify({ ...kept(), [name]: address }));
   }
 }
 

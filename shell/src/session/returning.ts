@@ -1,3 +1,5 @@
+import { localStore } from '@junto/remote-kit/browser-storage';
+
 const key = 'junto.signed-in';
 /** What somebody opened last; it names things of their company. */
 export const recentPlace = 'junto.recent';
@@ -7,20 +9,20 @@ export const recentPlace = 'junto.recent';
  * every first visit would begin with a refused request.
  */
 export function mayReturn(): boolean {
-  return localStorage.getItem(key) !== null;
+  return localStore.getItem(key) !== null;
 }
 
 /** @param role whose area the next visit begins with */
 export function rememberVisit(role: string): void {
-  localStorage.setItem(key, role);
+  localStore.setItem(key, role);
 }
 
 /** Whose area this browser's next visit begins with; it may be another one's by then, and nothing but time is lost. */
 export function returningRole(): string | null {
-  return localStorage.getItem(key);
+  return localStore.getItem(key);
 }
 
 export function forgetVisit(): void {
-  localStorage.removeItem(recentPlace);
-  localStorage.removeItem(key);
+  localStore.removeItem(recentPlace);
+  localStore.removeItem(key);
 }

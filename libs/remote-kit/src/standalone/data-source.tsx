@@ -3,6 +3,7 @@ import { createLiveClient, type LiveClient } from '@junto/api-client/live-client
 import type { TokenSource } from '@junto/api-client/session';
 import { socketPath } from '@junto/contracts/channels';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { localStore } from '../browser-storage';
 import { answersChoice, answersFirst, type AnswersChoice } from './mock-answers';
 import { createStandaloneSession } from './standalone-session';
 
@@ -70,9 +71,9 @@ export async function mockSource({ handlers, people }: MockData): Promise<DataSo
     people: people.map(({ email }) => email),
     tokens: { getToken: () => 'mock', refresh: async () => null, onToken: () => () => undefined },
     live: () => silentLive,
-    open: async () => personOf(localStorage.getItem(personKey)) ?? people[0],
+    open: async () => personOf(localStore.getItem(personKey)) ?? people[0],
     signIn: async (email) => {
-      localStorage.setItem(personKey, email);
+      localStore.setItem(personKey, email);
       return personOf(email);
     },
     answers,

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { languages, languageStorageKey, type Language } from '@junto/i18n/language';
 import { colors } from '@junto/ui/core';
+import { localStore } from '../browser-storage';
 import { mockAnswers, type AnswersChoice, type MockAnswers } from './mock-answers';
 
 /** Of a phone, a tablet, and of the window. */
@@ -27,7 +28,7 @@ export const isFramed = window.self !== window.top;
 
 /** Keeps the language for the next start, and tells the page inside of the frame. */
 export function keepLanguage(language: Language): void {
-  localStorage.setItem(languageStorageKey, language);
+  localStore.setItem(languageStorageKey, language);
 }
 
 /**

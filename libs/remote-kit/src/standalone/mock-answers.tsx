@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ProblemAnswer } from '@junto/contracts/problems';
+import { localStore } from '../browser-storage';
 
 /**
  * What becomes of all that a page on mock data reads: answered, awaited for ever, or failed. A page has a state for
@@ -11,7 +12,7 @@ export type MockAnswers = (typeof mockAnswers)[number];
 const key = 'junto.mock-answers';
 
 const keptMockAnswers = (): MockAnswers =>
-  mockAnswers.find((answers) => answers === localStorage.getItem(key)) ?? 'answered';
+  mockAnswers.find((answers) => answers === localStore.getItem(key)) ?? 'answered';
 
 /** What is chosen for this browser, and how to choose otherwise, which loads the page anew. */
 export interface AnswersChoice {
@@ -22,7 +23,7 @@ export interface AnswersChoice {
 export const answersChoice = (): AnswersChoice => ({
   chosen: keptMockAnswers(),
   choose: (answers) => {
-    localStorage.setItem(key, answers);
+    localStore.setItem(key, answers);
     window.location.reload();
   },
 });

@@ -7,6 +7,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { isLanguage, languages, languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
 import type { Areas } from '@junto/i18n/text';
 import { loadWords, ToastHost, uiAreas, UiProvider, useNotify } from '@junto/ui/core';
+import { localStore } from '../browser-storage';
 import type { RemoteApp } from '../lifecycles';
 import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
@@ -83,7 +84,7 @@ function Standing({ remote, source, known }: StandingProps) {
 /** The kept language, also when the page around the frame, or another tab, changes it. */
 function useFollowedLanguage() {
   const [language, setLanguage] = useState<Language>(() =>
-    startingLanguage(localStorage.getItem(languageStorageKey), window.navigator.language),
+    startingLanguage(localStore.getItem(languageStorageKey), window.navigator.language),
   );
   useEffect(() => keepLanguage(language), [language]);
   useEffect(() => {

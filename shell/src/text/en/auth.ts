@@ -37,6 +37,7 @@ export const auth = {
     buyer: 'Buyer sign-up is closed for now.',
     supplier: 'Supplier sign-up is closed for now.',
   },
+  cookiesNeeded: 'Junto needs cookies to sign you in. Allow cookies for this site, then reload the page.',
   nameWithLink: 'Enter your name without a web address',
   required: {
     email: 'Enter your email',

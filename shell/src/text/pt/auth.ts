@@ -39,6 +39,7 @@ export const auth: Translation<typeof en> = {
     buyer: 'O cadastro de compradores está fechado no momento.',
     supplier: 'O cadastro de fornecedores está fechado no momento.',
   },
+  cookiesNeeded: 'O Junto precisa de cookies para você entrar. Permita cookies para este site e recarregue a página.',
   nameWithLink: 'Informe seu nome sem endereço de site',
   required: {
     email: 'Informe seu e-mail',

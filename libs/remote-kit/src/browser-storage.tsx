@@ -1,0 +1,35 @@
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The browser's storage; where the browser refuses it, or it is full, the memory of this page. Reading the property
+ * alone throws where all cookies are blocked.
+ */
+function storageOrMemory(open: () => Storage): BrowserStorage {
+  /** What could not be stored; null for what could not be removed. */
+  const unstored = new Map<string, string | null>();
+  const write = (key: string, value: string | null) => {
+    try {
+      if (value === null) open().removeItem(key);
+      else open().setItem(key, value);
+      unstored.delete(key);
+    } catch {
+      unstored.set(key, value);
+    }
+  };
+  return {
+    getItem: (key) => {
+      const kept = unstored.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem: (key, value) => write(key, value),
+    removeItem: (key) => write(key, null),
+  };
+}
+
+export const localStore = storageOrMemory(() => window.localStorage);
+export const sessionStore = storageOrMemory(() => window.sessionStorage);
