@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listCompanies } from '@junto/contracts/admin/companies';
 import { assignCompany, listUsers, readCompanyProposals } from '@junto/contracts/admin/users';
-import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { aUser, idOf } from '../testing/builders';
 
 answerRequests();
@@ -30,14 +30,17 @@ function oneWaits(...proposals: ReturnType<typeof company>[]) {
   return { ...page, sent };
 }
 
-test('the one company of that name is confirmed by one press on the row, whatever its case and accents', async () => {
+test('joining the one company of that name asks first, whatever its case and accents', async () => {
   const { sent, toasts } = oneWaits(company(1, 'Padaria Jorge'), company(2, 'padaria sao jorge'));
   await press('Confirm padaria sao jorge');
+  expect(await screen.findByText('Add Marina Duarte 1 to padaria sao jorge?')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await pressInDialog('Add to Company');
   const done = { tone: 'success', title: 'User company assignment updated successfully' };
   await waitFor(() => expect(toasts.at(-1)).toMatchObject(done));
   expect(sent).toEqual([{ company_id: idOf('c', 2), seen_company_id: null }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('of two companies of that name it is asked which one', async () => {
@@ -45,4 +48,15 @@ test('of two companies of that name it is asked which one', async () => {
   await press('Confirm Company');
   expect(await screen.findByText(`Says: “${named}”`)).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['making a company', ['Ribeira Embalagens', 'Ribeira Sul'], 'Create and Assign', 'Confirm Ribeira Sul'],
+  ['a company of the very name', [named, named], `Confirm ${named}`, 'Create and Assign'],
+] as const)('%s is the first choice in the dialog', async (_what, [one, other], first, second) => {
+  oneWaits(company(1, one), company(2, other));
+  await press('Confirm Company');
+  const isPrimary = (button: HTMLElement) => button.className.includes('primary');
+  expect(isPrimary((await screen.findAllByRole('button', { name: first }))[0]!)).toBe(true);
+  expect(isPrimary(screen.getAllByRole('button', { name: second })[0]!)).toBe(false);
 });

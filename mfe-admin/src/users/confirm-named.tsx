@@ -1,9 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { Button, Tooltip, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
+import { AskJoin, isNamed, type Joined } from './ask-join';
 import { useConfirm } from './use-confirm';
 
 interface ConfirmNamedProps {
@@ -14,13 +16,14 @@ interface ConfirmNamedProps {
   onChoose: () => void;
 }
 
-/** Confirms the one company that is called as the person said, by one press (decision 55); otherwise it is chosen. */
+/** Offers the one company that is called as the person said (decision 55); otherwise it is chosen. */
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
   const { confirm, busy } = useConfirm(user, named);
   const only = onlyOfName(named, data);
+  const [asked, ask] = useState<Joined>();
   if (!only)
     return (
       <Button size="small" color="primary" variant="filled" onClick={onChoose}>
@@ -28,29 +31,34 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
       </Button>
     );
   return (
-    <Tooltip
-      title={[only.name, only.country && format.country(only.country), only.tax_number].filter(Boolean).join(' · ')}
-    >
-      <Button
-        size="small"
-        color="primary"
-        variant="filled"
-        icon={<CheckOutlined aria-hidden />}
-        loading={busy}
-        aria-label={t('admin.users.confirmOf', { company: only.name })}
-        onClick={() => void confirm(only.id)}
+    <>
+      <Tooltip
+        title={[only.name, only.country && format.country(only.country), only.tax_number].filter(Boolean).join(' · ')}
       >
-        {t('admin.users.confirm')}
-      </Button>
-    </Tooltip>
+        <Button
+          size="small"
+          color="primary"
+          variant="filled"
+          icon={<CheckOutlined aria-hidden />}
+          aria-label={t('admin.users.confirmOf', { company: only.name })}
+          onClick={() => ask(only)}
+        >
+          {t('admin.users.confirm')}
+        </Button>
+      </Tooltip>
+      <AskJoin
+        user={user}
+        company={asked}
+        busy={busy}
+        onConfirm={(id) => void confirm(id).then(() => ask(undefined))}
+        onClose={() => ask(undefined)}
+      />
+    </>
   );
 }
 
 /** Of two of one name it is not known which is meant. */
 function onlyOfName(named: string, found: AnswerOf<typeof readCompanyProposals> | undefined) {
-  const same = found?.proposals.filter(({ name }) => sameName(name, named)) ?? [];
+  const same = found?.proposals.filter((company) => isNamed(company, named)) ?? [];
   return same.length === 1 ? same[0] : undefined;
 }
-
-const sameName = (one: string, other: string) =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { Reading } from '@junto/remote-kit/reading';
 import { Button, Sheet, SheetRow, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
 import { AskSameName } from '../companies/ask-same-name';
+import { AskJoin, isNamed, type Joined } from './ask-join';
 import { useConfirm } from './use-confirm';
 import css from './users.module.css';
 
@@ -15,31 +17,36 @@ interface NamedCompanyProps {
 }
 
 /**
- * What a person named as their company, and companies that may be it: each is confirmed by one press, or a new one
- * made.
+ * What a person named as their company, and companies that may be it. Making a new one is the first choice, unless one
+ * bears the very name.
  */
 export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });
   const { confirm, create, busy, sameName } = useConfirm(user, named, onAssigned);
+  const [asked, ask] = useState<Joined>();
   return (
     <Sheet title={t('admin.users.says', { company: named })}>
       <Reading of={read} failed={t('admin.toast.companiesFailed')} bones={2}>
         {({ proposals }) => (
           <>
-            {proposals.map(({ id, name, country, tax_number }) => (
-              <SheetRow key={id}>
+            {proposals.map((company) => (
+              <SheetRow key={company.id}>
                 <div className={css.proposal}>
                   <span>
-                    <strong>{name}</strong>
-                    <div>{[country && format.country(country), tax_number].filter(Boolean).join(' · ')}</div>
+                    <strong>{company.name}</strong>
+                    <div>
+                      {[company.country && format.country(company.country), company.tax_number]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </div>
                   </span>
                   <Button
-                    type="primary"
+                    type={isNamed(company, named) ? 'primary' : 'default'}
                     disabled={busy}
-                    aria-label={t('admin.users.confirmOf', { company: name })}
-                    onClick={() => void confirm(id)}
+                    aria-label={t('admin.users.confirmOf', { company: company.name })}
+                    onClick={() => ask(company)}
                   >
                     {t('admin.users.confirm')}
                   </Button>
@@ -49,7 +56,11 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
             <SheetRow>
               <div className={css.proposal}>
                 {t(proposals.length > 0 ? 'admin.users.noneOfThese' : 'admin.users.noneLikeIt')}
-                <Button loading={busy} onClick={() => void create(false)}>
+                <Button
+                  type={proposals.some((company) => isNamed(company, named)) ? 'default' : 'primary'}
+                  loading={busy}
+                  onClick={() => void create(false)}
+                >
                   {t('admin.users.createNamed')}
                 </Button>
               </div>
@@ -57,6 +68,13 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
           </>
         )}
       </Reading>
+      <AskJoin
+        user={user}
+        company={asked}
+        busy={busy}
+        onConfirm={(id) => void confirm(id).then(() => ask(undefined))}
+        onClose={() => ask(undefined)}
+      />
       <AskSameName {...sameName} isNew busy={busy} onConfirm={() => void create(true)} />
     </Sheet>
   );

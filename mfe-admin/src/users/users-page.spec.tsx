@@ -137,7 +137,7 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   expect(sent).toEqual([{ active: false }]);
 });
 
-test('the company that a person named is confirmed by one press, or made and assigned', async () => {
+test('the company that a person named is confirmed after a question, or made and assigned', async () => {
   const user = aUser(1, { company_named: 'Padaria Sol' });
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
@@ -161,6 +161,7 @@ test('the company that a person named is confirmed by one press, or made and ass
   });
   await press('Confirm Company');
   await press('Confirm Padaria do Sol');
+  await pressInDialog('Add to Company');
   await waitFor(() => expect(toasts).toHaveLength(1));
   await press('Confirm Company');
   await press('Create and Assign');

@@ -32,6 +32,12 @@ export const users = {
   says: 'Says: “{{company}}”',
   confirmCompany: 'Confirm Company',
   confirm: 'Confirm',
+  join: {
+    title: 'Add {{person}} to {{company}}?',
+    buyer: '{{person}} will see this company’s people and addresses, and order for it.',
+    supplier: '{{person}} will see and change this company’s products, rounds, sales, invoices, and bank details.',
+    confirm: 'Add to Company',
+  },
   confirmOf: 'Confirm {{company}}',
   noneOfThese: 'None of these?',
   noneLikeIt: 'No company has a similar name.',

@@ -34,6 +34,12 @@ export const users: Translation<typeof en> = {
   says: 'Informou: “{{company}}”',
   confirmCompany: 'Confirmar empresa',
   confirm: 'Confirmar',
+  join: {
+    title: 'Adicionar {{person}} a {{company}}?',
+    buyer: '{{person}} verá as pessoas e os endereços desta empresa e fará pedidos por ela.',
+    supplier: '{{person}} verá e alterará os produtos, rodadas, vendas, faturas e dados bancários desta empresa.',
+    confirm: 'Adicionar à empresa',
+  },
   confirmOf: 'Confirmar {{company}}',
   noneOfThese: 'Nenhuma destas?',
   noneLikeIt: 'Nenhuma empresa tem um nome parecido.',

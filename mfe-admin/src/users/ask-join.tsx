@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Company } from '@junto/contracts/admin/companies';
+import type { User } from '@junto/contracts/admin/users';
+import { useFormat } from '@junto/ui/core';
+import { ConfirmDialog, DialogOf } from '@junto/ui/data';
+
+export type Joined = Pick<Company, 'id' | 'name' | 'country' | 'tax_number'>;
+
+interface AskJoinProps {
+  user: User;
+  /** Asked while there is one. */
+  company: Joined | undefined;
+  busy: boolean;
+  onConfirm: (companyId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a person gets access to what an existing company has. */
+export function AskJoin({ user, company, busy, onConfirm, onClose }: AskJoinProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <DialogOf subject={company}>
+      {({ id, name, country, tax_number }, open) => (
+        <ConfirmDialog
+          open={open}
+          title={t('admin.users.join.title', { person: user.name, company: name })}
+          confirmLabel={t('admin.users.join.confirm')}
+          busy={busy}
+          onConfirm={() => onConfirm(id)}
+          onClose={onClose}
+        >
+          <p>{[name, country && format.country(country), tax_number].filter(Boolean).join(' · ')}</p>
+          <p>{t(`admin.users.join.${user.role === 'supplier' ? 'supplier' : 'buyer'}`, { person: user.name })}</p>
+        </ConfirmDialog>
+      )}
+    </DialogOf>
+  );
+}
+
+/** Whether a company is called as a person said, whatever its case and accents. */
+export const isNamed = (company: { name: string }, named: string) =>
+  company.name.trim().localeCompare(named.trim(), undefined, { sensitivity: 'base' }) === 0;
