@@ -66,7 +66,7 @@ export async function walkAsStranger(language: Language, depth: Depth): Promise<
     await open(visitor, one);
     const acts = one.acts?.map((act) => ('press' in act ? act.press : act.type)) ?? [];
     found.push(...(await problemsOf(visitor, words, [one.at, ...acts].join(', '), depth)));
-    await visitor.page.unrouteAll();
+    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
     await visitor.page.setViewportSize(wide);
   }
   await browser.close();
