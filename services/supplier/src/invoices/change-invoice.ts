@@ -15,10 +15,12 @@ import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { inTurn } from '../in-turn';
+import { saleSearchText } from '../sales/sale';
+import { SaleModel } from '../sales/sale.model';
 import { invoiceOnTheWire } from './invoice';
 import { takeRegisterNumber } from './invoice-register';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
-import { paymentDetailsOf, withPresentAccount } from './payment-details';
+import { presentDraft } from './present-draft';
 import { moveInvoice, type InvoiceMove } from './save-invoice';
 
 type Answer<E extends EndpointSpec> = Promise<Invoice | RefusalsOf<E>>;
@@ -34,22 +36,25 @@ export function editInvoice(
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
     const refusal = onlyDraft(invoice) ?? notPast(change.due_date);
     if (refusal) return refusal;
-    const present = invoiceOnTheWire(await withPresentAccount(invoice, session));
-    return meetPresent(change, { version, seen }, present) ?? { change, event: invoiceChanged };
+    const present = invoiceOnTheWire(await presentDraft(invoice, session));
+    const own = change.payment_terms === undefined ? {} : { follows_terms: false };
+    return meetPresent(change, { version, seen }, present) ?? { change: { ...change, ...own }, event: invoiceChanged };
   });
 }
 
 /**
  * Sends a draft that is not due before today; from now on it never changes (decision 27), and has its number in the
- * register and the account that is the supplier's now (decision 54). It still counts as pending.
+ * register and the parties, account and terms of now (decision 54). It still counts as pending.
  */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof sendInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
     const refusal = onlyDraft(invoice) ?? notPast(invoice.due_date);
     if (refusal) return refusal;
     const register_number = await takeRegisterNumber(session, invoice.supplier_id);
-    const { bank_account } = await paymentDetailsOf(invoice.supplier_id, session);
-    return { change: { status: 'sent', register_number, bank_account }, event: invoiceSent };
+    const { bank_account, payment_terms, supplier, buyer, search_text } = await presentDraft(invoice, session);
+    await nameBuyer(session, invoice, buyer.name);
+    const frozen = { bank_account, payment_terms, supplier, buyer, search_text };
+    return { change: { status: 'sent', register_number, ...frozen }, event: invoiceSent };
   });
 }
 
@@ -62,6 +67,15 @@ export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause)
       status: invoiceLabel({ status: invoice.status, paidAt: invoice.paid_at, dueDate: null }, now),
     });
   });
+}
+
+/** The sale is found by whom it was invoiced to. */
+async function nameBuyer(session: ClientSession, { order_id, buyer }: InvoiceDoc, invoiced_to: string): Promise<void> {
+  if (buyer.name === invoiced_to) return;
+  const sale = await SaleModel.findById(order_id).session(session).lean();
+  if (!sale) return;
+  const named = { invoiced_to, search_text: saleSearchText({ ...sale, invoiced_to }) };
+  await SaleModel.updateOne({ _id: order_id }, { $set: named }, { session });
 }
 
 function onlyDraft({ status }: InvoiceDoc): Refusal<'invoice_not_draft'> | undefined {
@@ -87,7 +101,7 @@ async function changeOwn<C extends ProblemCode>(
     const step = await judge(from, session);
     if ('refused' in step) return step;
     const moved = await moveInvoice(session, { from, ...step, cause });
-    return invoiceOnTheWire(await withPresentAccount(moved, session));
+    return invoiceOnTheWire(await presentDraft(moved, session));
   };
   return inTurn(supplierId, () => inTransaction(change));
 }

@@ -24,7 +24,8 @@ import { claimInvoiceNumber } from './invoice-number';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { lastRejected } from './last-rejected';
 import { buyerParty, supplierParty } from './parties';
-import { paymentDetailsOf, withPresentAccount } from './payment-details';
+import { paymentDetailsOf } from './payment-details';
+import { presentDraft } from './present-draft';
 import { invoiceEvent, moveInvoice } from './save-invoice';
 
 export interface Generated {
@@ -45,7 +46,7 @@ export async function generateInvoice(
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
-  if (present) return { invoice: invoiceOnTheWire(await withPresentAccount(present)), isNew: false };
+  if (present) return { invoice: invoiceOnTheWire(await presentDraft(present)), isNew: false };
   const sale = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean();
   if (!sale) return refuse('not_found');
   if (!linesOf(sale, () => undefined)) return refuse('weights_missing');
@@ -85,7 +86,7 @@ export async function insertInvoice(
     const present = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
     if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
     await SaleModel.updateOne({ _id: orderId }, { $set: { invoice_id: present._id } }, { session });
-    return { invoice: invoiceOnTheWire(await withPresentAccount(present, session)), isNew: false };
+    return { invoice: invoiceOnTheWire(await presentDraft(present, session)), isNew: false };
   }
   const lines = linesOf(sale, await cataloguePrices(session, sale));
   if (!lines) return refuse('weights_missing');
@@ -108,6 +109,7 @@ export async function insertInvoice(
     ...(rejected && { replaces: { id: rejected._id, invoice_number: rejected.invoice_number } }),
     status: 'draft',
     live: true,
+    follows_terms: true,
     issue_date: new Date(),
     ...{ paid_at: null, due_date: null, notes: null, rejection_reason: null },
     ...(await termsOf(session, sale)),

@@ -10,6 +10,8 @@ export const storedInvoice = stored(
     .extend({
       /** Not rejected: an order has at most one such invoice. */
       live: z.boolean(),
+      /** Its payment terms are the supplier's present ones, until they are edited on the draft. */
+      follows_terms: z.boolean().optional(),
       /** Number, buyer and order, folded, for the search. */
       search_text: z.string(),
     }),

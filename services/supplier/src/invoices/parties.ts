@@ -5,13 +5,19 @@ import { ProfileCopyModel, type ProfileCopy } from '@junto/service-kit/copies/pr
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { SaleDoc } from '../sales/sale.model';
 
+/** A company as a party, without a person to turn to; null while its copy has not arrived. */
+export async function companyOf(companyId: string, session?: ClientSession): Promise<Omit<Party, 'contact'> | null> {
+  const company = await CompanyCopyModel.findById(companyId, null, { session }).lean<CompanyCopy | null>();
+  return company && companyParty(company);
+}
+
 function companyParty({ _id, name, address, country, phone, tax_number }: CompanyCopy): Party {
   return { id: _id, name, address, country, phone, tax_number };
 }
 
 /** A person whom the other side turns to; null while their copy has not arrived. */
-async function contactOf(session: ClientSession, userId: string | null): Promise<Party['contact']> {
-  const person = userId && (await ProfileCopyModel.findById(userId).session(session).lean<ProfileCopy | null>());
+async function contactOf(session: ClientSession | undefined, userId: string | null): Promise<Party['contact']> {
+  const person = userId && (await ProfileCopyModel.findById(userId, null, { session }).lean<ProfileCopy | null>());
   return person ? { name: person.name, email: person.email } : null;
 }
 
@@ -21,19 +27,22 @@ export async function supplierParty(
   supplierId: string,
   madeBy: string | null,
 ): Promise<Party | Refusal<'try_again'>> {
-  const company = await CompanyCopyModel.findById(supplierId).session(session).lean<CompanyCopy | null>();
+  const company = await companyOf(supplierId, session);
   if (!company) return refuse('try_again', { retry_after_s: 1 });
-  return { ...companyParty(company), contact: await contactOf(session, madeBy) };
+  return { ...company, contact: await contactOf(session, madeBy) };
 }
 
 /** The buyer's company at the time of the order; without one the person's name, address and phone (decision 27). */
-export async function buyerParty(session: ClientSession, sale: SaleDoc): Promise<Party | Refusal<'try_again'>> {
+export async function buyerParty(
+  session: ClientSession | undefined,
+  sale: Pick<SaleDoc, 'buyer_id' | 'buyer_company_id'>,
+): Promise<Party | Refusal<'try_again'>> {
   const contact = await contactOf(session, sale.buyer_id);
   if (sale.buyer_company_id) {
-    const company = await CompanyCopyModel.findById(sale.buyer_company_id).session(session).lean<CompanyCopy | null>();
-    return company ? { ...companyParty(company), contact } : refuse('try_again', { retry_after_s: 1 });
+    const company = await companyOf(sale.buyer_company_id, session);
+    return company ? { ...company, contact } : refuse('try_again', { retry_after_s: 1 });
   }
-  const person = await ProfileCopyModel.findById(sale.buyer_id).session(session).lean<ProfileCopy | null>();
+  const person = await ProfileCopyModel.findById(sale.buyer_id, null, { session }).lean<ProfileCopy | null>();
   if (!person) return refuse('try_again', { retry_after_s: 1 });
   const { name, address, phone } = person;
   return { id: null, name, address, country: null, phone, tax_number: null, contact };

@@ -45,11 +45,13 @@ describe('how a supplier is paid', () => {
     expect(await asked(on.supplier.companyId!)).toEqual(details);
     expect(await asked(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
     expect(await on.read(old.id)).toEqual(old);
-    // Terms are the draft's own once it is there.
-    expect(await on.read(draft.id)).toMatchObject({ bank_account: account, payment_terms: null });
+    // Drafts follow until their terms are edited.
+    expect(await on.read(draft.id)).toMatchObject(details);
     expect(await on.aDraft()).toMatchObject({ bank_account: account, payment_terms: '30 % in advance' });
     const params = { invoice_id: draft.id };
     await service.call(editInvoice, { as: on.supplier, params, body: { payment_terms: ' 60 days ' } });
+    await save({ payment_terms: 'in advance', bank_account: account });
+    expect((await on.read(draft.id)).payment_terms).toBe('60 days');
     const { body: sent } = await service.call(sendInvoice, { as: on.supplier, params, body: {} });
     expect(sent).toMatchObject({ bank_account: account, payment_terms: '60 days' });
     await save({ payment_terms: null, bank_account: { ...account, account: 'another' } });

@@ -15,7 +15,6 @@ import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName, ownCompany } from '../companies/own-company';
-import type { InvoiceDoc } from './invoice.model';
 import { PaymentDetailsModel } from './payment-details.model';
 
 /** How a company is paid, as it said last; all empty where it never did, or without a company. */
@@ -27,16 +26,6 @@ export async function paymentDetailsOf(companyId: string | null, session?: Clien
 export async function readOwnDetails(companyId: string | null, session?: ClientSession): Promise<OwnPaymentDetails> {
   const found = companyId && (await PaymentDetailsModel.findById(companyId, { _id: 0 }, { session }).lean());
   return found || { payment_terms: null, bank_account: null };
-}
-
-/**
- * An invoice as it is shown: a draft bears the account as it is now, whenever it was made, and a sent one its own. So a
- * new account reaches any number of drafts with one write (decision 54).
- */
-export async function withPresentAccount(invoice: InvoiceDoc, session?: ClientSession): Promise<InvoiceDoc> {
-  if (invoice.status !== 'draft') return invoice;
-  const { bank_account } = await paymentDetailsOf(invoice.supplier_id, session);
-  return { ...invoice, bank_account };
 }
 
 /**

@@ -34,13 +34,14 @@ import { invoiceOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { listInvoicingOrders } from './invoicing-orders';
 import { listInvoices } from './list-invoices';
-import { readOwnDetails, savePaymentDetails, withPresentAccount } from './payment-details';
+import { readOwnDetails, savePaymentDetails } from './payment-details';
+import { presentDraft } from './present-draft';
 import { cancelInvoiceRun, readInvoicing, startInvoiceRun } from './start-invoice-run';
 
 async function readOwn(caller: Caller, invoiceId: string) {
   const supplierId = readableCompany(caller);
   const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).lean());
-  return found ? invoiceOnTheWire(await withPresentAccount(found)) : refuse('not_found');
+  return found ? invoiceOnTheWire(await presentDraft(found)) : refuse('not_found');
 }
 
 /** @param nudge a run over a round's orders begins */

@@ -1,0 +1,46 @@
+import { sendInvoice } from '@junto/contracts/supplier/invoices';
+import { listSales } from '@junto/contracts/supplier/sales';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { invoicing, type Invoicing } from '../testing/invoicing';
+
+let service: SupplierService;
+let on: Invoicing;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (on = await invoicing(service)));
+
+/** Both companies get another name, address and tax number. */
+async function correctCompanies(): Promise<void> {
+  const seller = { type: 'supplier' as const, name: 'Ribeira Nova', address: 'Rua Nova 1', tax_number: 'PT-9' };
+  await service.aCompany({ id: on.supplier.companyId!, version: 2, ...seller });
+  const buyer = { name: 'Casa Norte e Filhos', address: 'Av. Central 2', tax_number: '99.999.999/0001-99' };
+  await service.aCompany({ id: on.buyerCompany, version: 2, ...buyer });
+}
+const corrected = {
+  supplier: { name: 'Ribeira Nova', address: 'Rua Nova 1', tax_number: 'PT-9' },
+  buyer: { name: 'Casa Norte e Filhos', address: 'Av. Central 2', tax_number: '99.999.999/0001-99' },
+};
+
+test('a draft bears the parties of now, when it is read and when it is generated again', async () => {
+  const draft = await on.aDraft();
+  await correctCompanies();
+  expect(await on.read(draft.id)).toMatchObject(corrected);
+  const { status, body } = await on.generate({ id: draft.order_id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: draft.id, ...corrected });
+  expect(body.buyer.contact).toEqual(draft.buyer.contact);
+  expect(body.supplier.contact).toEqual(draft.supplier.contact);
+});
+
+test('sending freezes the parties of that moment, and the sale is found by the buyer’s new name', async () => {
+  const [draft, sent] = [await on.aDraft(), await on.aSent()];
+  await correctCompanies();
+  const params = { invoice_id: draft.id };
+  const { body } = await service.call(sendInvoice, { as: on.supplier, params, body: {} });
+  expect(body).toMatchObject({ status: 'sent', ...corrected });
+  expect(await on.read(sent.id)).toEqual(sent);
+  await service.aCompany({ id: on.buyerCompany, version: 3, name: 'Casa Sul' });
+  expect(await on.read(draft.id)).toMatchObject(corrected);
+  const found = await service.call(listSales, { as: on.supplier, query: { search: 'norte e filhos' } });
+  expect(found.body.items.map(({ id }) => id)).toEqual([draft.order_id]);
+});

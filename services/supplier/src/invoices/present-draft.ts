@@ -1,0 +1,28 @@
+import { isRefusal } from '@junto/contracts/problems';
+import { searchTextOf } from '@junto/service-kit/lists/search';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { InvoiceDoc } from './invoice.model';
+import { buyerParty, companyOf } from './parties';
+import { paymentDetailsOf } from './payment-details';
+
+/**
+ * An invoice as it is shown and, when it is sent, frozen: a draft bears the parties, account and payment terms as they
+ * are now, whenever it was made (decisions 27, 54). So a corrected company reaches any number of drafts with one write.
+ * Terms that were edited on the draft stay.
+ */
+export async function presentDraft(invoice: InvoiceDoc, session?: ClientSession): Promise<InvoiceDoc> {
+  if (invoice.status !== 'draft') return invoice;
+  const { bank_account, payment_terms } = await paymentDetailsOf(invoice.supplier_id, session);
+  const company = await companyOf(invoice.supplier_id, session);
+  const { buyer_id, buyer: made } = invoice;
+  const found = await buyerParty(session, { buyer_id, buyer_company_id: made.id });
+  const buyer = isRefusal(found) ? made : { ...found, contact: found.contact ?? made.contact };
+  return {
+    ...invoice,
+    bank_account,
+    ...(invoice.follows_terms && { payment_terms }),
+    supplier: company ? { ...company, contact: invoice.supplier.contact } : invoice.supplier,
+    buyer,
+    search_text: searchTextOf(invoice.invoice_number, buyer.name, invoice.order_id, invoice.round_title),
+  };
+}
