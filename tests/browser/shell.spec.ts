@@ -155,6 +155,7 @@ test('a remote whose file was changed on the way is refused, and the shell stand
   expect(await visitor.page.evaluate<boolean>("'tampered' in window")).toBe(false);
   await visitor.page.getByRole('link', { name: 'Profile' }).first().click();
   await visitor.page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
   await visitor.leave();
 });
 
