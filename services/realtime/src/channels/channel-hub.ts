@@ -89,20 +89,21 @@ export class ChannelHub {
     const known = this.notices.get(name);
     if (known) return known;
     const { hearing, settings, epoch } = this.sources;
-    const channel = new NoticeChannel(name, {
-      settings,
-      epoch,
-      mayHear: (listener) => listener.caller !== undefined && mayJoin(listener.caller, parsed),
-      onIdle: () => this.forget(name, channel, parsed.kind),
-    });
-    this.notices.set(name, channel);
-    openChannels.inc({ kind: parsed.kind });
     this.endNotices ??= hearNotices(hearing, this.awaited);
     if (parsed.kind === 'user')
       this.endOwn.set(
         name,
         hearOwn(hearing, parsed.id, (addressed) => this.post(addressed)),
       );
+    const channel = new NoticeChannel(name, {
+      settings,
+      epoch,
+      mayHear: (listener) => listener.caller !== undefined && mayJoin(listener.caller, parsed),
+      onIdle: () => this.forget(name, channel, parsed.kind),
+      confirmed: hearing.confirmed(),
+    });
+    this.notices.set(name, channel);
+    openChannels.inc({ kind: parsed.kind });
     return channel;
   }
 

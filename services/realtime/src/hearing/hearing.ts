@@ -20,6 +20,8 @@ export interface Hearing {
   ): () => void;
   /** What is told at once and never kept. */
   messages<S extends z.ZodType>(subject: string, schema: S, onMessage: (message: z.output<S>) => void): () => void;
+  /** Resolves once NATS has all subscriptions made so far; without a connection at once, since its return heals. */
+  confirmed(): Promise<void>;
 }
 
 export function openHearing(bus: Bus, log: Log): Hearing {
@@ -27,5 +29,11 @@ export function openHearing(bus: Bus, log: Log): Hearing {
     events: (specs, onEvent, key) => listen(bus, specs, onEvent, { key, log }),
     messages: (subject, schema, onMessage) =>
       subscribe(bus, subject, (text) => onMessage(schema.parse(JSON.parse(text))), log),
+    confirmed: async () => {
+      await bus
+        .current()
+        ?.connection.flush()
+        .catch(() => undefined);
+    },
   };
 }

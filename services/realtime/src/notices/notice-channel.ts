@@ -14,6 +14,8 @@ export interface NoticeSources {
   /** Whether this listener, with the role and company they have now, may hear the channel. */
   mayHear: (listener: Listener) => boolean;
   onIdle: (channel: NoticeChannel) => void;
+  /** Resolves once NATS has the subscriptions of the channel. */
+  confirmed: Promise<void>;
 }
 
 /** The notices of a person, a company or the admins: what to read again, and what a toast says. */
@@ -22,11 +24,17 @@ export class NoticeChannel implements Channel {
   private pending: Changed[] = [];
   private readonly traces = new FrameTraces();
   private tick: NodeJS.Timeout | undefined;
+  private isConfirmed = false;
 
   constructor(
     readonly name: string,
     private readonly sources: NoticeSources,
-  ) {}
+  ) {
+    void sources.confirmed.then(() => {
+      this.isConfirmed = true;
+      this.heal();
+    });
+  }
 
   join(listener: Listener): void {
     this.listeners.add(listener);
@@ -40,8 +48,12 @@ export class NoticeChannel implements Channel {
     if (this.listeners.size === 0) this.sources.onIdle(this);
   }
 
-  /** There is no state to send: being subscribed again tells a client to read what hangs on the channel. */
+  /**
+   * There is no state to send: being subscribed tells a client to read what hangs on the channel. Told before NATS has
+   * the subscription, it would read and then miss what is published in between.
+   */
   catchUp(listener: Listener): void {
+    if (!this.isConfirmed) return;
     const { name, sources } = this;
     const message = { type: 'subscribed', channel: name, you: null, snapshot: null, epoch: sources.epoch, version: 0 };
     if (listener.write(textFrame(JSON.stringify(message)), this)) sentFrames.inc();
