@@ -30,7 +30,6 @@ export { Line, LineList } from './page/line-list';
 export { Drawer } from './later/drawer';
 export { Dropdown } from './later/dropdown';
 export { lazyPart, PartFailureReport } from './later/lazy-part';
-export { usePrefetch } from './later/use-prefetch';
 export { Tabs } from './later/tabs';
 export { Page, PageHeader } from './page/page-header';
 export { PageTitle } from './page/page-title';

@@ -10,7 +10,8 @@ import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
 import { isBadLink, useLinkToken } from './link-token';
-import { nameRules, newPasswordRules } from './rules';
+import { nameRules } from './name-rules';
+import { newPasswordRules } from './rules';
 
 /** Where the mail of an invitation leads: says who invites to what, and takes name and password. */
 export function InvitationPage() {

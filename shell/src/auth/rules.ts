@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { containsWebAddress } from '@junto/domain/web-address';
 
 /** Checks of the forms' fields; the server has the last word. */
 export function emailRules(t: TFunction) {
@@ -9,17 +8,6 @@ export function emailRules(t: TFunction) {
       type: 'email' as const,
       transform: (value: unknown) => String(value ?? '').trim(),
       message: t('ui.field.invalidEmail'),
-    },
-  ];
-}
-
-/** A person's name stands in mails to others, so the server takes none with a web address. */
-export function nameRules(t: TFunction) {
-  return [
-    { required: true, whitespace: true, message: t('auth.required.name') },
-    {
-      validator: (_rule: unknown, name: unknown) =>
-        containsWebAddress(String(name ?? '')) ? Promise.reject(new Error(t('auth.nameWithLink'))) : Promise.resolve(),
     },
   ];
 }

@@ -3,7 +3,8 @@ import { Alert, Button, ChoiceCards, Field, Form, formProps, Input, useLanguage,
 import { identityApi } from '../identity-api';
 import { usePublicSettings } from '../layout/public-settings';
 import { useProblemToast } from '../problem-toast';
-import { emailRules, nameRules, newPasswordRules } from './rules';
+import { nameRules } from './name-rules';
+import { emailRules, newPasswordRules } from './rules';
 
 interface SignUpValues {
   name: string;

@@ -3,8 +3,9 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { useTranslation } from 'react-i18next';
 import { maxUnreadCounted } from '@junto/contracts/identity/notices';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { Badge, Button, colors, Drawer, lazyPart, Skeleton, Tooltip, usePrefetch } from '@junto/ui/core';
+import { Badge, Button, colors, Drawer, lazyPart, Skeleton, Tooltip } from '@junto/ui/core';
 import { SpokenChange } from '@junto/ui/feedback/spoken-change';
+import { usePrefetch } from '@junto/ui/later/use-prefetch';
 import { identityApi } from '../identity-api';
 import css from './bell.module.css';
 

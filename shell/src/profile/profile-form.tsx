@@ -4,7 +4,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { Button, DateText, Field, Form, formProps, Input, Sheet, useFormat } from '@junto/ui/core';
-import { nameRules } from '../auth/rules';
+import { nameRules } from '../auth/name-rules';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import { useProblemToast } from '../problem-toast';
