@@ -46,6 +46,15 @@ describe('a packing list', () => {
     const { glyphs } = readPdf(await buffer(packingListPdf(aSoldOrder({ deliver_to }), 'en', at).stream));
     expect(glyphs).not.toContain(0);
   });
+
+  it('draws no direction marks, and has none in its file name, for a title from right to left', async () => {
+    const sale = aSoldOrder({ round_title: 'מארזים לאביב' });
+    const { text, glyphs } = readPdf(await buffer(packingListPdf(sale, 'en', at).stream));
+    expect(text).not.toContain('U+');
+    expect(glyphs).not.toContain(0);
+    const round = { ...aRound(1, 1), round_title: sale.round_title };
+    expect(roundLabelsPdf(round, 'en', at).filename).toBe('labels-מארזים-לאביב.pdf');
+  });
 });
 
 describe('labels', () => {

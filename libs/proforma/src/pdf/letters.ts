@@ -16,8 +16,8 @@ function lettersIn(subset: Subset): ReadonlySet<number> {
   return letters;
 }
 
-/** They show nothing by themselves: joiners, the choice of a form, the tags of flags. */
-const unseen = /[\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0020}-\u{e007f}]/gu;
+/** They show nothing by themselves: joiners, direction marks and isolates, the choice of a form, the tags of flags. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufe00-\ufe0f\u{e0020}-\u{e007f}]/gu;
 
 /** What was found lately: every text is looked at for its width, and again for its place. */
 const found = new Map<string, Subset | undefined>();

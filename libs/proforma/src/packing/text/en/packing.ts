@@ -2,9 +2,9 @@
 export const packing = {
   title: 'Packing list',
   labels: 'Labels',
-  listFile: 'packing-list-{{of}}.pdf',
-  labelsFile: 'labels-{{of}}.pdf',
-  labelsPartFile: 'labels-{{of}}-part-{{part}}.pdf',
+  listFile: 'packing-list-{{- of}}.pdf',
+  labelsFile: 'labels-{{- of}}.pdf',
+  labelsPartFile: 'labels-{{- of}}-part-{{part}}.pdf',
   subtitle: '{{round}} · ordered {{placed}} · as of {{date}}',
   roundSubtitle_one: '{{count, number}} order · as of {{date}}',
   roundSubtitle_other: '{{count, number}} orders · as of {{date}}',

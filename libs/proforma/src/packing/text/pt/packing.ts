@@ -5,9 +5,9 @@ import type { packing as en } from '../en/packing';
 export const packing: Translation<typeof en> = {
   title: 'Romaneio',
   labels: 'Etiquetas',
-  listFile: 'romaneio-{{of}}.pdf',
-  labelsFile: 'etiquetas-{{of}}.pdf',
-  labelsPartFile: 'etiquetas-{{of}}-parte-{{part}}.pdf',
+  listFile: 'romaneio-{{- of}}.pdf',
+  labelsFile: 'etiquetas-{{- of}}.pdf',
+  labelsPartFile: 'etiquetas-{{- of}}-parte-{{part}}.pdf',
   subtitle: '{{round}} · pedido de {{placed}} · situação em {{date}}',
   roundSubtitle_one: '{{count, number}} pedido · situação em {{date}}',
   roundSubtitle_other: '{{count, number}} pedidos · situação em {{date}}',
