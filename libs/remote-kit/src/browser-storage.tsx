@@ -1,4 +1,4 @@
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The browser's storage; where the browser refuses it, or it is full, the memory of this page. Reading the property
@@ -18,8 +18,8 @@ function storageOrMemory(open: () => Storage): BrowserStorage {
   };
   return {
     getItem: (key) => {
-      const kept = unstored.get(key);
-      if (kept !== undefined) return kept;
+      const inMemory = unstored.get(key);
+      if (inMemory !== undefined) return inMemory;
       try {
         return open().getItem(key);
       } catch {

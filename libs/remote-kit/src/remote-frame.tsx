@@ -6,7 +6,7 @@ import type { AppStore } from '@junto/api-client/app-store';
 import { Provider } from '@junto/api-client/state';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Areas } from '@junto/i18n/text';
-import { NotifyProvider, PartFailureReport, UiProvider } from '@junto/ui/core';
+import { NotifyProvider, UiProvider } from '@junto/ui/core';
 import { CrashBoundary } from './crash-boundary';
 import { RemoteProvider } from './remote-context';
 import type { RemoteProps } from './remote-props';
@@ -34,11 +34,9 @@ export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
             <NotifyProvider value={notify}>
               <Provider store={store}>
                 <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
-                  <PartFailureReport value={remote.onCrash}>
-                    <CrashBoundary resetKey={location.key} onCrash={remote.onCrash}>
-                      <App />
-                    </CrashBoundary>
-                  </PartFailureReport>
+                  <CrashBoundary resetKey={location.key} onCrash={remote.onCrash}>
+                    <App />
+                  </CrashBoundary>
                 </Router>
               </Provider>
             </NotifyProvider>

@@ -6,6 +6,7 @@ export { Alert, Avatar, Badge, Button, Divider, Form, Input, Segmented, Spin, To
 export { Mark, Wordmark } from './brand/mark';
 export { colors } from './colors';
 export { EmptyState, NoMatch } from './feedback/empty-state';
+export { ErrorBoundary } from './feedback/error-boundary';
 export { ErrorCard } from './feedback/error-card';
 export { ErrorId } from './feedback/error-id';
 export { FigureFailed } from './feedback/figure-failed';
@@ -29,7 +30,7 @@ export { FiltersRow, SearchBox } from './page/filters-row';
 export { Line, LineList } from './page/line-list';
 export { Drawer } from './later/drawer';
 export { Dropdown } from './later/dropdown';
-export { lazyPart, PartFailureReport } from './later/lazy-part';
+export { lazyPart, PartHostContext } from './later/lazy-part';
 export { Tabs } from './later/tabs';
 export { Page, PageHeader } from './page/page-header';
 export { PageTitle } from './page/page-title';

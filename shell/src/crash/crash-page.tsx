@@ -1,28 +1,21 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ErrorCard, PartFailureReport } from '@junto/ui/core';
+import { Button, ErrorBoundary, ErrorCard, PartHostContext } from '@junto/ui/core';
 import { noteFailure, shellVersion } from '../reports/page-reports';
 import css from './crash-page.module.css';
 
 const reportCrash = () => noteFailure('shell', 'crash', shellVersion());
+const host = { onFailure: reportCrash };
 
 /** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */
-export class CrashPage extends Component<{ children: ReactNode }, { errorId?: string }> {
-  override state: { errorId?: string } = {};
-
-  static getDerivedStateFromError() {
-    return { errorId: crypto.randomUUID().slice(0, 8) };
-  }
-
-  override componentDidCatch(error: Error) {
-    console.error(`[${this.state.errorId}]`, error);
-    reportCrash();
-  }
-
-  override render(): ReactNode {
-    if (this.state.errorId) return <Crashed errorId={this.state.errorId} />;
-    return <PartFailureReport value={reportCrash}>{this.props.children}</PartFailureReport>;
-  }
+export function CrashPage({ children }: { children: ReactNode }) {
+  return (
+    <PartHostContext value={host}>
+      <ErrorBoundary onError={reportCrash} fallback={({ errorId }) => <Crashed errorId={errorId} />}>
+        {children}
+      </ErrorBoundary>
+    </PartHostContext>
+  );
 }
 
 function Crashed({ errorId }: { errorId: string }) {

@@ -12,6 +12,7 @@ import css from './bell.module.css';
 const NoticesPanel = lazyPart(async () => (await import('./notices-panel')).NoticesPanel, {
   fallback: <Skeleton rows={6} />,
 });
+const prefetched = [NoticesPanel, Drawer];
 
 /** Narrower windows show the panel full screen. */
 const panelFromPx = 640;
@@ -29,7 +30,7 @@ export function Bell({ role }: Pick<Profile, 'role'>) {
   const [open, setOpen] = useState<'panel' | 'full' | undefined>();
   const place = useRef<HTMLDivElement>(null);
   const close = () => setOpen(undefined);
-  usePrefetch(NoticesPanel, Drawer);
+  usePrefetch(prefetched);
   useLeaving(place, open === 'panel', (byKey) => {
     close();
     if (byKey) button.current?.focus();

@@ -7,6 +7,7 @@ import { isCommand } from './shortcuts';
 const overlay = { fallback: null, overlay: true };
 const Palette = lazyPart(async () => (await import('./palette')).Palette, overlay);
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog, overlay);
+const prefetched = [Palette, ShortcutsDialog];
 
 const OpenPalette = createContext<() => void>(() => undefined);
 
@@ -23,7 +24,7 @@ export function PalettePlace({ profile, children }: { profile: Profile; children
   const palette = useOpened();
   const shortcuts = useOpened();
   usePaletteKeys(palette.open, shortcuts.open);
-  usePrefetch(Palette, ShortcutsDialog);
+  usePrefetch(prefetched);
   return (
     <OpenPalette value={palette.open}>
       {children}

@@ -26,6 +26,6 @@ export function withStore<Props extends object = object>(
         );
       };
     },
-    fallback === undefined ? {} : { fallback },
+    { fallback },
   );
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { lazyPart, PartFailureReport } from './lazy-part';
+import { lazyPart, PartHostContext } from './lazy-part';
 
 afterEach(() => {
   cleanup();
@@ -59,10 +59,10 @@ test('code that does not load shows a card with Try Again, is reported, and leav
   const Part = lazyPart(load);
   const report = jest.fn();
   render(
-    <PartFailureReport value={report}>
+    <PartHostContext value={{ onFailure: report }}>
       <p>The page</p>
       <Part />
-    </PartFailureReport>,
+    </PartHostContext>,
   );
   await act(async () => requests[0]!.fail(new Error('a chunk did not load')));
   expect(screen.getByRole('alert').textContent).toContain('This part didn’t load');
@@ -85,6 +85,25 @@ test('a part that throws shows the card as well', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This part didn’t load');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: /Try Again/ }));
+  expect(await screen.findByText('The part')).toBeTruthy();
+});
+
+test('a part that failed is rendered again at another location', async () => {
+  ignoreConsole();
+  let isBroken = true;
+  const Part = lazyPart(async () => () => {
+    if (isBroken) throw new Error('this order has no lines');
+    return <h1>The part</h1>;
+  });
+  const at = (resetKey: string) => (
+    <PartHostContext value={{ resetKey }}>
+      <Part />
+    </PartHostContext>
+  );
+  const { rerender } = render(at('/orders?order=1'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  isBroken = false;
+  rerender(at('/orders?order=2'));
   expect(await screen.findByText('The part')).toBeTruthy();
 });
 

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import {
-  Component,
   createContext,
   createElement,
   startTransition,
@@ -10,18 +9,25 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { ErrorBoundary, type Caught } from '../feedback/error-boundary';
 import { ErrorCard } from '../feedback/error-card';
 import { Skeleton } from '../feedback/skeletons';
 import { useWords } from '../text/use-words';
 import './lazy-part.css';
 
-/** Receives each failure of a part: code that did not load, or a component that threw. */
-export const PartFailureReport = createContext<(() => void) | undefined>(undefined);
+/** What the app around gives its parts. */
+export interface PartHost {
+  /** Called for each failure of a part: code that did not load, or a component that threw. */
+  onFailure?: () => void;
+  /** The location: a failed part is tried again when it changes. */
+  resetKey?: string;
+}
+export const PartHostContext = createContext<PartHost>({});
 
 export interface LazyPartOptions<Props> {
-  /** Stands in place of the part until its code is loaded. */
+  /** Shown until the code of the part is loaded. */
   fallback?: ReactNode | ((props: Props) => ReactNode);
-  /** The part lies over the page, so its failure does too. */
+  /** The part opens on top of the page, so its failure is shown there too. */
   overlay?: boolean;
 }
 
@@ -60,11 +66,19 @@ export function lazyPart<Props extends object = object>(
   }
 
   function Part(props: Props) {
-    const report = useContext(PartFailureReport);
+    const { onFailure, resetKey = '' } = useContext(PartHostContext);
+    const { open, onClose } = openingOf(props);
+    const openings = useOpenings(open);
     return (
-      <PartBoundary overlay={overlay} report={report} {...openingOf(props)}>
+      <ErrorBoundary
+        resetKey={`${resetKey} ${openings}`}
+        onError={onFailure}
+        fallback={(caught) =>
+          open === false ? null : <PartFailed {...caught} overlay={overlay} onClose={overlay ? onClose : undefined} />
+        }
+      >
         <Loading {...props} />
-      </PartBoundary>
+      </ErrorBoundary>
     );
   }
   return Object.assign(Part, { prefetch: () => void code.load().catch(() => undefined) });
@@ -84,6 +98,13 @@ function openingOf(props: object): Opening {
   };
 }
 
+/** How often a part was opened: a failed one is tried again each time. */
+function useOpenings(open: boolean | undefined): number {
+  const [last, setLast] = useState({ open, count: 0 });
+  if (open !== last.open) setLast({ open, count: open ? last.count + 1 : last.count });
+  return last.count;
+}
+
 /** Loads once, however often it is rendered; a failure is forgotten, so that the next try loads again. */
 function loadedOnce<Code>(load: () => Promise<Code>) {
   let loaded: Code | undefined;
@@ -101,68 +122,16 @@ function loadedOnce<Code>(load: () => Promise<Code>) {
   return { current: () => loaded, load: loadOnce };
 }
 
-interface PartBoundaryProps extends Opening {
+interface PartFailedProps extends Caught {
   overlay: boolean;
-  report: (() => void) | undefined;
-  children: ReactNode;
-}
-
-interface PartFailure {
-  errorId?: string;
-  /** The card was closed: the part is tried again when it is opened anew. */
-  isClosed?: boolean;
-}
-
-class PartBoundary extends Component<PartBoundaryProps, PartFailure> {
-  override state: PartFailure = {};
-
-  static getDerivedStateFromError() {
-    return { errorId: crypto.randomUUID().slice(0, 8) };
-  }
-
-  override componentDidCatch(error: Error): void {
-    console.error(`[${this.state.errorId}]`, error);
-    this.props.report?.();
-  }
-
-  override componentDidUpdate({ open }: PartBoundaryProps): void {
-    if (this.state.isClosed && this.props.open && !open) this.retry();
-  }
-
-  private readonly retry = () => this.setState({ errorId: undefined, isClosed: false });
-  private readonly close = () => {
-    this.setState({ isClosed: true });
-    this.props.onClose?.();
-  };
-
-  override render(): ReactNode {
-    const { errorId, isClosed } = this.state;
-    if (!errorId) return this.props.children;
-    if (isClosed) return null;
-    const { overlay, onClose } = this.props;
-    return (
-      <PartFailed
-        errorId={errorId}
-        overlay={overlay}
-        onRetry={this.retry}
-        onClose={overlay && onClose ? this.close : undefined}
-      />
-    );
-  }
-}
-
-interface PartFailedProps {
-  errorId: string;
-  overlay: boolean;
-  onRetry: () => void;
   onClose: (() => void) | undefined;
 }
 
-function PartFailed({ errorId, overlay, onRetry, onClose }: PartFailedProps) {
+function PartFailed({ errorId, retry, overlay, onClose }: PartFailedProps) {
   const { t } = useWords();
   return (
-    <div className={overlay ? 'part-failed part-failed--overlay' : 'part-failed'}>
-      <ErrorCard title={t('ui.part.title')} text={t('ui.part.text')} errorId={errorId} onRetry={onRetry} />
+    <div className={overlay ? 'part-failed' : undefined}>
+      <ErrorCard title={t('ui.part.title')} text={t('ui.part.text')} errorId={errorId} onRetry={retry} />
       {onClose && <Button onClick={onClose}>{t('ui.action.close')}</Button>}
     </div>
   );
