@@ -32,13 +32,16 @@ export async function decideInvoice(
   actsOnOrder: ActsOnOrder,
 ): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
   const buyerId = caller.userId;
-  const held = await InvoiceCopyModel.findOne({ _id: invoiceId, buyer_id: buyerId }).lean();
-  if (!held) return refuse('not_found');
-  if (!(await actsOnOrder(held.document.order_id, caller))) return refuse('order_of_former_company');
+  const present = await InvoiceCopyModel.findOne(
+    { _id: invoiceId, buyer_id: buyerId },
+    { version: 1, 'document.order_id': 1 },
+  ).lean<{ version: number; document: { order_id: string } }>();
+  if (!present) return refuse('not_found');
+  if (!(await actsOnOrder(present.document.order_id, caller))) return refuse('order_of_former_company');
   const decided = await askCommand(
     decideInvoiceCommand,
     {
-      command_id: commandId(invoiceId, decision, held.version),
+      command_id: commandId(invoiceId, decision, present.version),
       ...{ by: buyerId, invoice_id: invoiceId, decision, ...(reason && { reason }) },
     },
     { trace: cause },

@@ -30,7 +30,10 @@ export interface Cancellation {
   cause: Cause;
 }
 
-/** Cancels an order of a buyer or of their company while it waits for the administrator; its units go back to the pools (decision 10). */
+/**
+ * Cancels an order of a buyer or of their company while it waits for the administrator; its units go back to the pools
+ * (decision 10).
+ */
 export async function cancelOrder(
   writers: RoundWriters,
   cancellation: Cancellation,

@@ -4,18 +4,18 @@ import { receiveDeliveryCommand } from '@junto/contracts/commands/supplier';
 import type { Delivery } from '@junto/contracts/delivery';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { partInOrder } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { askCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { DeliveryCopyModel, deliveryCopyOf } from '../deliveries/delivery-copy.model';
+import { orderToActOn } from './order-to-act-on';
 import { OrderModel, type StoredOrder } from './order.model';
 
 /**
- * Confirms that an order has arrived. Supplier decides, at whose sale the delivery stands; its answer is the own copy
- * at once. Said twice, or after the supplier said it, it is what it was.
+ * Confirms that an order has arrived. The supplier service decides and owns the delivery; its answer updates the own
+ * copy at once. A second confirmation, by either side, changes nothing.
  */
 export async function receiveOrder(
   orderId: string,
@@ -23,10 +23,8 @@ export async function receiveOrder(
   cause: Cause,
 ): Promise<Delivery | RefusalsOf<typeof receiveOrderSpec>> {
   const by = personBehind(cause);
-  const order = await OrderModel.findById(orderId).lean<StoredOrder>();
-  const part = order ? partInOrder(order, caller) : 'none';
-  if (!order || part === 'none') return refuse('not_found');
-  if (part === 'reads') return refuse('order_of_former_company');
+  const order = orderToActOn(await OrderModel.findById(orderId).lean<StoredOrder>(), caller);
+  if (isRefusal(order)) return order;
   const told = await askCommand(
     receiveDeliveryCommand,
     { command_id: randomUUID(), by, order_id: orderId },

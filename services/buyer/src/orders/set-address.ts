@@ -2,13 +2,13 @@ import type { Order, setOrderAddress as setOrderAddressSpec } from '@junto/contr
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { partInOrder } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { deliverToOf } from '../people/deliver-to-of';
 import { orderOnTheWire } from './order-on-the-wire';
+import { orderToActOn } from './order-to-act-on';
 import { OrderModel, type StoredOrder } from './order.model';
 
 /**
@@ -21,10 +21,8 @@ export async function setOrderAddress(
   cause: Cause,
 ): Promise<Order | RefusalsOf<typeof setOrderAddressSpec>> {
   return inTransaction(async (session) => {
-    const present = await OrderModel.findById(orderId).session(session).lean<StoredOrder>();
-    const part = present ? partInOrder(present, caller) : 'none';
-    if (!present || part === 'none') return refuse('not_found');
-    if (part === 'reads') return refuse('order_of_former_company');
+    const present = orderToActOn(await OrderModel.findById(orderId).session(session).lean<StoredOrder>(), caller);
+    if (isRefusal(present)) return present;
     if (present.status !== 'pending_admin') return refuse('order_not_pending', { status: present.status });
     const deliverTo = deliverToOf(caller, addressId);
     if (isRefusal(deliverTo)) return deliverTo;

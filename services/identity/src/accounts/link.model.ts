@@ -25,14 +25,14 @@ const storedLink = stored(
 export const LinkModel = storedLink.model;
 export type Link = DocOf<typeof storedLink>;
 
-/** Stores a link. Earlier ones stay good until they expire or the credentials change, since mails overtake each other. */
+/** Stores a link. Earlier ones stay good until they expire or the credentials change: mails overtake each other. */
 export async function keepLink(
   session: ClientSession,
   link: { token: string; accountId: string; purpose: LinkPurpose; now: Date },
 ): Promise<void> {
   const { token, accountId, purpose, now } = link;
   const expires_at = new Date(now.getTime() + linkLifetimeMs[purpose]);
-  const account = await AccountModel.findById(accountId).session(session).lean().exec();
+  const account = purpose === 'invite' ? null : await AccountModel.findById(accountId).session(session).lean().exec();
   const { credentials_version } = account ?? {};
   const row = { _id: hashOfToken(token), account_id: accountId, purpose, expires_at, credentials_version };
   await LinkModel.create([row], { session });

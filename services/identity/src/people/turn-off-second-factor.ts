@@ -4,6 +4,7 @@ import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { changeCredentials } from '../accounts/credentials';
 import { ProfileModel } from '../profiles/profile.model';
 import { dropFactor } from '../second-factor/set-up';
 import type { tellOfFactor } from '../second-factor/tell-of-factor';
@@ -26,6 +27,7 @@ export function turnOffSecondFactor(tell: ReturnType<typeof tellOfFactor>) {
         if (!(await ProfileModel.exists({ _id: profile_id }).session(session))) return refuse('not_found');
         if (profile_id === by) return refuse('own_account');
         if (!(await dropFactor(session, profile_id))) return { ended: 0 };
+        await changeCredentials(session, profile_id);
         const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
         await tell(session, profile_id, 'second_factor_off', cause);
         return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };

@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
-import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Account } from '../accounts/account.model';
-import { changeCredentials, changeProvenCredentials, type ProvenAccount } from '../accounts/credentials';
+import { changeProvenCredentials, type ProvenAccount } from '../accounts/credentials';
 import type { SecretBox } from '../keys/secret-box';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorModel } from './second-factor.model';
@@ -60,36 +60,32 @@ export async function confirmSecret(
   const recovery = codes.map(hashOfRecoveryCode);
   const offered = { _id: accountId, confirmed_at: null, secret: factor.secret };
   const proven = { _id: accountId, credentials_version: factor.credentials_version };
-  const written = await inTransaction(async (session) => {
-    if (!(await changeProvenCredentials(session, proven))) return false;
-    const on = { $set: { confirmed_at: now, last_period, recovery } };
-    if ((await SecondFactorModel.updateOne(offered, on, { session })).modifiedCount === 0)
-      return refuse('second_factor_on');
+  const confirmed = { $set: { confirmed_at: now, last_period, recovery } };
+  return inTransaction(async (session) => {
+    if (!(await changeProvenCredentials(session, proven))) return codeWrong();
+    const { modifiedCount } = await SecondFactorModel.updateOne(offered, confirmed, { session });
+    if (modifiedCount === 0) return refuse('second_factor_on');
     await tell(session);
-    return true;
+    return codes;
   });
-  if (isRefusal(written)) return written;
-  return written ? codes : codeWrong();
 }
 
-/** Replaces the recovery codes of who has just proved both factors. @returns the new ones, which are shown this once */
+/** Replaces the recovery codes of a person who has just proved both factors. @returns the new ones, shown this once */
 export async function renewRecovery(account: ProvenAccount, tell: Tell): Promise<string[] | Refusal<'code_wrong'>> {
   const codes = newRecoveryCodes();
   const on = { _id: account._id, confirmed_at: trusted({ $ne: null }) };
   const renewed = { $set: { recovery: codes.map(hashOfRecoveryCode) } };
-  const written = await inTransaction(async (session) => {
-    if (!(await changeProvenCredentials(session, account))) return false;
+  return inTransaction(async (session) => {
+    if (!(await changeProvenCredentials(session, account))) return codeWrong();
     if ((await SecondFactorModel.updateOne(on, renewed, { session })).modifiedCount === 0) return codeWrong();
     await tell(session);
-    return true;
+    return codes;
   });
-  return written === true ? codes : codeWrong();
 }
 
 /** Takes the factor away. @returns whether there was one that counted */
 export async function dropFactor(session: ClientSession, accountId: string): Promise<boolean> {
   const dropped = await SecondFactorModel.findOneAndDelete({ _id: accountId }, { session }).lean();
-  await changeCredentials(session, accountId);
   return Boolean(dropped?.confirmed_at);
 }
 

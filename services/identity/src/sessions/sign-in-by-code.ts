@@ -69,6 +69,7 @@ export async function confirmRequiredFactor(
     tellOfAccount(session, accountId, 'second_factor_on', cause),
   );
   if (isRefusal(recoveryCodes)) return recoveryCodes.refused === 'code_wrong' ? codeWrong() : refuse('challenge_over');
+  // Turning the factor on raised the version by one.
   const withFactor = { ...account, credentials_version: credentials_version + 1 };
   const started = await proceed(deps, challenge, { account: withFactor, ...visit });
   return isRefusal(started) ? started : { started, recoveryCodes };

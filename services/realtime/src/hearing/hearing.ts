@@ -20,7 +20,10 @@ export interface Hearing {
   ): () => void;
   /** What is told at once and never kept. */
   messages<S extends z.ZodType>(subject: string, schema: S, onMessage: (message: z.output<S>) => void): () => void;
-  /** Resolves once NATS has all subscriptions made so far; without a connection at once, since its return heals. */
+  /**
+   * Resolves once the NATS server has all subscriptions made so far. Resolves at once without a connection: when it is
+   * back, every listener reads again.
+   */
   confirmed(): Promise<void>;
 }
 

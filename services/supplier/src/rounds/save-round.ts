@@ -29,9 +29,11 @@ export async function insertRound(
   event: RoundEvent,
   cause: Cause,
 ): Promise<RoundDoc> {
-  const inserted = { ...round, published_as: await companyName(round.supplier_id, session) };
+  const published_as = await companyName(round.supplier_id, session);
+  const inserted = { ...round, published_as };
   await RoundModel.create([inserted], { session });
-  await appendEvents(session, [await roundEvent(session, { round: inserted, before: null, was: [], event, cause })]);
+  const facts = { round: inserted, supplierName: published_as, before: null, was: [], event, cause };
+  await appendEvents(session, [await roundEvent(session, facts)]);
   return inserted;
 }
 
@@ -50,14 +52,14 @@ export interface Move {
 export async function moveRound(session: ClientSession, { from, change, event, cause }: Move): Promise<RoundDoc> {
   if (!isAllowed(from, change)) throw new Error(`round ${from._id} can't move so: ${JSON.stringify(change)}`);
   const version = from.version + 1;
-  const changed = { ...change, version, published_as: await companyName(from.supplier_id, session) };
+  const published_as = await companyName(from.supplier_id, session);
+  const changed = { ...change, version, published_as };
   const filter = { _id: from._id, version: from.version, status: from.status };
   const { matchedCount } = await RoundModel.updateOne(filter, { $set: changed }, { session });
   if (matchedCount === 0) throw new Error(`round ${from._id} was not read in this transaction`);
   const round = { ...from, ...changed };
-  await appendEvents(session, [
-    await roundEvent(session, { round, before: from.status, was: from.offers, event, cause }),
-  ]);
+  const facts = { round, supplierName: published_as, before: from.status, was: from.offers, event, cause };
+  await appendEvents(session, [await roundEvent(session, facts)]);
   return round;
 }
 
@@ -71,6 +73,8 @@ function isAllowed(from: RoundDoc, { status = from.status, close_step = from.clo
 
 interface RoundFacts {
   round: RoundDoc;
+  /** Read from the company's copy when left out. */
+  supplierName?: string;
   before: RoundDoc['status'] | null;
   /** Its offers before, for who wants to know what changed; left out where it is told again. */
   was?: readonly OfferDoc[];
@@ -83,11 +87,11 @@ const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
 /** The event of a round with its state, and its offers as long as they are not fixed. */
 export async function roundEvent(
   session: ClientSession,
-  { round, before, was, event, cause }: RoundFacts,
+  { round, supplierName, before, was, event, cause }: RoundFacts,
 ): Promise<NewEvent> {
   const offered = { offers: [...round.offers, ...(was ?? [])] };
   const products = withOffers.has(event) ? await productsOf(offered, session) : undefined;
-  const state = roundState(round, await companyName(round.supplier_id, session), products);
+  const state = roundState(round, supplierName ?? (await companyName(round.supplier_id, session)), products);
   const offers_changed = products && was && changedOffers(was, round.offers, products);
   const payload = {
     ...{ round_id: round._id, round: state, before: before && { status: before } },

@@ -43,7 +43,7 @@ export async function deliverOwn<T extends To>(
   });
 }
 
-/** Confirms an arrival for the buyer, whose service has judged that they may. The first confirmation of either side stands. */
+/** Confirms an arrival for a buyer whom the buyer service has authorized. The first confirmation of either side counts. */
 export function receive(
   orderId: string,
   cause: Cause,
@@ -94,7 +94,7 @@ async function makeStep<T extends To>(
 
 type StoredDelivery = NonNullable<SaleDoc['delivery']>;
 
-/** A day that was stored before it was judged stays. */
+/** Whether delivery is newly expected before the order was placed; a stored day is not judged again. */
 function isBeforeOrder({ expected_on }: Shipment, standing: StoredDelivery | null, ordered: Date): boolean {
   return expected_on !== null && expected_on !== standing?.expected_on && expected_on < oldestDay(ordered);
 }
