@@ -21,7 +21,7 @@ describe('quantities in packs', () => {
     expect(roundToPack(100, 12, 100)).toBe(100);
   });
 
-  test('the dialog gives a multiple of the pack or the rest, and nothing nearer was possible', () => {
+  test('the dialog rounds to the nearest multiple of the pack, or to the rest of the cap if that is nearer', () => {
     const quantities = [fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 500 }), fc.nat(2_000)] as const;
     fc.assert(
       fc.property(...quantities, (qty, pack, remaining) => {

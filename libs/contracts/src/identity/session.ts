@@ -16,7 +16,7 @@ const nothing = z.object({});
 /** Of the company that a person says they act for. */
 export const companyName = textOrNull(160);
 
-/** Stands in mails to others, so it must not turn into a link there. */
+/** Other people get mails with this name, so mail programs must not turn it into a link. */
 export const personName = filledText(120).refine((name) => !containsWebAddress(name), {
   message: 'A web address is not allowed',
 });

@@ -1,4 +1,5 @@
 import { localeTags, type Language } from '../language';
+import { wallClockOf } from './wall-clock';
 
 // Intl's Portuguese months end in a dot and its order is 'd de MMM'; the product writes 'MMM dd, yyyy' in both.
 const months: Record<Language, readonly string[]> = {
@@ -43,13 +44,11 @@ export function formatExact(instant: Instant, language: Language, timeZone?: str
 
 /** ISO 8601 as clocks of the zone show it, with its offset: `2026-12-04T18:00:00-03:00`. @param timeZone IANA name */
 export function isoIn(instant: Instant, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, second: '2-digit', timeZoneName: 'longOffset' });
-  const found = format.formatToParts(new Date(instant));
-  const part = (wanted: 'second' | 'timeZoneName') => found.find(({ type }) => type === wanted)?.value ?? '';
-  const { year, month, day, hour, minute } = partsOf(instant, timeZone);
-  const date = `${year}-${String(month).padStart(2, '0')}-${day}`;
-  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
-  return `${date}T${hour}:${minute}:${part('second').padStart(2, '0')}${offset}`;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const zone = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const { year, month, day, hour, minute, second } = partsOf(instant, timeZone);
+  const offset = zone.replace('GMT', '') || '+00:00';
+  return `${year}-${String(month).padStart(2, '0')}-${day}T${hour}:${minute}:${second}${offset}`;
 }
 
 function zoneOf(instant: Instant, language: Language, timeZone?: string): string {
@@ -58,21 +57,14 @@ function zoneOf(instant: Instant, language: Language, timeZone?: string): string
 }
 
 function partsOf(instant: Instant, timeZone?: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const found = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const wall = new Date(wallClockOf(new Date(instant).getTime(), timeZone));
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   return {
-    year: found.year ?? '',
-    month: Number(found.month),
-    day: found.day ?? '',
-    hour: found.hour ?? '',
-    minute: found.minute ?? '',
+    year: String(wall.getUTCFullYear()),
+    month: wall.getUTCMonth() + 1,
+    day: twoDigits(wall.getUTCDate()),
+    hour: twoDigits(wall.getUTCHours()),
+    minute: twoDigits(wall.getUTCMinutes()),
+    second: twoDigits(wall.getUTCSeconds()),
   };
 }

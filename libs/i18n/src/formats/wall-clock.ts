@@ -1,9 +1,9 @@
 /**
- * What clocks of a time zone show, as milliseconds since 1970 of a day without time zones: UTC methods read its parts,
- * and no daylight saving of the device comes in between.
- * @param timeZone IANA name
+ * The wall clock of a time zone as milliseconds since 1970, as if it were UTC: UTC methods read its parts, and the
+ * device's daylight saving never shifts it.
+ * @param timeZone IANA name; the device's own when left out
  */
-export function wallClockOf(instantMs: number, timeZone: string): number {
+export function wallClockOf(instantMs: number, timeZone?: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(instantMs)
@@ -15,8 +15,8 @@ export function wallClockOf(instantMs: number, timeZone: string): number {
 }
 
 /**
- * The instant at which clocks of a time zone show a wall clock; the first of two, and the one after a gap where clocks
- * skip it.
+ * The instant of a wall clock in a time zone. Of two instants, when clocks are set back, it is the first; a wall clock
+ * that is skipped, when they are set forward, gives the instant after the gap.
  */
 export function instantOf(wallMs: number, timeZone: string): number {
   const offsetAt = (instantMs: number) => wallClockOf(instantMs, timeZone) - instantMs;
@@ -25,8 +25,8 @@ export function instantOf(wallMs: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = timeZone && formats.get(timeZone);
   if (known) return known;
   const numeric = 'numeric';
   const format = new Intl.DateTimeFormat('en-US', {
@@ -34,6 +34,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
     hourCycle: 'h23',
   });
-  formats.set(timeZone, format);
+  // The device's own zone may change while the page is open.
+  if (timeZone) formats.set(timeZone, format);
   return format;
 }

@@ -1,18 +1,16 @@
 import generateConfig from '@rc-component/picker/generate/dayjs';
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import type { ComponentType } from 'react';
 import { wallClockOf } from '@junto/i18n/formats/wall-clock';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** The time zone of the device. */
-export const deviceZone = () => dayjs.tz.guess();
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A wall clock as pickers reckon with it: in UTC, so that the device's daylight saving never moves it. */
+/** A wall clock as pickers compute with it: in UTC, so that the device's daylight saving never shifts it. */
 export const wallClock = (wallMs: number): Dayjs => dayjs.utc(wallMs);
 
 /** antd's picker for wall clocks of a zone: its 'now' and 'today' are those of the zone. */

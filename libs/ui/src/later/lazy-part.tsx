@@ -36,8 +36,8 @@ export type LazyPart<Props> = ComponentType<Props> & { prefetch: () => void };
 
 /**
  * A component whose code is loaded when it is first rendered. Code that does not load, and a component that throws,
- * show a card with Try Again in its place and leave the rest of the page working. It is drawn as soon as the code is
- * there, and in pieces: React's own `lazy` would keep the fallback for 300 ms at least, and draw in one go.
+ * show a card with Try Again in its place and leave the rest of the page working. It renders as soon as the code is
+ * loaded, in a transition: React's own `lazy` would keep the fallback for at least 300 ms, and render in one task.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
