@@ -53,7 +53,7 @@ export function openAdmin({ answers, ...opening }: Opening) {
   });
 }
 
-/** Presses a button of the topmost dialog once it is enabled; what lies behind it may have one of the same name. */
+/** Presses a button of the topmost dialog once it is enabled; the page behind it may have one of the same name. */
 export async function pressInDialog(name: string): Promise<void> {
   await waitFor(() => {
     const button = within(screen.getAllByRole('dialog').at(-1)!).getByRole<HTMLButtonElement>('button', { name });

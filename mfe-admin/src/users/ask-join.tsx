@@ -4,18 +4,18 @@ import type { User } from '@junto/contracts/admin/users';
 import { useFormat } from '@junto/ui/core';
 import { ConfirmDialog, DialogOf } from '@junto/ui/data';
 
-export type Joined = Pick<Company, 'id' | 'name' | 'country' | 'tax_number'>;
+export type JoinedCompany = Pick<Company, 'id' | 'name' | 'country' | 'tax_number'>;
 
 interface AskJoinProps {
   user: User;
-  /** Asked while there is one. */
-  company: Joined | undefined;
+  /** The dialog is open while there is one. */
+  company: JoinedCompany | undefined;
   busy: boolean;
   onConfirm: (companyId: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a person gets access to what an existing company has. */
+/** Confirms that a person gets access to what an existing company has. */
 export function AskJoin({ user, company, busy, onConfirm, onClose }: AskJoinProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,6 +38,6 @@ export function AskJoin({ user, company, busy, onConfirm, onClose }: AskJoinProp
   );
 }
 
-/** Whether a company is called as a person said, whatever its case and accents. */
+/** Whether a company has the name that a person entered, ignoring case and accents. */
 export const isNamed = (company: { name: string }, named: string) =>
   company.name.trim().localeCompare(named.trim(), undefined, { sensitivity: 'base' }) === 0;

@@ -1,29 +1,27 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { Button, Tooltip, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
-import { AskJoin, isNamed, type Joined } from './ask-join';
+import { AskJoin, isNamed } from './ask-join';
 import { useConfirm } from './use-confirm';
 
 interface ConfirmNamedProps {
   user: User;
-  /** What they said. */
+  /** The company as the person entered it. */
   named: string;
   /** Shows all that may be it, for where a press alone cannot tell. */
   onChoose: () => void;
 }
 
-/** Offers the one company that is called as the person said (decision 55); otherwise it is chosen. */
+/** Offers the one company with the name that the person entered (decision 55); of several, one is chosen in a dialog. */
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
-  const { confirm, busy } = useConfirm(user, named);
+  const { askToJoin, join, busy } = useConfirm(user, named);
   const only = onlyOfName(named, data);
-  const [asked, ask] = useState<Joined>();
   if (!only)
     return (
       <Button size="small" color="primary" variant="filled" onClick={onChoose}>
@@ -41,18 +39,12 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
           variant="filled"
           icon={<CheckOutlined aria-hidden />}
           aria-label={t('admin.users.confirmOf', { company: only.name })}
-          onClick={() => ask(only)}
+          onClick={() => askToJoin(only)}
         >
           {t('admin.users.confirm')}
         </Button>
       </Tooltip>
-      <AskJoin
-        user={user}
-        company={asked}
-        busy={busy}
-        onConfirm={(id) => void confirm(id).then(() => ask(undefined))}
-        onClose={() => ask(undefined)}
-      />
+      <AskJoin user={user} busy={busy} {...join} />
     </>
   );
 }

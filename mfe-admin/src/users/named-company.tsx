@@ -1,31 +1,29 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { Reading } from '@junto/remote-kit/reading';
 import { Button, Sheet, SheetRow, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
 import { AskSameName } from '../companies/ask-same-name';
-import { AskJoin, isNamed, type Joined } from './ask-join';
+import { AskJoin, isNamed } from './ask-join';
 import { useConfirm } from './use-confirm';
 import css from './users.module.css';
 
 interface NamedCompanyProps {
   user: User;
-  /** What they said. */
+  /** The company as the person entered it. */
   named: string;
   onAssigned: () => void;
 }
 
 /**
- * What a person named as their company, and companies that may be it. Making a new one is the first choice, unless one
- * bears the very name.
+ * The company that a person entered, and existing companies with similar names. Creating a new one is the primary
+ * action, unless an existing one has the same name.
  */
 export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });
-  const { confirm, create, busy, sameName } = useConfirm(user, named, onAssigned);
-  const [asked, ask] = useState<Joined>();
+  const { askToJoin, join, create, busy, sameName } = useConfirm(user, named, onAssigned);
   return (
     <Sheet title={t('admin.users.says', { company: named })}>
       <Reading of={read} failed={t('admin.toast.companiesFailed')} bones={2}>
@@ -46,7 +44,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
                     type={isNamed(company, named) ? 'primary' : 'default'}
                     disabled={busy}
                     aria-label={t('admin.users.confirmOf', { company: company.name })}
-                    onClick={() => ask(company)}
+                    onClick={() => askToJoin(company)}
                   >
                     {t('admin.users.confirm')}
                   </Button>
@@ -68,13 +66,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
           </>
         )}
       </Reading>
-      <AskJoin
-        user={user}
-        company={asked}
-        busy={busy}
-        onConfirm={(id) => void confirm(id).then(() => ask(undefined))}
-        onClose={() => ask(undefined)}
-      />
+      <AskJoin user={user} busy={busy} {...join} />
       <AskSameName {...sameName} isNew busy={busy} onConfirm={() => void create(true)} />
     </Sheet>
   );

@@ -5,10 +5,11 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useAssignCompanyMutation, useCreateCompanyMutation } from '../api';
 import { twinOf, type Twin } from '../companies/ask-same-name';
+import type { JoinedCompany } from './ask-join';
 
 /**
- * Confirms the company of a person, or makes the one that they named and confirms that.
- * @param name what they said
+ * Adds a person to a company after a question, or creates the company that they named and adds them to it.
+ * @param name of the company, as the person entered it
  */
 export function useConfirm(user: User, name: string, onAssigned?: () => void) {
   const { t } = useTranslation();
@@ -17,6 +18,7 @@ export function useConfirm(user: User, name: string, onAssigned?: () => void) {
   const [assign, assigning] = useAssignCompanyMutation();
   const [make, making] = useCreateCompanyMutation();
   const [twin, setTwin] = useState<Twin>();
+  const [joining, setJoining] = useState<JoinedCompany>();
   const outcome = { done: t('admin.toast.assigned'), text: user.name };
 
   const confirm = async (company_id: string) => {
@@ -39,5 +41,7 @@ export function useConfirm(user: User, name: string, onAssigned?: () => void) {
     if ((await confirm(data.id)) === undefined) keys.settle(key, undefined);
   };
   const busy = assigning.isLoading || making.isLoading;
-  return { confirm, create, busy, sameName: { twin, onClose: () => setTwin(undefined) } };
+  const closeJoin = () => setJoining(undefined);
+  const join = { company: joining, onConfirm: (id: string) => void confirm(id).then(closeJoin), onClose: closeJoin };
+  return { askToJoin: setJoining, join, create, busy, sameName: { twin, onClose: () => setTwin(undefined) } };
 }
