@@ -30,7 +30,7 @@ function oneWaits(...proposals: ReturnType<typeof company>[]) {
   return { ...page, sent };
 }
 
-test('joining the one company of that name asks first, whatever its case and accents', async () => {
+test('joining the only company of that name needs a confirmation, ignoring case and accents', async () => {
   const { sent, toasts } = oneWaits(company(1, 'Padaria Jorge'), company(2, 'padaria sao jorge'));
   await press('Confirm padaria sao jorge');
   expect(await screen.findByText('Add Marina Duarte 1 to padaria sao jorge?')).toBeTruthy();

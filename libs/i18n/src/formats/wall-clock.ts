@@ -16,7 +16,7 @@ export function wallClockOf(instantMs: number, timeZone?: string): number {
 
 /**
  * The instant of a wall clock in a time zone. Of two instants, when clocks are set back, it is the first; a wall clock
- * that is skipped, when they are set forward, gives the instant after the gap.
+ * that is skipped, when they are set forward, is read as the instant after the gap.
  */
 export function instantOf(wallMs: number, timeZone: string): number {
   const offsetAt = (instantMs: number) => wallClockOf(instantMs, timeZone) - instantMs;

@@ -15,7 +15,7 @@ import { Skeleton } from '../feedback/skeletons';
 import { useWords } from '../text/use-words';
 import './lazy-part.css';
 
-/** What the app around gives its parts. */
+/** Settings of the app that renders the parts. */
 export interface PartHost {
   /** Called for each failure of a part: code that did not load, or a component that threw. */
   onFailure?: () => void;

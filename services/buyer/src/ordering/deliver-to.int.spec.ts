@@ -199,7 +199,7 @@ describe('an order of a buyer who left the company that it was placed for', () =
   const cancel = (buyer: Person, order: Order) =>
     service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
 
-  test('is theirs to read, not to change, cancel or receive', async () => {
+  test('can be read by them, not changed, cancelled or received', async () => {
     const { order, moved } = await movedBuyer();
     expect((await read(moved, order)).deliver_to).toEqual(kept(porto));
     const received = await service.call(receiveOrder, { as: moved, params: { order_id: order.id }, body: {} });
@@ -208,7 +208,7 @@ describe('an order of a buyer who left the company that it was placed for', () =
     expect(await read(moved, order)).toMatchObject({ status: 'pending_admin', version: 1, deliver_to: kept(porto) });
   });
 
-  test('is changed and cancelled by a colleague who is still there', async () => {
+  test('can be changed and cancelled by a colleague of that company', async () => {
     const { order, companyId } = await movedBuyer();
     const colleague = aPerson('buyer', { companyId });
     await profileArrives(colleague);

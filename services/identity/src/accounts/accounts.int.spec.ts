@@ -55,7 +55,7 @@ describe('accounts', () => {
       const mail = await service.mailTo(body.email);
       expect(mail.subject).toBe('Confirme seu e-mail');
       expect(mail.text).toContain('http://localhost:8080/auth/confirm#token=');
-      // Whoever signed up may be a stranger to the owner of the address: nothing they typed is mailed.
+      // A stranger may have signed up with the address: the mail contains nothing that they typed.
       expect(mail.text + mail.html).not.toMatch(/Júlia|Souza/);
       expect(mail.text).toContain('Olá,\n');
       expect(await attempt(body.email)).toBe('email_unconfirmed');
@@ -89,7 +89,7 @@ describe('accounts', () => {
         seen.add(JSON.stringify([status, body, names]));
         return spent;
       };
-      /** The fastest of a few each, in turn: the second of a pair meets the work that the first left behind. */
+      /** Compares the fastest of several requests, in alternating order: the first of a pair slows the second down. */
       const ratio = async () => {
         const spent = { known: [] as number[], unknown: [] as number[] };
         for (let n = 0; n < 7; n++) {

@@ -54,7 +54,7 @@ export async function handleAccountRequest(row: AccountRequest, { publicUrl, mai
 interface DueMail {
   accountId: string;
   template: AnsweringMail;
-  /** Empty while the address is not confirmed: whoever signed up with it may be a stranger to its owner. */
+  /** Empty while the address is not confirmed: a stranger may have signed up with it. */
   name: string;
   language: 'en' | 'pt';
 }
