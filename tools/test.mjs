@@ -54,30 +54,31 @@ async function prepare(chosen, dir) {
 }
 
 /**
- * Runs phases one after another, the lanes of a phase side by side.
+ * Runs the lanes side by side, the stages of a lane one after another, each after the stage that it needs.
  * @param {readonly Stage[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} in the order of the stages
  */
 async function runStages(chosen, env) {
-  /** @type {Map<string, Row>} */
+  /** @type {Map<string, Promise<Row>>} by the name of the stage */
   const rows = new Map();
-  for (const phase of new Set(chosen.map((stage) => stage.phase))) {
-    const ofPhase = chosen.filter((stage) => stage.phase === phase);
-    await Promise.all(
-      [...new Set(ofPhase.map(({ lane = 0 }) => lane))].map(async (number) => {
-        for (const stage of ofPhase.filter(({ lane = 0 }) => lane === number))
-          rows.set(stage.name, await runStage(stage, rows, env));
-      }),
+  /** @type {Map<number, Promise<unknown>>} the last stage of each lane */
+  const lanes = new Map();
+  // A stage stands after the stage that it needs, whose promise is therefore known.
+  for (const stage of chosen) {
+    const row = Promise.all([rows.get(stage.needs ?? ''), lanes.get(stage.lane)]).then(([needed]) =>
+      runStage(stage, needed, env),
     );
+    rows.set(stage.name, row);
+    lanes.set(stage.lane, row);
   }
-  return chosen.flatMap(({ name }) => rows.get(name) ?? []);
+  return Promise.all(rows.values());
 }
 
-/** @param {Stage} stage @param {ReadonlyMap<string, Row>} ended @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
-async function runStage({ name, counts, needs = '', run }, ended, env) {
+/** @param {Stage} stage @param {Row | undefined} needed @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
+async function runStage({ name, counts, run }, needed, env) {
   const begin = Date.now();
   const commands = commandsOf(env);
-  const blocked = (ended.get(needs)?.failed ?? 0) > 0;
-  if (blocked) say(`${name}: not run, because ${needs} failed`);
+  const blocked = (needed?.failed ?? 0) > 0;
+  if (blocked) say(`${name}: not run, because ${needed?.name} failed`);
   const count = blocked ? { passed: 0, failed: 1 } : await announced(name, say, () => run(commands, env));
   if (!count.leftOut) say(`${name}: ${count.passed} passed, ${count.failed} failed`);
   return { name, counts, ...count, seconds: secondsSince(begin), cpu: commands.cpuSeconds() };

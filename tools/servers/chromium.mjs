@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { onPath, run } from '../processes/run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell first: without the parts of a browser with a screen it takes a quarter less CPU. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** What Chromium needs to run without a screen, as root, and to be silent on the network. */
 export const chromiumFlags = [
@@ -48,14 +49,14 @@ async function ofDebian(say) {
   if (!apt || process.getuid?.() !== 0) return undefined;
   say("chromium: installing the distribution's package (about 1 min, once)");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
   // Several runs may ask at once: apt waits for its own lock.
-  const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
-  const first = await run(apt, [...waiting, ...install], { env });
-  if (first.code !== 0) {
-    await run(apt, [...waiting, 'update'], { env });
-    await run(apt, [...waiting, ...install], { env });
-  }
+  const aptGet = (/** @type {string[]} */ ...args) => run(apt, ['-o', 'DPkg::Lock::Timeout=300', ...args], { env });
+  const install = async (/** @type {string} */ name) =>
+    (await aptGet('install', '--yes', '--no-install-recommends', name)).code === 0;
+  if (await install(names[0])) return onPath(...names);
+  await aptGet('update');
+  // Ubuntu has no package of the headless shell.
+  for (const name of names.slice(0, 2)) if (await install(name)) break;
   return onPath(...names);
 }
 

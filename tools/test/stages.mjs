@@ -12,8 +12,7 @@ import { typeCheck } from './type-check.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} counts what is counted
- * @property {number} phase stages of one phase run side by side, phases one after another
- * @property {number} [lane] stages of one lane run one after another; 0 without it
+ * @property {number} lane stages of one lane run one after another, lanes side by side
  * @property {string} [needs] the stage that has to pass before this one runs
  * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that the stage starts
  * @property {boolean} [browser] needs Chromium
@@ -45,26 +44,25 @@ const manifests = jestStage('unit extended', { only: 'tests/cluster/checked', en
 
 /** @type {Stage[]} */
 export const stages = [
-  { name: 'type check', counts: 'workspaces', phase: 1, run: typeCheck },
-  { name: 'lint', counts: 'files', phase: 1, run: lint },
-  { name: 'format and dead code', counts: 'checks', phase: 1, run: formatAndDeadCode },
-  { name: 'unit', counts: 'tests', phase: 1, run: jestStage('unit', { grouped: true }) },
-  { name: 'web', counts: 'tests', phase: 1, run: jestStage('web', { grouped: true }) },
+  { name: 'type check', counts: 'workspaces', lane: 0, run: typeCheck },
+  { name: 'lint', counts: 'files', lane: 0, run: lint },
+  { name: 'format and dead code', counts: 'checks', lane: 0, run: formatAndDeadCode },
+  { name: 'unit', counts: 'tests', lane: 0, run: jestStage('unit', { grouped: true }) },
+  { name: 'web', counts: 'tests', lane: 0, run: jestStage('web', { grouped: true }) },
   // Waits for its servers half of the time, so it runs beside stages that only compute.
   {
     name: 'integration',
     counts: 'tests',
-    phase: 1,
     lane: 1,
     servers: 'running',
     run: jestStage('integration', { grouped: true, workers: 2 * cores }),
   },
-  { name: 'build', counts: 'apps', phase: 2, run: build },
-  { name: 'start', counts: 'tests', phase: 3, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
+  { name: 'build', counts: 'apps', lane: 1, run: build },
+  { name: 'start', counts: 'tests', lane: 0, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
   {
     name: 'faults',
     counts: 'tests',
-    phase: 3,
+    lane: 0,
     needs: 'build',
     servers: 'own',
     run: jestStage('faults', { workers: 1 }),
@@ -72,7 +70,6 @@ export const stages = [
   {
     name: 'browser',
     counts: 'tests',
-    phase: 3,
     lane: 1,
     needs: 'build',
     servers: 'running',
@@ -82,16 +79,16 @@ export const stages = [
   {
     name: 'generators',
     counts: 'tests',
-    phase: 4,
+    lane: 0,
     extended: true,
     run: jestStage('extended', { only: 'tools/new', workers: 1 }),
   },
-  { name: 'manifests', counts: 'tests', phase: 4, extended: true, run: manifests },
-  { name: 'images', counts: 'tests', phase: 4, extended: true, run: images },
+  { name: 'manifests', counts: 'tests', lane: 0, extended: true, run: manifests },
+  { name: 'images', counts: 'tests', lane: 0, extended: true, run: images },
   {
     name: 'operate, extended',
     counts: 'tests',
-    phase: 4,
+    lane: 0,
     servers: 'running',
     extended: true,
     run: jestStage('extended', { only: 'tests/operate', workers: 1 }),
@@ -99,7 +96,7 @@ export const stages = [
   {
     name: 'faults, extended',
     counts: 'tests',
-    phase: 4,
+    lane: 0,
     needs: 'build',
     servers: 'own',
     extended: true,
@@ -108,7 +105,7 @@ export const stages = [
   {
     name: 'start, extended',
     counts: 'tests',
-    phase: 4,
+    lane: 0,
     needs: 'build',
     servers: 'own',
     browser: true,
@@ -118,7 +115,7 @@ export const stages = [
   {
     name: 'browser, extended',
     counts: 'tests',
-    phase: 4,
+    lane: 1,
     needs: 'build',
     servers: 'running',
     browser: true,

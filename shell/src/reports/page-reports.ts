@@ -73,8 +73,11 @@ export function startReports(): void {
   const onError = () => noteFailure('shell', 'error', shellVersion());
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onError);
-  // What there was before is told to whoever asks later: nothing that people wait for stands behind this.
-  window.addEventListener('load', () => void watchVitals().catch(() => undefined));
+  // After the page has loaded: the library reads earlier entries from the browser's buffer. The load event may have
+  // fired already, because this script comes in a chunk.
+  const watch = () => void watchVitals().catch(() => undefined);
+  if (document.readyState === 'complete') watch();
+  else window.addEventListener('load', watch);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendReport());
 }
 

@@ -24,6 +24,11 @@ function repeated(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
+/** Whether a page has loaded a package of `node_modules`. */
+export function hasPackage(scripts: readonly string[], name: string): boolean {
+  return scripts.flatMap(modulesIn).some((module) => module.includes(`node_modules/${name}/`));
+}
+
 /** Packages of which a page has loaded a module with more than one app. */
 export function packagesTwice(scripts: readonly string[]): string[] {
   const twice = repeated(byApp(scripts).flatMap((own) => [...new Set(own.flatMap(modulesIn))]));
