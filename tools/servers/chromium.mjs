@@ -53,10 +53,10 @@ async function ofDebian(say) {
   const aptGet = (/** @type {string[]} */ ...args) => run(apt, ['-o', 'DPkg::Lock::Timeout=300', ...args], { env });
   const install = async (/** @type {string} */ name) =>
     (await aptGet('install', '--yes', '--no-install-recommends', name)).code === 0;
-  if (await install(names[0])) return onPath(...names);
+  if (await install('chromium-headless-shell')) return onPath(...names);
   await aptGet('update');
   // Ubuntu has no package of the headless shell.
-  for (const name of names.slice(0, 2)) if (await install(name)) break;
+  if (!(await install('chromium-headless-shell'))) await install('chromium');
   return onPath(...names);
 }
 

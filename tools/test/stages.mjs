@@ -58,11 +58,11 @@ export const stages = [
     run: jestStage('integration', { grouped: true, workers: 2 * cores }),
   },
   { name: 'build', counts: 'apps', lane: 1, run: build },
-  { name: 'start', counts: 'tests', lane: 0, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
+  { name: 'start', counts: 'tests', lane: 1, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
   {
     name: 'faults',
     counts: 'tests',
-    lane: 0,
+    lane: 1,
     needs: 'build',
     servers: 'own',
     run: jestStage('faults', { workers: 1 }),
@@ -70,7 +70,7 @@ export const stages = [
   {
     name: 'browser',
     counts: 'tests',
-    lane: 1,
+    lane: 2,
     needs: 'build',
     servers: 'running',
     browser: true,
@@ -115,7 +115,7 @@ export const stages = [
   {
     name: 'browser, extended',
     counts: 'tests',
-    lane: 1,
+    lane: 2,
     needs: 'build',
     servers: 'running',
     browser: true,
