@@ -25,6 +25,23 @@ export const offeredProduct = product
   });
 export type OfferedProduct = z.output<typeof offeredProduct>;
 
+/**
+ * What a buyer orders, apart from its price and its pack: a supplier may correct these while the round is open, so a
+ * cart remembers them as its buyer saw them.
+ */
+export const seenProduct = z.strictObject(
+  offeredProduct.pick({ name: true, size: true, color: true, material: true }).shape,
+);
+export type SeenProduct = z.output<typeof seenProduct>;
+
+export function seenProductOf({ name, size, color, material }: SeenProduct): SeenProduct {
+  return { name, size, color, material };
+}
+
+export function isSameProduct(one: SeenProduct, other: SeenProduct): boolean {
+  return seenProduct.keyof().options.every((fact) => one[fact] === other[fact]);
+}
+
 /** A product of the catalogue as a round offers it. */
 export function offeredProductOf(of: Product): OfferedProduct {
   const { id, name, sku_code, unit_price, currency, uom, units_per_pack, active, size, color, material, version } = of;

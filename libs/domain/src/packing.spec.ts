@@ -2,6 +2,7 @@ import { cartonsOf, packingTotals, type PackedLine } from './packing';
 
 const aLine = (differing: Partial<PackedLine> = {}): PackedLine => ({
   qty: 72,
+  uom: 'pieces',
   units_per_pack: 36,
   net_weight: 0.1,
   gross_weight: 70.125,
@@ -14,13 +15,21 @@ describe('the totals of a delivery', () => {
     const totals = packingTotals([aLine(), aLine({ net_weight: 0.2, gross_weight: 0.875, cbm: 0.0002 })]);
     expect(totals).toEqual({
       lines: 2,
-      units: 144,
+      units: new Map([['pieces', 144]]),
       packs: 4,
       net_weight: 0.3,
       gross_weight: 71,
       cbm: 0.0003,
       unweighed: 0,
     });
+  });
+
+  it('count each unit of measure for itself', () => {
+    const { units } = packingTotals([aLine(), aLine({ uom: 'boxes', qty: 5 }), aLine({ qty: 8 })]);
+    expect([...units]).toEqual([
+      ['pieces', 80],
+      ['boxes', 5],
+    ]);
   });
 
   it('count what was weighed, and say how many lines were not', () => {

@@ -4,6 +4,8 @@ import { packsOf } from './packs';
 /** A line as it is packed: kg and m³ of all its packs, null where nothing was weighed yet. */
 export interface PackedLine {
   qty: number;
+  /** Unit of measure. */
+  uom: string;
   units_per_pack: number;
   net_weight: number | null;
   gross_weight: number | null;
@@ -12,7 +14,8 @@ export interface PackedLine {
 
 export interface PackingTotals {
   lines: number;
-  units: number;
+  /** By unit of measure: boxes and pieces are never added up. */
+  units: ReadonlyMap<string, number>;
   packs: number;
   /** Of what was weighed, exact: 0.1 kg and 0.2 kg are 0.3 kg. */
   net_weight: number;
@@ -32,17 +35,18 @@ const measures = Object.keys(places) as Measure[];
 
 /** What a delivery comes to. */
 export function packingTotals(lines: Iterable<PackedLine>): PackingTotals {
-  const totals = { lines: 0, units: 0, packs: 0, unweighed: 0 };
+  const totals = { lines: 0, packs: 0, unweighed: 0 };
+  const units = new Map<string, number>();
   const sums: Record<Measure, number> = { net_weight: 0, gross_weight: 0, cbm: 0 };
   for (const line of lines) {
     totals.lines += 1;
-    totals.units += line.qty;
+    units.set(line.uom, (units.get(line.uom) ?? 0) + line.qty);
     totals.packs += packsOf(line.qty, line.units_per_pack);
     totals.unweighed += isWeighed(line) ? 0 : 1;
     for (const measure of measures) sums[measure] += scaled(line[measure] ?? 0, places[measure]);
   }
   const exact = (measure: Measure) => unscaled(sums[measure], places[measure]);
-  return { ...totals, net_weight: exact('net_weight'), gross_weight: exact('gross_weight'), cbm: exact('cbm') };
+  return { ...totals, units, net_weight: exact('net_weight'), gross_weight: exact('gross_weight'), cbm: exact('cbm') };
 }
 
 export function isWeighed(line: Pick<PackedLine, Measure>): boolean {

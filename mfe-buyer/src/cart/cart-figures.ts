@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { seenProductOf } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
@@ -67,6 +68,7 @@ function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number):
     round_product_id: id,
     unit_price: product.unit_price,
     seen_price: product.unit_price,
+    seen_product: seenProductOf(product),
     moq,
     max_qty,
     available: product.active,

@@ -8,6 +8,7 @@ import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
 import { obstacleOf } from './obstacle';
+import { detailsOf } from './product-facts';
 
 interface CartLineProps {
   roundId: string;
@@ -20,7 +21,7 @@ interface CartLineProps {
   onQty: (qty: number) => void;
   /** What is typed as its quantity can't be taken, or can again. */
   onUnread: (isUnread: boolean) => void;
-  /** The buyer saw the price of now. */
+  /** The buyer confirms the present price and product. */
   onSeen: () => void;
 }
 
@@ -37,7 +38,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
           <Link to={`/rounds/${roundId}?product=${item.round_product_id}`}>{product.name}</Link>
         </h3>
         <p>
-          {product.sku_code} · {t('ui.pack.units', { count: product.units_per_pack })}
+          {[product.sku_code, t('ui.pack.units', { count: product.units_per_pack }), ...detailsOf(product)].join(' · ')}
         </p>
       </div>
       <div className={css.pool}>
@@ -88,7 +89,7 @@ function Figures({ item: { product, unit_price: now, seen_price: seen, subtotal 
       <div>
         <dt>{t('buyer.cart.unitPrice')}</dt>
         <dd>
-          <Money amount={now} currency={product.currency} />
+          <Money amount={now} currency={product.currency} /> {t(`ui.perUom.${product.uom}`)}
         </dd>
         {seen !== null && seen !== now && (
           <dd className={css.was}>

@@ -165,6 +165,19 @@ test.each([
 );
 
 test.each([
+  ['en', 'The supplier changed this product. You added “Paper tape · 50 m”. It is now', /Got It/],
+  ['pt', 'O fornecedor alterou este produto. Você adicionou “Paper tape · 50 m”. Agora é', /Entendi/],
+] as const)('a changed product is shown until the buyer confirms it (%s)', async (language, note, gotIt) => {
+  const { world } = openBuyer({ path: '/buyer/cart', language });
+  world.seenProducts.set(idOf('offer', 3), { name: 'Paper tape', size: '50 m', color: null, material: null });
+  const tape = await line(/Paper tape/);
+  expect(tape.textContent).toContain(note);
+  fireEvent.click(within(tape).getByRole('button', { name: gotIt }));
+  await waitFor(() => expect(tape.textContent).not.toContain(note));
+  expect(world.seenProducts.get(idOf('offer', 3))?.size).not.toBe('50 m');
+});
+
+test.each([
   ['en', /Got It/, 'Error', 'We couldn’t save this. Please check your connection and try again.'],
   ['pt', /Entendi/, 'Erro', 'Não foi possível salvar. Verifique sua conexão e tente de novo.'],
 ] as const)('a seen price that can’t be saved stays marked, and says so (%s)', async (language, gotIt, title, text) => {

@@ -33,7 +33,7 @@ test.each([
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title, text: sentence }));
 });
 
-test('an order carries the lines and prices as they were seen', async () => {
+test('an order carries the lines, prices and products as they were seen', async () => {
   const bodies: unknown[] = [];
   openBuyer({ path: '/buyer/cart' });
   server.use(
@@ -44,11 +44,11 @@ test('an order carries the lines and prices as they were seen', async () => {
   );
   fireEvent.click(await place('Place Order'));
   await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toEqual({
+  expect(bodies[0]).toMatchObject({
     lines: [
       { round_product_id: idOf('offer', 1), qty: 150, unit_price: 0.42 },
       { round_product_id: idOf('offer', 2), qty: 200, unit_price: 1.18 },
-      { round_product_id: idOf('offer', 3), qty: 72, unit_price: 2.05 },
+      { round_product_id: idOf('offer', 3), qty: 72, unit_price: 2.05, product: { name: 'Paper tape, 50 mm × 50 m' } },
     ],
   });
 });

@@ -2,12 +2,14 @@ import { TagOutlined, WarningFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '@junto/contracts/buyer/carts';
+import { isSameProduct } from '@junto/contracts/offered-product';
 import { bandOf, unitsToGo } from '@junto/domain/pool-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Button } from '@junto/ui/core';
 import css from './cart-line.module.css';
 import { focusLine } from './line-focus';
 import type { Obstacle } from './obstacle';
+import { describeProduct } from './product-facts';
 
 interface LineNotesProps {
   item: CartItem;
@@ -20,7 +22,9 @@ interface LineNotesProps {
 /** What the buyer should know of a line before ordering, a row each with what can be done about it. */
 export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotesProps) {
   const { t } = useTranslation();
-  const { product, moq, unit_price: now, seen_price: seen } = item;
+  const { product, moq, unit_price: now, seen_price: seen, seen_product: seenProduct } = item;
+  const isRepriced = seen !== null && seen !== now;
+  const isRedescribed = seenProduct !== null && !isSameProduct(seenProduct, product);
   const committed = item.pool.current_committed_qty;
   const action = (label: string, onClick: () => void) => (
     <Button size="small" disabled={disabled} aria-label={`${label}: ${product.name}`} onClick={onClick}>
@@ -47,8 +51,14 @@ export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotes
         </Note>
       )}
       {bandOf(committed, moq) === 'danger' && <Note>{t('buyer.needsMore', { count: unitsToGo(committed, moq) })}</Note>}
-      {seen !== null && seen !== now && (
-        <Note price action={action(t('buyer.cart.gotIt'), onSeen)}>
+      {isRedescribed && (
+        <Note action={action(t('buyer.cart.gotIt'), onSeen)}>
+          {t('buyer.cart.productChanged', { seen: describeProduct(seenProduct), now: describeProduct(product) })}
+        </Note>
+      )}
+      {isRepriced && (
+        // One answer confirms both.
+        <Note price action={isRedescribed ? undefined : action(t('buyer.cart.gotIt'), onSeen)}>
           {t('buyer.cart.priceChanged', { seen: price(seen), now: price(now) })}
         </Note>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf, problemCode } from '@junto/api-client/failure';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
+import { seenProductOf } from '@junto/contracts/offered-product';
 import { sessionStore } from '@junto/remote-kit/browser-storage';
 import { createWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
@@ -32,7 +33,7 @@ export interface OrderRefusal {
 const aboutFigures = ['cart_changed', 'cap_reached'];
 
 /**
- * Places the cart of a round as one order, with the lines and prices that the buyer sees (decision 3). A press while
+ * Places the cart of a round as one order, with the lines, prices and products that the buyer sees (decision 3). A press while
  * one is under way is none.
  * @param saved resolves when what was typed is saved
  */
@@ -55,7 +56,12 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       setRefusal(undefined);
       await saved();
       const { round_id, items } = cart;
-      const lines = items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
+      const lines = items.map(({ round_product_id, qty, unit_price, product }) => ({
+        round_product_id,
+        qty,
+        unit_price,
+        product: seenProductOf(product),
+      }));
       // A cart that was ordered is gone. The next one of the round has another id and so a key of its own, even with
       // the same lines in it, or its order would be answered with the old one.
       const write = `order ${round_id}`;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
+import { seenProductOf } from '@junto/contracts/offered-product';
 import { useNotify } from '@junto/ui/core';
 import { useRemoveCartItemMutation, useSetCartItemMutation, useStaleTags } from '../api';
 import { withQuantities } from './cart-figures';
@@ -11,7 +12,7 @@ export interface Quantities {
   /** The cart with what is typed but not saved yet. */
   cart: Cart;
   want: (offerId: string, qty: number) => void;
-  /** The buyer saw the present price of a line. */
+  /** The buyer confirms the present price and product of a line. */
   see: (item: CartItem) => void;
   flush: () => Promise<void>;
   saving: boolean;
@@ -52,8 +53,9 @@ export function useQuantities(cart: Cart): Quantities {
     return made;
   }, [roundId, notify, remove, set, stale, t]);
 
-  const see = async ({ round_product_id, qty, unit_price: seen_price }: CartItem) => {
-    const { error } = await set({ params: { round_id: roundId, round_product_id }, body: { qty, seen_price } });
+  const see = async ({ round_product_id, qty, unit_price: seen_price, product }: CartItem) => {
+    const body = { qty, seen_price, seen_product: seenProductOf(product) };
+    const { error } = await set({ params: { round_id: roundId, round_product_id }, body });
     if (!error) return;
     const text = t('buyer.cart.gotItFailed');
     notify({ tone: 'error', title: t('ui.error.title'), text, errorId: errorIdOf(error) });

@@ -1,5 +1,6 @@
 import type { Cart, CartSummary } from '@junto/contracts/buyer/carts';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { seenProductOf, type SeenProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
@@ -7,13 +8,13 @@ import { cardOf } from './round.builder';
 /**
  * The cart of a round holding some of its offers.
  * @param quantities units by offer id  
- * @param seen prices that differ from those of now
+ * @param seen prices and products that differ from those of now
  */
 export function aCart(
   { offers, ...round }: RoundWithOffers,
   pools: readonly PoolState[],
   quantities: ReadonlyMap<string, number>,
-  seen: ReadonlyMap<string, number> = new Map(),
+  seen: { prices?: ReadonlyMap<string, number>; products?: ReadonlyMap<string, SeenProduct> } = {},
   version = 1,
 ): Cart {
   const id = idOf('cart', Number(round.id.slice(-4)));
@@ -30,7 +31,8 @@ export function aCart(
         round_product_id: offer.id,
         qty,
         unit_price: product.unit_price,
-        seen_price: seen.get(offer.id) ?? product.unit_price,
+        seen_price: seen.prices?.get(offer.id) ?? product.unit_price,
+        seen_product: seen.products?.get(offer.id) ?? seenProductOf(product),
         subtotal,
         moq,
         max_qty,

@@ -99,7 +99,7 @@ const summariesOf = ({ quantities, cartOf, roundBy, pools }: World) =>
 const itemsOf = (world: World) => summariesOf(world).reduce((sum, { items }) => sum + items, 0);
 
 function cartHandlers(world: World): HttpHandler[] {
-  const { quantities, seenPrices, cartVersions, cartOf, closedCarts } = world;
+  const { quantities, seenPrices, seenProducts, cartVersions, cartOf, closedCarts } = world;
   const put = (roundId: string, offerId: string, change: (qty: number) => number) => {
     const cart = quantities.get(roundId) ?? new Map<string, number>();
     quantities.set(roundId, cart.set(offerId, change(cart.get(offerId) ?? 0)));
@@ -123,6 +123,7 @@ function cartHandlers(world: World): HttpHandler[] {
     ),
     mockEndpoint(setCartItem, ({ params, body }) => {
       if (body.seen_price !== undefined) seenPrices.set(params.round_product_id ?? '', body.seen_price);
+      if (body.seen_product) seenProducts.set(params.round_product_id ?? '', body.seen_product);
       return put(params.round_id ?? '', params.round_product_id ?? '', () => body.qty);
     }),
     mockEndpoint(removeCartItem, ({ params }) => put(params.round_id ?? '', params.round_product_id ?? '', () => 0)),

@@ -1,6 +1,7 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { SavedSearch } from '@junto/contracts/buyer/kept';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import type { SeenProduct } from '@junto/contracts/offered-product';
 import { dayHere } from '@junto/domain/calendar-day';
 import { aCart } from './cart.builder';
 import { idOf, inHours } from './ids';
@@ -140,8 +141,9 @@ export function createWorld() {
     [idOf('round', 2), new Map([[idOf('offer', 20), 40]])],
     [idOf('round', 3), new Map([[idOf('offer', 30), 10]])],
   ]);
-  /** Prices that the buyer saw, by offer; of others it is the one of now. */
+  /** Prices and products that the buyer saw, by offer; other offers are as the buyer saw them. */
   const seenPrices = new Map<string, number>();
+  const seenProducts = new Map<string, SeenProduct>();
   /** How often the cart of a round changed. */
   const cartVersions = new Map<string, number>();
   const cartOf = (roundId: string): Cart =>
@@ -149,7 +151,7 @@ export function createWorld() {
       roundBy(roundId),
       pools.get(roundId) ?? [],
       quantities.get(roundId) ?? new Map(),
-      seenPrices,
+      { prices: seenPrices, products: seenProducts },
       cartVersions.get(roundId),
     );
   const roundBy = (roundId: string) => rounds.find(({ id }) => id === roundId) ?? (rounds[0] as RoundWithOffers);
@@ -166,7 +168,20 @@ export function createWorld() {
   ];
   const closedCarts = [aClosedCart()];
   const kept = { rounds: [] as string[], products: [] as string[], searches: [] as SavedSearch[] };
-  return { kept, rounds, pools, quantities, seenPrices, cartVersions, cartOf, roundBy, orders, invoices, closedCarts };
+  return {
+    kept,
+    rounds,
+    pools,
+    quantities,
+    seenPrices,
+    seenProducts,
+    cartVersions,
+    cartOf,
+    roundBy,
+    orders,
+    invoices,
+    closedCarts,
+  };
 }
 export type World = ReturnType<typeof createWorld>;
 

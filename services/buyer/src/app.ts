@@ -9,6 +9,7 @@ import { createClosingWorker } from './closing/closing-worker';
 import { previewCloseHandler } from './closing/preview-close';
 import { publishSelected } from './commit/publish-selected';
 import { createRoundWriters } from './commit/round-writers';
+import { tellProductsChanged } from './commit/tell-selected';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { DeliveryCopyModel } from './deliveries/delivery-copy.model';
@@ -59,7 +60,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     peopleSlice,
     {
       routes: roundRoutes(tookPart),
-      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }),
+      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }, tellProductsChanged),
       commands: roundCommands,
       jobs: [moveBands],
       indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { offeredProduct } from '../offered-product';
+import { offeredProduct, seenProduct } from '../offered-product';
 import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
 import { listedRoundHead, poolState } from './rounds';
 
 /**
- * A line of a cart with all that its row shows. `available` is false when the product was deactivated; `seen_price` is
- * the unit price that its buyer saw when they put it in or said that they saw it, null where that is not known.
+ * A line of a cart with all that its row shows. `available` is false when the product was deactivated; `seen_price`
+ * and `seen_product` are what its buyer saw when they added it or confirmed a change, null where that is not known.
  */
 export const cartItem = z.object({
   id,
@@ -15,6 +15,7 @@ export const cartItem = z.object({
   qty: units,
   unit_price: money,
   seen_price: money.nullable(),
+  seen_product: seenProduct.nullable().default(null),
   subtotal: moneyTotal,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
@@ -118,10 +119,10 @@ export const setCartItem = endpoint({
   id: 'buyer.setCartItem',
   method: 'PUT',
   path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
-  summary: 'Set the quantity of an offer in the cart. `seen_price` is the price the buyer saw.',
+  summary: 'Set the quantity of an offer in the cart. `seen_price` and `seen_product` are what the buyer saw.',
   who: ['buyer'],
   params: byItem,
-  body: z.strictObject({ qty: units, seen_price: money.optional() }),
+  body: z.strictObject({ qty: units, seen_price: money.optional(), seen_product: seenProduct.optional() }),
   answer: cart,
   refusals: cartRefusals,
   stale: ['carts', 'cart'],

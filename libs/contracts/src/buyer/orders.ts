@@ -5,6 +5,7 @@ import { deliverTo } from '../address';
 import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { invoiceStatus } from '../invoice';
+import { seenProduct } from '../offered-product';
 import {
   count,
   id,
@@ -116,7 +117,12 @@ const filter = {
 };
 
 /** The line as the buyer saw it; a difference to the server's is `cart_changed` (decision 3). */
-export const seenLine = z.strictObject({ round_product_id: id, qty: units, unit_price: money });
+export const seenLine = z.strictObject({
+  round_product_id: id,
+  qty: units,
+  unit_price: money,
+  product: seenProduct.optional(),
+});
 
 export const placeOrder = endpoint({
   id: 'buyer.placeOrder',

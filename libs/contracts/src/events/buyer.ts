@@ -145,6 +145,8 @@ export const selectedChanged = z.object({
       version: z.int(),
     }),
   ),
+  /** The supplier changed products of the round: what was read of them is out of date. */
+  products_changed: z.boolean().optional(),
 });
 export const selectedSubject = (roundId: string) => `live.selected.${roundId}`;
 /** A buyer's own carts changed (another tab); payload is only what to read again. */

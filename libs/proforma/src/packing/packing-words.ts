@@ -1,5 +1,6 @@
 import type { DeliverTo } from '@junto/contracts/address';
 import type { OrderItem } from '@junto/contracts/buyer/orders';
+import type { Uom } from '@junto/contracts/wire';
 import type { PackedLine, PackingTotals } from '@junto/domain/packing';
 import { packsOf } from '@junto/domain/packs';
 import { screenAreas } from '@junto/i18n/areas/screens';
@@ -27,6 +28,12 @@ export function packingWords(language: Language) {
   const details = ({ units_per_pack: units, uom, size, color }: PackedProduct) =>
     [t('packing.perPack', { units, uom: t(`uom.${uom}`) }), size, color].filter(Boolean).join(' · ');
 
+  /** `1,200`, or `1,200 pieces, 5 boxes` where lines have unlike units. */
+  const unitsOf = ({ units }: PackingTotals) =>
+    units.size > 1
+      ? [...units].map(([uom, qty]) => `${format.count(qty)} ${t(`uom.${uom as Uom}`)}`).join(', ')
+      : format.count([...units.values()][0] ?? 0);
+
   return {
     t,
     language,
@@ -50,7 +57,7 @@ export function packingWords(language: Language) {
       return {
         sku: '',
         product: bold(t('packing.total')),
-        units: bold(format.count(totals.units)),
+        units: bold(unitsOf(totals)),
         packs: bold(format.count(totals.packs)),
         net: bold(format.kilograms(totals.net_weight)),
         gross: bold(format.kilograms(totals.gross_weight)),
@@ -59,7 +66,7 @@ export function packingWords(language: Language) {
     },
     sums: (totals: PackingTotals) => [
       { label: t('packing.totalItems'), value: format.count(totals.lines) },
-      { label: t('packing.totalUnits'), value: format.count(totals.units) },
+      { label: t('packing.totalUnits'), value: unitsOf(totals) },
       { label: t('packing.totalPacks'), value: format.count(totals.packs) },
       { label: t('packing.totalNet'), value: `${format.kilograms(totals.net_weight)} kg` },
       { label: t('packing.totalGross'), value: `${format.kilograms(totals.gross_weight)} kg` },

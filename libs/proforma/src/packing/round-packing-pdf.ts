@@ -78,7 +78,7 @@ function* drawProducts({ sheet, pages, words }: Drawn, products: readonly Picked
   const rows = function* () {
     for (const picked of products) {
       const totals = packingTotals(picked.map(({ line }) => line));
-      const summed = { ...picked[0]!.line, ...totals, qty: totals.units };
+      const summed = { ...picked[0]!.line, ...totals, qty: picked.reduce((sum, { line }) => sum + line.qty, 0) };
       const cells = words.cells(summed);
       const missing = totals.unweighed > 0 && words.t('packing.unweighedHere', { count: totals.unweighed });
       const under = [cells.product.under, missing].filter(Boolean).join(' · ');

@@ -15,7 +15,7 @@ export interface PackedOrder {
   id: string;
   deliver_to: DeliverTo | null;
   /** `product` is the place in `products`. */
-  lines: readonly (Omit<PackedLine, 'units_per_pack'> & { product: number })[];
+  lines: readonly (Omit<PackedLine, 'uom' | 'units_per_pack'> & { product: number })[];
 }
 
 /** The lines of an order with what their products are called. */

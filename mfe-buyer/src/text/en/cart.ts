@@ -16,6 +16,7 @@ export const cart = {
   removeUnavailable: 'Remove Unavailable',
   setTo: 'Set to {{units, number}}',
   priceChanged: 'The price changed from {{seen}} to {{now}} since you added it.',
+  productChanged: 'The supplier changed this product. You added “{{seen}}”. It is now “{{now}}”.',
   gotIt: 'Got It',
   gotItFailed: 'We couldn’t save this. Please check your connection and try again.',
   was: 'was',

@@ -18,6 +18,7 @@ export const cart: Translation<typeof en> = {
   removeUnavailable: 'Remover indisponíveis',
   setTo: 'Ajustar para {{units, number}}',
   priceChanged: 'O preço mudou: era {{seen}} quando você adicionou, agora é {{now}}.',
+  productChanged: 'O fornecedor alterou este produto. Você adicionou “{{seen}}”. Agora é “{{now}}”.',
   gotIt: 'Entendi',
   gotItFailed: 'Não foi possível salvar. Verifique sua conexão e tente de novo.',
   was: 'antes',

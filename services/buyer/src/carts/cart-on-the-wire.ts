@@ -48,6 +48,7 @@ function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: P
     qty: line.qty,
     unit_price: fromMinor(priceMinor),
     seen_price: line.seen_price_minor === undefined ? null : fromMinor(line.seen_price_minor),
+    seen_product: line.seen_product ?? null,
     subtotal: fromMinor(minor),
     moq,
     max_qty: maxQty,

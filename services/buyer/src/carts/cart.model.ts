@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cart, cartItem } from '@junto/contracts/buyer/carts';
+import { seenProduct } from '@junto/contracts/offered-product';
 import { id, instant } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
@@ -12,8 +13,8 @@ const storedCart = stored(
     items: z.array(
       cartItem
         .pick({ id: true, round_product_id: true, qty: true })
-        // Lines that are older than this field have none.
-        .extend({ added_at: instant, seen_price_minor: z.int().optional() }),
+        // Older lines lack the seen fields.
+        .extend({ added_at: instant, seen_price_minor: z.int().optional(), seen_product: seenProduct.optional() }),
     ),
     created_at: instant,
     updated_at: instant,

@@ -79,7 +79,16 @@ describe('a change of a cart is admitted', () => {
         buyer_id: 'bea',
         round_id: roundId,
         status: 'open',
-        items: [{ id: 'id-1', round_product_id: 'offer-1', qty: 2, added_at: now, seen_price_minor: priceMinor }],
+        items: [
+          {
+            id: 'id-1',
+            round_product_id: 'offer-1',
+            qty: 2,
+            added_at: now,
+            seen_price_minor: priceMinor,
+            seen_product: expect.any(Object),
+          },
+        ],
         version: 1,
         created_at: now,
         updated_at: now,
@@ -101,8 +110,16 @@ describe('a change of a cart is admitted', () => {
   test('a line keeps the price that its buyer saw through other quantities, until they say which one they saw', () => {
     const state = aGroup({ ...two, offers: [{ unit_price: 1.98 }, {}] });
     const seenOf = ({ answer }: Verdict) => answer.kind === 'cart' && answer.cart?.items[0]?.seen_price_minor;
-    const set = (seenMinor?: number) =>
-      judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty: 7, seenMinor }));
+    const set = (price?: number) =>
+      judge(
+        state,
+        changing('bea', {
+          do: 'set',
+          offerId: 'offer-0',
+          qty: 7,
+          seen: price ? { seen_price_minor: price } : undefined,
+        }),
+      );
     const first = set(190);
     expect(seenOf(first)).toBe(190);
     applyChange(state, first.change!);

@@ -1,3 +1,4 @@
+import { seenProductOf } from '@junto/contracts/offered-product';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { maxUnits } from '@junto/domain/units';
@@ -85,15 +86,15 @@ interface Changing {
 }
 
 /**
- * A line that is new bears the price of now; one that stays keeps the price its buyer saw, until they say they saw
- * another.
+ * A new line takes the price and the product of now as seen; a line that stays keeps what its buyer saw, until they
+ * confirm a change.
  */
 function cartWith(
   before: Readonly<Cart>,
   wanted: ReadonlyMap<string, number>,
   { round, entry: { change }, now, makeId }: Changing,
 ): Cart {
-  const seen = change.do === 'set' && change.seenMinor !== undefined ? { seen_price_minor: change.seenMinor } : {};
+  const seen = change.do === 'set' ? change.seen : undefined;
   const kept = before.items.flatMap((line): CartLine[] => {
     const qty = wanted.get(line.round_product_id);
     if (qty === undefined) return [line];
@@ -103,8 +104,12 @@ function cartWith(
   const added = [...wanted]
     .filter(([offerId]) => !held.has(offerId))
     .map(([round_product_id, qty]): CartLine => {
-      const price = round.terms.offers.get(round_product_id)?.priceMinor;
-      return { id: makeId(), round_product_id, qty, added_at: now, seen_price_minor: price, ...seen };
+      const terms = round.terms.offers.get(round_product_id);
+      const present = {
+        seen_price_minor: terms?.priceMinor,
+        seen_product: terms && seenProductOf(terms.offer.product),
+      };
+      return { id: makeId(), round_product_id, qty, added_at: now, ...present, ...seen };
     });
   return { ...before, items: [...kept, ...added], version: before.version + 1, updated_at: now };
 }

@@ -1,3 +1,4 @@
+import { isSameProduct } from '@junto/contracts/offered-product';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { fromMinor } from '@junto/domain/money';
 import { remainingOf } from '@junto/domain/pool-progress';
@@ -49,13 +50,18 @@ function offerOf(round: RoundView, offerId: string): OfferTerms {
   return offer;
 }
 
-/** The buyer agreed to these quantities and prices, and to no others. */
+/** The buyer agreed to these quantities, prices and products, and to no others. */
 function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
   const same =
     seen.length === cart.items.length &&
     cart.items.every((item) => {
       const line = seen.find(({ round_product_id }) => round_product_id === item.round_product_id);
-      return line?.qty === item.qty && line.priceMinor === offerOf(round, item.round_product_id).priceMinor;
+      const { priceMinor, offer } = offerOf(round, item.round_product_id);
+      return (
+        line?.qty === item.qty &&
+        line.priceMinor === priceMinor &&
+        (!line.product || isSameProduct(line.product, offer.product))
+      );
     });
   if (same) return null;
   return refuse('cart_changed', {

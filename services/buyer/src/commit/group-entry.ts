@@ -1,8 +1,9 @@
 import type { DeliverTo } from '@junto/contracts/address';
+import type { SeenProduct } from '@junto/contracts/offered-product';
 import type { Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import type { Cause } from '@junto/service-kit/events/cause';
-import type { Cart } from '../carts/cart.model';
+import type { Cart, CartLine } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import type { Person } from '../people/person';
 
@@ -11,6 +12,8 @@ export interface SeenLine {
   round_product_id: string;
   qty: number;
   priceMinor: number;
+  /** Undefined from a client that does not send it. */
+  product?: SeenProduct;
 }
 
 interface Of<K extends string> {
@@ -30,7 +33,7 @@ export interface PlaceEntry extends Of<'place'> {
 }
 
 export type CartChange =
-  | { do: 'set'; offerId: string; qty: number; seenMinor?: number }
+  | { do: 'set'; offerId: string; qty: number; seen?: Pick<CartLine, 'seen_price_minor' | 'seen_product'> }
   | { do: 'add'; offerId: string; qty: number; once: OnceKey }
   | { do: 'remove'; offerId: string }
   | { do: 'addAll'; lines: { offerId: string; qty: number }[]; once: OnceKey };

@@ -13,6 +13,14 @@ export function setTellSelected(publish: Tell | undefined): void {
   tell = publish;
 }
 
+/** Tells gateways that products of rounds changed, so that open pages read them again. */
+export function tellProductsChanged(roundIds: readonly string[]): void {
+  for (const round_id of roundIds) {
+    const message: z.input<typeof selectedChanged> = { round_id, changes: [], products_changed: true };
+    tell?.(selectedSubject(round_id), JSON.stringify(message));
+  }
+}
+
 /**
  * Tells gateways what lies in open carts now, and a buyer's other tabs that a cart moved. Without the outbox: nothing
  * durable hangs on it, and the next message or snapshot heals a lost one.

@@ -31,9 +31,12 @@ export function cartRoutes(writers: RoundWriters): Route[] {
     route(
       setCartItem,
       (asked) => {
-        const { qty, seen_price: seen } = asked.body;
-        const seenMinor = seen === undefined ? {} : { seenMinor: toMinor(seen) };
-        return change(asked, { do: 'set', offerId: asked.params.round_product_id, qty, ...seenMinor });
+        const { qty, seen_price, seen_product } = asked.body;
+        const seen = {
+          ...(seen_price !== undefined && { seen_price_minor: toMinor(seen_price) }),
+          ...(seen_product && { seen_product }),
+        };
+        return change(asked, { do: 'set', offerId: asked.params.round_product_id, qty, seen });
       },
       limit,
     ),

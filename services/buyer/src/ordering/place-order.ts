@@ -30,6 +30,7 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
     round_product_id: line.round_product_id,
     qty: line.qty,
     priceMinor: toMinor(line.unit_price),
+    product: line.product,
   }));
   const order = await writers.place({
     kind: 'place',

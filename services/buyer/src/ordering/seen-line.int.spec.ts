@@ -1,5 +1,7 @@
 import { addCartItem, readCart, setCartItem } from '@junto/contracts/buyer/carts';
+import { placeOrder } from '@junto/contracts/buyer/orders';
 import { productChanged } from '@junto/contracts/events/supplier';
+import { seenProductOf } from '@junto/contracts/offered-product';
 import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -7,6 +9,37 @@ import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 let service: BuyerService;
 beforeAll(async () => (service = await aBuyerService()));
 afterAll(() => service.stop());
+
+test('a line shows the product that its buyer saw until they confirm the change, and no order takes another', async () => {
+  const buyer = await service.aBuyer();
+  const round = await service.aRound({ offers: [{ name: 'Oil 5 l' }] });
+  const offer = round.offers[0]!;
+  const params = { round_id: round.id, round_product_id: offer.id };
+  const seen = seenProductOf(offer.product);
+  const now = { ...seen, name: 'Oil 1 l', size: '1 l' };
+  const place = (product: typeof seen) =>
+    service.call(placeOrder, {
+      as: buyer,
+      params: { round_id: round.id },
+      body: { lines: [{ round_product_id: offer.id, qty: 5, unit_price: 2.05, product }] },
+    });
+  const read = async () => (await service.call(readCart, { as: buyer, params: { round_id: round.id } })).body.items;
+
+  const added = await service.call(addCartItem, { as: buyer, params, body: { qty: 5 } });
+  expect(added.body.items).toMatchObject([{ seen_product: seen }]);
+  const product = productOf(offer, round.supplier_id, { ...now, version: 2 });
+  await service.emit(productChanged, {
+    aggregateId: product.id,
+    version: 2,
+    payload: { product_id: product.id, product },
+  });
+  await eventually(async () => expect(await read()).toMatchObject([{ seen_product: seen, product: now }]));
+  expect((await place(seen)).problem).toMatchObject({ code: 'cart_changed' });
+  const body = { qty: 5, seen_product: now };
+  const confirmed = await service.call(setCartItem, { as: buyer, params, body });
+  expect(confirmed.body.items).toMatchObject([{ seen_price: 2.05, seen_product: now }]);
+  expect((await place(now)).body.items).toMatchObject([{ product_name: 'Oil 1 l' }]);
+});
 
 test('a line shows the price that its buyer saw beside the one of now, until they say that they saw it', async () => {
   const buyer = await service.aBuyer();

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import { offeredProductOf, type OfferedProduct } from '@junto/contracts/offered-product';
 import type { Product } from '@junto/contracts/product';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { letBeFound } from './let-be-found';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundGateModel } from './round-gate.model';
@@ -11,8 +11,13 @@ import { RoundGateModel } from './round-gate.model';
  * Name, picture, price and availability of offered products follow the catalogue (decision 14), all of a batch in one
  * write per round: a catalogue that changes all the time must not make others' orders wait. The gates of its rounds
  * move too, so that a group that judged the old price is judged again; they come last, since groups write them as well.
+ * @param onChanged called with the rounds that changed, once that is stored
  */
-export async function applyProductChanges(changed: readonly Product[], session: ClientSession): Promise<void> {
+export async function applyProductChanges(
+  changed: readonly Product[],
+  session: ClientSession,
+  onChanged: (roundIds: readonly string[]) => void,
+): Promise<void> {
   const states = changed.map((product) => ({ _id: product.id, version: product.version, product }));
   const newest = new Map(newestOfEach(states).map(({ _id, product }) => [_id, product]));
   const running = { status: 'approved', 'offers.product_id': trusted({ $in: [...newest.keys()] }) };
@@ -31,6 +36,7 @@ export async function applyProductChanges(changed: readonly Product[], session: 
   const ids = writes.map(({ updateOne }) => updateOne.filter._id);
   await findAnew(ids, session);
   await RoundGateModel.collection.updateMany({ _id: { $in: ids } }, { $inc: { terms: 1 } }, { session });
+  afterCommit(session, () => onChanged(ids));
 }
 
 /** A round is found by names, SKUs, categories and prices of its products. */

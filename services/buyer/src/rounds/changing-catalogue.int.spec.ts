@@ -1,4 +1,5 @@
 import { readCart } from '@junto/contracts/buyer/carts';
+import { selectedSubject } from '@junto/contracts/events/buyer';
 import { productChanged } from '@junto/contracts/events/supplier';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -60,4 +61,16 @@ test('a price that changed is what the next placement is judged on', async () =>
   });
   const after = await RoundGateModel.findById(round.id).lean();
   expect(after?.terms).toBeGreaterThan(before!.terms);
+});
+
+test('gateways are notified that products of a round changed', async () => {
+  const round = await service.list(aRound());
+  const messages: unknown[] = [];
+  const { connection } = await service.bus.ready();
+  connection.subscribe(service.bus.subject(selectedSubject(round.id)), {
+    callback: (_error, message) => void messages.push(message.json()),
+  });
+  await connection.flush();
+  await rename(round, 0, 2);
+  await eventually(() => expect(messages).toEqual([{ round_id: round.id, changes: [], products_changed: true }]));
 });

@@ -13,7 +13,8 @@ export interface Closing {
   sayAgain: (roundId: string, session: ClientSession) => Promise<void>;
 }
 
-export function roundConsumers(closing: Closing): Consumer[] {
+/** @param onProductsChanged called with the rounds whose products changed */
+export function roundConsumers(closing: Closing, onProductsChanged: (roundIds: readonly string[]) => void): Consumer[] {
   return [
     consume(roundEvents, {
       durable: 'listed-rounds',
@@ -30,6 +31,7 @@ export function roundConsumers(closing: Closing): Consumer[] {
         applyProductChanges(
           events.map(({ payload }) => payload.product),
           session,
+          onProductsChanged,
         ),
     }),
     // A name of its own: it begins with the oldest event that is kept, so pictures of before are copied too.

@@ -8,14 +8,16 @@ export interface RoundSubscription {
   onFigure(figure: QuantityChange, cause?: FrameCause): void;
   onStanding(standing: { status: 'approved' | 'closed'; closing: boolean }): void;
   onClosingSoon(title: string): void;
+  onProductsChanged(): void;
 }
 
 /** Hears all there is about one round. @returns ends it */
 export function hearRound(hearing: Hearing, roundId: string, subscription: RoundSubscription): () => void {
   const ends = [
     hearing.events(poolChanged, (event) => subscription.onFigure(figureOf(event.payload), event), roundId),
-    hearing.messages(selectedSubject(roundId), selectedChanged, ({ changes }) => {
+    hearing.messages(selectedSubject(roundId), selectedChanged, ({ changes, products_changed }) => {
       for (const change of changes) subscription.onFigure(figureOf(change));
+      if (products_changed) subscription.onProductsChanged();
     }),
     hearing.events(
       roundEvents,

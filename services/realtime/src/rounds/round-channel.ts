@@ -7,8 +7,9 @@ import type { Channel, Listener } from '../listeners/listener';
 import type { Settings } from '../settings';
 import { hearRound } from './hear-round';
 import { mayHear } from './may-hear';
-import { changesFrame, eventFrame, snapshotText, subscribedFrame } from './round-frames';
-import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState } from './round-state';
+import { RereadNotice } from './reread-notice';
+import { changesFrame, eventFrame, snapshotText, standingFrame, subscribedFrame } from './round-frames';
+import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState, type Standing } from './round-state';
 
 export interface RoundSources {
   hearing: Hearing;
@@ -18,8 +19,6 @@ export interface RoundSources {
   /** Nobody has listened for a while. */
   onIdle: (channel: RoundChannel) => void;
 }
-
-type Standing = Pick<RoundState, 'status' | 'closing'>;
 
 /**
  * One round with its listeners. It hears the round's subjects first and asks for the state then, so that nothing falls
@@ -40,6 +39,7 @@ export class RoundChannel implements Channel {
   private tick: NodeJS.Timeout | undefined;
   private nextAsk: NodeJS.Timeout | undefined;
   private lingering: NodeJS.Timeout | undefined;
+  private readonly reread = new RereadNotice(() => this.sendStanding());
   private asking = false;
   private unknownUntil = 0;
   private stopped = false;
@@ -54,6 +54,7 @@ export class RoundChannel implements Channel {
       onFigure: (figure, cause) => this.onFigure(figure, cause),
       onStanding: (standing) => this.onStanding(standing),
       onClosingSoon: (title) => this.onClosingSoon(title),
+      onProductsChanged: () => this.reread.request(),
     });
   }
 
@@ -91,6 +92,7 @@ export class RoundChannel implements Channel {
   stop(): void {
     this.stopped = true;
     this.endHearing();
+    this.reread.stop();
     for (const timer of [this.tick, this.nextAsk, this.lingering]) clearTimeout(timer);
   }
 
@@ -204,18 +206,17 @@ export class RoundChannel implements Channel {
     Object.assign(this.state, { status, closing });
     this.snapshot = undefined;
     this.flush();
-    this.toAll(eventFrame(this.name, 'round_changed', { status, closing }));
+    this.sendStanding();
     for (const listener of this.listeners) this.admit(listener, true);
   }
 
+  private sendStanding(): void {
+    if (this.state) this.toAll(standingFrame(this.name, this.state));
+  }
+
   private onClosingSoon(title: string): void {
-    const { roundId } = this;
-    const notice = {
-      type: 'round.closing_soon',
-      aggregate_id: roundId,
-      round_id: roundId,
-      title,
-    };
+    const { roundId: round_id } = this;
+    const notice = { type: 'round.closing_soon', aggregate_id: round_id, round_id, title };
     this.toAll(eventFrame(this.name, 'changed', notice));
   }
 
@@ -225,10 +226,8 @@ export class RoundChannel implements Channel {
     if (!state || !listener.caller) return;
     if (!mayHear(listener.caller, state, present)) {
       // Who comes back after the close is told so once.
-      const { status, closing } = state;
-      if (status === 'closed' && listener.caller.role === 'buyer') {
-        listener.write(eventFrame(this.name, 'round_changed', { status, closing }), this);
-      }
+      if (state.status === 'closed' && listener.caller.role === 'buyer')
+        listener.write(standingFrame(this.name, state), this);
       this.refuse(listener);
     } else if (!present) {
       this.listeners.add(listener);

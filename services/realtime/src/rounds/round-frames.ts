@@ -20,6 +20,11 @@ export function eventFrame(
   return textFrame(JSON.stringify({ type: 'event', channel, event, payload }));
 }
 
+/** The round closes, is closed, or has to be read again. */
+export function standingFrame(channel: string, { status, closing }: RoundChanged): Buffer {
+  return eventFrame(channel, 'round_changed', { status, closing });
+}
+
 /** The part of a snapshot that is the same for every listener; the crowd of a reconnect shares it. */
 export function snapshotText(state: RoundState): string {
   const snapshot: RoundSnapshot = { status: state.status, closing: state.closing, offers: [...state.figures.values()] };

@@ -15,6 +15,8 @@ export interface RoundState {
   figures: Map<string, QuantityChange>;
 }
 
+export type Standing = Pick<RoundState, 'status' | 'closing'>;
+
 export function stateOf(answer: ChannelAnswer): RoundState {
   return {
     status: answer.status,

@@ -173,6 +173,18 @@ describe('what a listener hears', () => {
   });
 });
 
+test('listeners of a round whose products change are notified once, to read it again', async () => {
+  const round = aRound(gateway);
+  const { client, channel } = await listening(aBuyer(), round.round_id);
+  await client.got('subscribed');
+  for (let change = 0; change < 3; change++) await gateway.changeProducts(round.round_id);
+  const notified = () => client.events<RoundChanged>(channel, 'round_changed');
+  await eventually(() => expect(notified()).not.toEqual([]));
+  await pause(100);
+  expect(notified()).toEqual([{ status: 'approved', closing: false }]);
+  client.close();
+});
+
 describe('what was missed', () => {
   test('a change that got lost comes with the next question', async () => {
     const round = aRound(gateway);

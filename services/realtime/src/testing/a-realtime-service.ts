@@ -23,6 +23,8 @@ export interface RealtimeService extends TestService {
     roundId: string,
     ...changes: { offer: string; committed?: number; selected?: number; version: number; by?: string }[]
   ): Promise<void>;
+  /** Publishes that products of a round changed, as the buyer service does. */
+  changeProducts(roundId: string): Promise<void>;
   /** Says as a service does that it has its copy of what an event brought. */
   sayCopied(by: EventOwner, eventId: string): Promise<void>;
 }
@@ -60,6 +62,12 @@ export async function aRealtimeService(
           version,
         })),
       });
+      connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
+      await connection.flush();
+    },
+    changeProducts: async (roundId) => {
+      const { connection } = await service.bus.ready();
+      const message = selectedChanged.parse({ round_id: roundId, changes: [], products_changed: true });
       connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
       await connection.flush();
     },

@@ -80,12 +80,13 @@ async function ordersOf(
   }
   return { products, orders };
 
-  /** An offer has one place, as the first order names it. */
+  /** An offer has one place, as the first order names it, for each unit and pack that it was ordered in. */
   function placeOf(item: Sale['items'][number]): number {
     const { round_product_id, product_name, sku_code, uom, units_per_pack, size, color } = item;
-    const known = places.get(round_product_id);
+    const counted = [round_product_id, uom, units_per_pack].join(' ');
+    const known = places.get(counted);
     if (known !== undefined) return known;
-    places.set(round_product_id, products.length);
+    places.set(counted, products.length);
     return products.push({ product_name, sku_code, uom, units_per_pack, size, color }) - 1;
   }
 }

@@ -29,18 +29,19 @@ describe('the images of a product', () => {
 });
 
 describe('the lock of a submitted round', () => {
-  const product = { locked_by: ['round'], currency: 'USD', units_per_pack: 12 } as const;
+  const product = { locked_by: ['round'], currency: 'USD', uom: 'pieces', units_per_pack: 12 } as const;
   const locked = { ...product, locked_by: [...product.locked_by] };
 
-  it('refuses another currency or pack, naming the field', () => {
+  it('refuses another currency, unit or pack, naming the field', () => {
     expect(refuseLocked(locked, { currency: 'EUR' })).toMatchObject({
       refused: 'product_locked',
       params: { field: 'currency' },
     });
+    expect(refuseLocked(locked, { uom: 'boxes' })).toMatchObject({ params: { field: 'uom' } });
     expect(refuseLocked(locked, { units_per_pack: 6 })).toMatchObject({ params: { field: 'units_per_pack' } });
   });
   it('lets the same values and every other field through', () => {
-    expect(refuseLocked(locked, { currency: 'USD', units_per_pack: 12 })).toBeUndefined();
+    expect(refuseLocked(locked, { currency: 'USD', uom: 'pieces', units_per_pack: 12 })).toBeUndefined();
     expect(refuseLocked(locked, {})).toBeUndefined();
   });
   it('holds for no longer than there is such a round', () => {

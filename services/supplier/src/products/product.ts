@@ -16,16 +16,18 @@ export function findable({
   return { name_key: foldText(name), search_text: searchTextOf(name, sku_code, category_name, barcode) };
 }
 
-/** Currency and pack cannot change while a submitted or approved round offers the product (decision 14). */
+/** What a quantity in a cart or an order counts, and what its price is in. */
+const lockedFields = ['currency', 'uom', 'units_per_pack'] as const;
+type Lockable = Pick<ProductDoc, (typeof lockedFields)[number]>;
+
+/** Currency, unit and pack cannot change while a submitted or approved round offers the product (decision 14). */
 export function refuseLocked(
-  product: Pick<ProductDoc, 'locked_by' | 'currency' | 'units_per_pack'>,
-  next: Partial<Pick<ProductDoc, 'currency' | 'units_per_pack'>>,
+  product: Pick<ProductDoc, 'locked_by'> & Lockable,
+  next: Partial<Lockable>,
 ): Refusal<'product_locked'> | undefined {
   if (product.locked_by.length === 0) return undefined;
-  if (next.currency !== undefined && next.currency !== product.currency)
-    return refuse('product_locked', { field: 'currency' });
-  const repacked = next.units_per_pack !== undefined && next.units_per_pack !== product.units_per_pack;
-  return repacked ? refuse('product_locked', { field: 'units_per_pack' }) : undefined;
+  const field = lockedFields.find((name) => next[name] !== undefined && next[name] !== product[name]);
+  return field && refuse('product_locked', { field });
 }
 
 /** Adds an image at the end; the first one is the primary. The same picture twice is one image. */

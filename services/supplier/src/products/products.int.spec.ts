@@ -183,7 +183,7 @@ describe('changing a product', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'sku_exists', params: { sku_code: 'taken' } });
   });
 
-  it('fixes currency and pack from submission on, and lets price and name follow', async () => {
+  it('fixes currency, unit and pack from submission on, and lets price and name follow', async () => {
     const product = await service.aProduct(supplier);
     const params = { product_id: product.id };
     await service.aPendingRound(supplier, { offers: [{ product_id: product.id }] });
@@ -195,6 +195,8 @@ describe('changing a product', () => {
       body: { units_per_pack: 6, name: 'Outra' },
     });
     expect(pack).toMatchObject({ code: 'product_locked', params: { field: 'units_per_pack' } });
+    const unit = await service.refused(updateProduct, { as: supplier, params, body: { uom: 'boxes' } });
+    expect(unit).toMatchObject({ code: 'product_locked', params: { field: 'uom' } });
     const { body: next } = await service.call(updateProduct, {
       as: supplier,
       params,

@@ -31,8 +31,8 @@ export type RoundsBear = (
 /**
  * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
  * What others changed since the form was opened stays (decision 48).
- * Refused: a field that somebody else changed meanwhile, another's product, a SKU that is taken, currency or pack while
- * a submitted round offers it, a pack that would weigh less with its packing.
+ * Refused: a field that somebody else changed meanwhile, another's product, a SKU that is taken, currency, unit or
+ * pack while a submitted round offers it, a pack that would weigh less with its packing.
  */
 export async function updateProduct(
   caller: Caller,

@@ -52,7 +52,7 @@ export const ui = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
-  fieldName: { currency: 'Currency', units_per_pack: 'Units per pack' },
+  fieldName: { currency: 'Currency', uom: 'Unit of measure', units_per_pack: 'Units per pack' },
   filter: { search: 'Search', allStatuses: 'All statuses', all: 'All' },
   noMatch: { title: 'No matches', text: 'Try a different search or clear the filters.' },
   notFound: { title: 'Oops! Page not found', text: 'There’s nothing at {{path}}.', home: 'Return to Home' },

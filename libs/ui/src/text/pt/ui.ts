@@ -57,7 +57,7 @@ export const ui: Translation<typeof en> = {
     showPassword: 'Mostrar senha',
     hidePassword: 'Ocultar senha',
   },
-  fieldName: { currency: 'Moeda', units_per_pack: 'Unidades por pacote' },
+  fieldName: { currency: 'Moeda', uom: 'Unidade de medida', units_per_pack: 'Unidades por pacote' },
   filter: { search: 'Buscar', allStatuses: 'Todos os status', all: 'Todos' },
   noMatch: { title: 'Nada encontrado', text: 'Mude a busca ou limpe os filtros.' },
   notFound: { title: 'Ops! Página não encontrada', text: 'Não há nada em {{path}}.', home: 'Voltar ao início' },
