@@ -9,7 +9,7 @@ import { root } from '../stack/places.mjs';
 export const groupsFolder = path.join(root, '.junto', 'groups');
 
 /** Specs per group: more share more, and leave less to run side by side. */
-const largest = { unit: 30, web: 12, integration: 12 };
+const largest = { unit: 30, web: 12, integration: 24 };
 /** Replaces modules for the whole process, so it needs a process of its own. */
 const replacesModules = /\bjest\.(mock|doMock|resetModules|isolateModules|unstable_mockModule)\(/;
 
