@@ -73,6 +73,7 @@ export const touchedScreens = {
   'order.changed': sold,
   'pool.changed': { untold: "live figures travel on the round's own channel, as `quantity_change`" },
   'pool.reached_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
+  'pool.lost_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'participation.changed': { supplier: ['rounds', 'dashboard'] },
   'round.buyers_warned': { buyer: ['rounds'] },
   'round.carts_cleared': { buyer: ['carts', 'cart', 'orders', 'rounds', 'dashboard'] },

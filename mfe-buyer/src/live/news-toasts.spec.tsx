@@ -51,6 +51,13 @@ test.each([
     'Pedido entregue',
     '#12345678 · Kraft',
   ],
+  [
+    { ...tape, type: 'pool.lost_moq' },
+    'Fell below MOQ',
+    'Paper tape in Kraft',
+    'Ficou abaixo do MOQ',
+    'Paper tape em Kraft',
+  ],
   [{ ...tape, type: 'pool.reached_moq' }, 'MOQ reached', 'Paper tape in Kraft', 'MOQ atingido', 'Paper tape em Kraft'],
   [
     { ...kraft, type: 'round.buyers_warned' },

@@ -40,11 +40,17 @@ export function toastOf(
     // Every order of a round that closes is announced here; only what is missing is news.
     case 'order.changed':
       return moq_missed ? { tone: 'info', title: t('buyer.orders.moqMissed'), ...order } : undefined;
+    case 'pool.lost_moq':
+      return {
+        tone: 'info',
+        title: t('buyer.news.moqLost'),
+        text: t('buyer.news.productText', { product: subject, round: title }),
+      };
     case 'pool.reached_moq':
       return {
         tone: 'success',
         title: t('buyer.news.moqReached'),
-        text: t('buyer.news.moqReachedText', { product: subject, round: title }),
+        text: t('buyer.news.productText', { product: subject, round: title }),
       };
     case 'round.buyers_warned':
       return {

@@ -44,11 +44,17 @@ export function toastOf(
       return { tone: 'success', title: t('supplier.news.orderApproved'), ...order };
     case 'delivery.delivered':
       return by === 'buyer' ? { tone: 'success', title: t('supplier.news.orderReceived'), ...order } : undefined;
+    case 'pool.lost_moq':
+      return {
+        tone: 'info',
+        title: t('supplier.news.moqLost'),
+        text: t('supplier.news.productText', { product: subject, round: title }),
+      };
     case 'pool.reached_moq':
       return {
         tone: 'success',
         title: t('supplier.news.moqReached'),
-        text: t('supplier.news.moqReachedText', { product: subject, round: title }),
+        text: t('supplier.news.productText', { product: subject, round: title }),
       };
     case 'invoice.accepted':
       return { tone: 'success', title: t('supplier.news.invoiceAccepted'), ...invoice };

@@ -6,6 +6,7 @@ import { countOpenCarts } from './carts/count-open-carts';
 import { cartReadRoutes } from './carts/routes';
 import { sayClearedAgain } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
+import { notifyLostMoq } from './closing/notify-lost-moq';
 import { previewCloseHandler } from './closing/preview-close';
 import { publishSelected } from './commit/publish-selected';
 import { createRoundWriters } from './commit/round-writers';
@@ -66,7 +67,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
-    { jobs: [closing.job], commands: [previewCloseHandler] },
+    { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler] },
     { jobs: [tellReachedMoq], consumers: [warnBuyersOfClose] },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],

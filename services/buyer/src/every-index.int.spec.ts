@@ -38,6 +38,7 @@ describeEveryIndex({
   pools: {
     round_id_1: { filter: { round_id: aText } },
     moq_notice_1: { filter: { moq_notice: 'due' } },
+    lost_notice_1: { filter: { lost_notice: 'due' } },
   },
   pool_points: { round_id_1: { filter: { round_id: aText } } },
   carts: {

@@ -23,6 +23,7 @@ type Tone = 'met' | 'brand' | 'close' | 'danger' | 'info';
  */
 export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: Tone }> = {
   pool_reached: { Icon: CheckCircleFilled, tone: 'met' },
+  pool_lost: { Icon: WarningOutlined, tone: 'close' },
   round_closing_soon: { Icon: ClockCircleOutlined, tone: 'close' },
   round_closed: { Icon: SyncOutlined, tone: 'brand' },
   round_approved: { Icon: SyncOutlined, tone: 'brand' },

@@ -43,6 +43,17 @@ export const poolReachedMoq = event({
   }),
 });
 
+/**
+ * Units given back took an offer below its MOQ, which it had reached: feeds the notice to those who take part. After
+ * the close `buyer_ids` is empty, because each buyer's order says it (`order.changed`).
+ */
+export const poolLostMoq = event({
+  type: 'pool.lost_moq',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: poolReachedMoq.payload.extend({ round_closed: z.boolean() }),
+});
+
 /** Buyers who begin or cease to take part in a round, without saying who they are (decision 41). */
 export const participationChanged = event({
   type: 'participation.changed',

@@ -21,6 +21,7 @@ interface KindFacts {
 /** Every kind of notice there is. Who is told, of what and where it leads: `services/identity/src/notices/rules`. */
 export const noticeKinds = {
   pool_reached: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
+  pool_lost: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_closing_soon: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   round_closed: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_approved: { group: 'rounds', roles: ['supplier'], mailed: 'daily' },

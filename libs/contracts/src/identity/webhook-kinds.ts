@@ -38,6 +38,7 @@ export const webhookKinds = {
   'round.closing_soon': { group: 'rounds', roles: both },
   'round.closed': { group: 'rounds', roles: both },
   'pool.reached_moq': { group: 'rounds', roles: both },
+  'pool.lost_moq': { group: 'rounds', roles: both },
   'webhook.tried': { group: null, roles: both },
 } as const satisfies Record<string, KindFacts>;
 export type WebhookKind = keyof typeof webhookKinds;

@@ -44,7 +44,10 @@ export const webhookContents = {
   'order.rejected': { says: 'An order was rejected.', data: anOrder },
   'order.cancelled': { says: 'The buyer cancelled an order.', data: anOrder },
   'order.completed': { says: 'An order was completed.', data: anOrder },
-  'order.changed': { says: 'Products in an order were below their MOQ when the round closed.', data: anOrder },
+  'order.changed': {
+    says: 'Products in an order were below their MOQ when the round closed, or fell below it afterwards.',
+    data: anOrder,
+  },
   'invoice.generated': { says: 'A draft invoice was generated.', data: anInvoice },
   'invoice.changed': { says: 'A draft invoice was edited.', data: anInvoice },
   'invoice.sent': { says: 'An invoice was sent to its buyer.', data: anInvoice },
@@ -60,6 +63,7 @@ export const webhookContents = {
   'round.closing_soon': { says: 'A round closes within a day.', data: aRound },
   'round.closed': { says: 'A round closed and takes no more orders.', data: aRound },
   'pool.reached_moq': { says: 'An offer reached its MOQ for the first time.', data: z.object({ pool: toldPool }) },
+  'pool.lost_moq': { says: 'An offer fell below its MOQ again.', data: z.object({ pool: toldPool }) },
   'webhook.tried': { says: 'A test message.', data: z.object({}) },
 } as const satisfies Record<WebhookKind, { says: string; data: z.ZodObject }>;
 

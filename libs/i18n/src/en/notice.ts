@@ -61,6 +61,7 @@ export const notice = {
   },
   name: {
     pool_reached: 'MOQ reached',
+    pool_lost: 'Fell below MOQ',
     round_closing_soon: 'Round closing soon',
     round_closed: 'Round closed',
     round_approved: 'Round approved',
@@ -85,6 +86,10 @@ export const notice = {
   },
   pool_reached: {
     title: '{{product}} reached its MOQ',
+    text: '{{units, number}} of {{moq, number}} units committed in {{round}}.',
+  },
+  pool_lost: {
+    title: '{{product}} fell below its MOQ',
     text: '{{units, number}} of {{moq, number}} units committed in {{round}}.',
   },
   round_closing_soon: {

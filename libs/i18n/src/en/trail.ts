@@ -20,6 +20,7 @@ export const trail = {
     round_carts_cleared: 'Round carts cleared at close',
     pool_changed: 'Pool quantities changed',
     pool_reached_moq: 'Product reached its MOQ',
+    pool_lost_moq: 'Product fell below its MOQ',
     participation_changed: 'Buyers joined or left a round',
     invoice_generated: 'Invoice generated',
     invoice_changed: 'Invoice changed',

@@ -60,6 +60,7 @@ const ofInvoice: Saying = (t, words) => t(words.due ? 'notice.invoice.due' : 'no
 /** What is said under the title of each kind; a notice that lacks a value, since its event did, says less. */
 const sayings = {
   pool_reached: (t, words) => t('notice.pool_reached.text', words),
+  pool_lost: (t, words) => t('notice.pool_lost.text', words),
   round_closing_soon: (t, words) => {
     if (words.below === undefined) return t('notice.round_closing_soon.text', words);
     if (words.below === 0) return t('notice.round_closing_soon.allMet', words);

@@ -63,6 +63,7 @@ export const notice: Translation<typeof en> = {
   },
   name: {
     pool_reached: 'MOQ atingido',
+    pool_lost: 'Ficou abaixo do MOQ',
     round_closing_soon: 'Rodada perto de encerrar',
     round_closed: 'Rodada encerrada',
     round_approved: 'Rodada aprovada',
@@ -87,6 +88,10 @@ export const notice: Translation<typeof en> = {
   },
   pool_reached: {
     title: '{{product}} atingiu o MOQ',
+    text: '{{units, number}} de {{moq, number}} pedidas em {{round}}.',
+  },
+  pool_lost: {
+    title: '{{product}} ficou abaixo do MOQ',
     text: '{{units, number}} de {{moq, number}} pedidas em {{round}}.',
   },
   round_closing_soon: {

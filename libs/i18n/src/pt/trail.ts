@@ -22,6 +22,7 @@ export const trail: Translation<typeof en> = {
     round_carts_cleared: 'Carrinhos de uma rodada esvaziados no encerramento',
     pool_changed: 'Quantidades de um produto da rodada alteradas',
     pool_reached_moq: 'Produto atingiu o MOQ',
+    pool_lost_moq: 'Produto ficou abaixo do MOQ',
     participation_changed: 'Compradores entraram em uma rodada ou saíram dela',
     invoice_generated: 'Fatura gerada',
     invoice_changed: 'Fatura alterada',

@@ -1,8 +1,9 @@
 import { trusted } from 'mongoose';
 import { orderChanged } from '@junto/contracts/events/buyer';
+import { committedStatuses } from '@junto/domain/order';
 import { platformCause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { countWithin } from './count-within';
@@ -47,6 +48,42 @@ export async function markOrdersClosed(
     );
     return found.length === ordersAtOnce || orders.length < found.length ? orders.at(-1)!.buyer_id : null;
   });
+}
+
+/**
+ * Marks lines of orders that count in a closed round: their offer fell below its MOQ after the close.
+ * @returns whether more orders are left to mark
+ */
+export async function markLinesMissed(roundId: string, offerId: string, session: ClientSession): Promise<boolean> {
+  const orders = (await OrderModel.find(
+    {
+      round_id: roundId,
+      status: trusted({ $in: [...committedStatuses] }),
+      items: trusted({ $elemMatch: { round_product_id: offerId, moq_missed: false } }),
+    },
+    null,
+    { session },
+  )
+    .limit(ordersAtOnce)
+    .lean()) as StoredOrder[];
+  if (orders.length === 0) return false;
+  await OrderModel.collection.updateMany(
+    { _id: { $in: orders.map(({ _id }) => _id as never) } },
+    { $set: { 'items.$[missed].moq_missed': true }, $inc: { version: 1 } },
+    { session, arrayFilters: [{ 'missed.round_product_id': offerId }] },
+  );
+  const missed = (line: StoredOrder['items'][number]) => line.moq_missed || line.round_product_id === offerId;
+  await appendEvents(
+    session,
+    orders.map((order) =>
+      changed({
+        ...order,
+        items: order.items.map((line) => ({ ...line, moq_missed: missed(line) })),
+        version: order.version + 1,
+      }),
+    ),
+  );
+  return orders.length === ordersAtOnce;
 }
 
 function closed(order: StoredOrder, unmet: ReadonlySet<string>): StoredOrder {

@@ -5,7 +5,7 @@ import type { DecideEntry } from './group-entry';
 import type { Verdict } from './verdict';
 
 const judge = (order: StoredOrder, to: DecideEntry['to'], facts: Partial<DecideEntry> = {}) =>
-  admitDecision(aGroup({ orders: [order] }), deciding(order, to, facts));
+  admitDecision(aGroup({ offers: [{ committed: 100 }], orders: [order] }), deciding(order, to, facts));
 const refusalOf = ({ answer }: Verdict) => (answer.kind === 'refused' ? answer.refusal : undefined);
 const owner = { cause: aBuyersCause('bea'), buyer: { userId: 'bea', companyId: null }, decisionId: null };
 

@@ -1,5 +1,6 @@
 import { canMoveOrder, isCommitted, partInOrder } from '@junto/domain/order';
 import { personBehind } from '@junto/service-kit/events/cause';
+import type { StoredOrder } from '../orders/order.model';
 import type { DecideEntry } from './group-entry';
 import type { GroupView } from './group-state';
 import { refused, repeated, type Verdict } from './verdict';
@@ -21,7 +22,7 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
     return refused('stale_state', { status: order.status, ...(order.decided_by && { by: order.decided_by }) });
   }
   if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');
-  const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
+  const missed = order.items.filter((line) => isMissed(view, order, line)).map(({ product_name }) => product_name);
   if (entry.to === 'approved' && missed.length > 0 && !entry.acceptMoqMissed)
     return refused('moq_missed', { products: missed });
 
@@ -37,4 +38,11 @@ export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
   const moved = { order: decided, before: order.status, cause: entry.cause };
   const givesBack = isCommitted(order.status) && !isCommitted(entry.to);
   return { answer: { kind: 'order', order: decided, repeated: false }, change: { kind: 'decided', moved, givesBack } };
+}
+
+/** Whether a line of an order missed its MOQ, also where units given back a moment ago are not marked yet. */
+function isMissed(view: GroupView, order: Readonly<StoredOrder>, line: StoredOrder['items'][number]): boolean {
+  if (line.moq_missed || order.round_status !== 'closed') return line.moq_missed;
+  const pool = view.pools.get(line.round_product_id)?.now;
+  return pool !== undefined && pool.committed < pool.moq;
 }

@@ -140,10 +140,14 @@ export function versionAfter(state: Pick<GroupState, 'rounds'>, roundId: string)
   return poolVersionAt(factsAfter(roundIn(state, roundId)).seq);
 }
 
-/** A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on. */
-export function poolAfter({ now: { committed, ...pool }, dirty }: Slot<GroupPool>, at: Date): Pool {
-  const reached = dirty && pool.reached_at === null && committed >= pool.moq;
-  return reached ? { ...pool, reached_at: at, moq_notice: 'due' } : pool;
+/**
+ * A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on; a
+ * fall below it is due each time.
+ */
+export function poolAfter({ was, now: { committed, ...pool }, dirty }: Slot<GroupPool>, at: Date): Pool {
+  if (dirty && pool.reached_at === null && committed >= pool.moq) return { ...pool, reached_at: at, moq_notice: 'due' };
+  if (was && was.committed >= pool.moq && committed < pool.moq) return { ...pool, lost_notice: 'due' };
+  return pool;
 }
 
 /** Pools whose committed units the group moved. */

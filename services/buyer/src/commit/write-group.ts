@@ -78,12 +78,13 @@ function gateChange({ was, now }: Slot<RoundGate>): mongo.UpdateFilter<Doc> {
 
 type Doc = mongo.Document & { _id: string };
 
-/** Of pools that reach their MOQ, for the notice of it: the gate holds their units, and its `seq` guards them. */
+/** Of pools that reach or lose their MOQ, for the notice of it: the gate holds their units, and its `seq` guards them. */
 function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
-  return dirty(state.pools).flatMap((held) => {
-    const { _id, reached_at, moq_notice } = poolAfter(held, state.now);
-    if (reached_at === held.now.reached_at) return [];
-    return [{ updateOne: { filter: { _id, reached_at: null }, update: { $set: { reached_at, moq_notice } } } }];
+  return dirty(state.pools).flatMap((held): mongo.AnyBulkWriteOperation<Doc>[] => {
+    const { _id, reached_at, moq_notice, lost_notice } = poolAfter(held, state.now);
+    if (reached_at !== held.now.reached_at)
+      return [{ updateOne: { filter: { _id, reached_at: null }, update: { $set: { reached_at, moq_notice } } } }];
+    return lost_notice === 'due' ? [{ updateOne: { filter: { _id }, update: { $set: { lost_notice } } } }] : [];
   });
 }
 

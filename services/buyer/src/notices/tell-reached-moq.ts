@@ -21,8 +21,19 @@ export const tellReachedMoq: Job = {
   run: (signal) => eachDue(PoolModel, { moq_notice: 'due' }, tellOne, { signal, limit: 100 }),
 };
 
-async function tellOne({ _id: offerId, ...pool }: Pool, session: ClientSession): Promise<void> {
+async function tellOne(pool: Pool, session: ClientSession): Promise<void> {
+  const { _id: offerId } = pool;
   await PoolModel.updateOne({ _id: offerId }, { $set: { moq_notice: 'sent' } }, { session });
+  const { facts, of } = await poolFacts(pool, session);
+  const [first, ...rest] = toldInBatches(await buyersOf(pool.round_id, offerId, session));
+  await appendEvents(session, [
+    newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids: first } }),
+    ...rest.map((buyer_ids) => newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids, more: true } })),
+  ]);
+}
+
+/** What an event says of a pool, and what it is ordered by. */
+export async function poolFacts({ _id: offerId, ...pool }: Pool, session: ClientSession) {
   const round = await ListedRoundModel.findById(
     pool.round_id,
     { title: 1, supplier_id: 1, offers: { $elemMatch: { id: offerId } } },
@@ -40,10 +51,5 @@ async function tellOne({ _id: offerId, ...pool }: Pool, session: ClientSession):
     current_committed_qty: gate.committed[offerId] ?? 0,
     supplier_id: round.supplier_id,
   };
-  const of = { aggregateId: offerId, version: poolVersionAt(gate.seq), cause: platformCause };
-  const [first, ...rest] = toldInBatches(await buyersOf(pool.round_id, offerId, session));
-  await appendEvents(session, [
-    newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids: first } }),
-    ...rest.map((buyer_ids) => newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids, more: true } })),
-  ]);
+  return { facts, of: { aggregateId: offerId, version: poolVersionAt(gate.seq), cause: platformCause } };
 }

@@ -64,7 +64,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
   };
 }
 
-/** While the round runs its pools say it; from its close on the order's lines do, whatever is given back later. */
+/** While the round runs its pools say it; from its close on the order's lines do. */
 function moqOf(order: StoredOrder, pools: readonly Reached[], gate: Gate | undefined): OrderTimeline['moq'] {
   const known = new Map(pools.map((pool) => [pool._id, pool]));
   const reached = order.items.filter(({ round_product_id, moq_missed }) => {

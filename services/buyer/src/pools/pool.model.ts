@@ -14,8 +14,14 @@ const storedPool = stored(
     reached_at: instant.nullable(),
     /** `due` from reaching the MOQ until the event for those who take part is written. */
     moq_notice: z.enum(['none', 'due', 'sent']),
+    /** `due` from falling below a reached MOQ until lines and events say it. Older pools lack it. */
+    lost_notice: z.enum(['none', 'due']).optional(),
   }),
-  [[{ round_id: 1 }], [{ moq_notice: 1 }, { partialFilterExpression: { moq_notice: 'due' } }]],
+  [
+    [{ round_id: 1 }],
+    [{ moq_notice: 1 }, { partialFilterExpression: { moq_notice: 'due' } }],
+    [{ lost_notice: 1 }, { partialFilterExpression: { lost_notice: 'due' } }],
+  ],
 );
 export const PoolModel = storedPool.model;
 export type Pool = DocOf<typeof storedPool>;

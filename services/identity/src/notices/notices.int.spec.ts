@@ -16,7 +16,6 @@ import {
   deliveryShipped,
   invoiceAccepted,
   invoiceRejected,
-  invoiceSent,
   roundApproved,
   roundClosed,
   roundRejected,
@@ -41,7 +40,7 @@ afterAll(() => service.stop());
 const aReader = (role: Role, companyId?: string) => readerOf(service, role, companyId);
 
 describe('what people are told of', () => {
-  test('a buyer: their pool, the last day with what is missing, the close, their orders and invoices', async () => {
+  test('a buyer: their pool, the last day with what is missing, the close and their orders', async () => {
     const buyer = await aReader('buyer');
     const reached = aReachedPool({ buyer_ids: [buyer.id] });
     const { round_id } = reached.payload;
@@ -110,18 +109,6 @@ describe('what people are told of', () => {
         kind: 'round_closed',
         params: { below: 1, kept_cart: true },
       }),
-    );
-    const first = aToldInvoice({ buyer_id: buyer.id });
-    await service.emit(invoiceSent, first);
-    await service.emit(
-      invoiceSent,
-      aToldInvoice({ buyer_id: buyer.id, replaces: { id: first.aggregateId, invoice_number: 'PI-1' } }),
-    );
-    await eventually(async () =>
-      expect((await buyer.list({ group: 'invoices' })).items).toMatchObject([
-        { kind: 'invoice_changed', params: { replaces: 'PI-1', due_on: '2026-12-05' } },
-        { kind: 'invoice_sent', path: `/buyer/invoices?invoice=${first.aggregateId}` },
-      ]),
     );
   });
 

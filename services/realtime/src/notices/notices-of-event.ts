@@ -4,6 +4,7 @@ import { categoryChanged, categoryDeleted, companyChanged, settingChanged } from
 import {
   orderEvents,
   participationChanged,
+  poolLostMoq,
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
@@ -129,7 +130,7 @@ notify(orderEvents, ({ order }) => {
 
 notify(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_id), { round_id }]]);
 
-notify(poolReachedMoq, ({ round_id, round_title, product_name, supplier_id, buyer_ids, more }) => {
+notify([poolReachedMoq, poolLostMoq], ({ round_id, round_title, product_name, supplier_id, buyer_ids, more }) => {
   const facts = { round_id, title: round_title, subject: product_name };
   const told = buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]);
   return more ? told : [...told, [supplier(supplier_id), facts]];

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import type { orderApproved, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import type { orderApproved, poolLostMoq, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
 import type { invoiceSent } from '@junto/contracts/events/supplier';
 import type { NoticeParams } from '@junto/contracts/identity/notices';
 import { dayOfInstant } from '@junto/domain/calendar-day';
@@ -10,7 +10,7 @@ export function ofOrder({ order }: PayloadOf<typeof orderApproved>): NoticeParam
   return { order_id, round, who, items, amount, currency, ...(reason && { reason }) };
 }
 
-export function ofReachedPool(told: PayloadOf<typeof poolReachedMoq>): NoticeParams {
+export function ofPool(told: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>): NoticeParams {
   const { round_title: round, product_name: product, current_committed_qty: units, moq } = told;
   return { round, product, units, moq };
 }

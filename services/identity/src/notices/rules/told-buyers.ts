@@ -3,12 +3,13 @@ import {
   orderApproved,
   orderChanged,
   orderRejected,
+  poolLostMoq,
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
-import { aboutInvoice, closingSoon, ofOrder, ofReachedPool } from './params';
+import { aboutInvoice, closingSoon, ofOrder, ofPool } from './params';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/buyer/rounds/${round_id}`;
@@ -21,7 +22,14 @@ export const toldBuyers = [
   rule('pool_reached', poolReachedMoq, {
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
     about: ({ round_product_id }) => round_product_id,
-    params: ofReachedPool,
+    params: ofPool,
+    path: (told) => `${roundPage(told)}?product=${told.round_product_id}`,
+  }),
+  rule('pool_lost', poolLostMoq, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    // Each fall is news; the same units again are not.
+    about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
+    params: ofPool,
     path: (told) => `${roundPage(told)}?product=${told.round_product_id}`,
   }),
   rule('round_closing_soon', roundBuyersWarned, {

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import { orderApproved, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import { orderApproved, poolLostMoq, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
 import {
   deliveryDelivered,
   invoiceAccepted,
@@ -8,7 +8,7 @@ import {
   roundClosed,
   roundRejected,
 } from '@junto/contracts/events/supplier';
-import { aboutInvoice, closingSoon, ofOrder, ofReachedPool } from './params';
+import { aboutInvoice, closingSoon, ofOrder, ofPool } from './params';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/supplier/rounds?round=${round_id}`;
@@ -34,7 +34,14 @@ export const toldSuppliers = [
   rule('pool_reached', poolReachedMoq, {
     to: ({ supplier_id }) => ({ company: supplier_id }),
     about: ({ round_product_id }) => round_product_id,
-    params: ofReachedPool,
+    params: ofPool,
+    path: roundPage,
+  }),
+  rule('pool_lost', poolLostMoq, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    // Each fall is news; the same units again are not.
+    about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
+    params: ofPool,
     path: roundPage,
   }),
   rule('round_closing_soon', roundBuyersWarned, {

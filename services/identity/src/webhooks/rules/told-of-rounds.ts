@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import { poolReachedMoq, roundBuyersWarned, roundCartsCleared } from '@junto/contracts/events/buyer';
+import { poolLostMoq, poolReachedMoq, roundBuyersWarned, roundCartsCleared } from '@junto/contracts/events/buyer';
 import {
   roundApproved,
   roundClosed,
@@ -18,7 +18,7 @@ const own = {
   to: ({ round }: Told) => ({ company: round.supplier_id }),
   data: ({ round }: Told) => ({ round }),
 };
-const pool = (told: PayloadOf<typeof poolReachedMoq>) => ({ pool: told });
+const pool = (told: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>) => ({ pool: told });
 
 /** Buyers are told of the rounds they take part in; who does, only buyer knows, and says in its own events. */
 export const toldOfRounds: Rule[] = [
@@ -46,6 +46,14 @@ export const toldOfRounds: Rule[] = [
     data: pool,
   }),
   rule('pool.reached_moq', 'buyer', poolReachedMoq, {
+    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
+    data: pool,
+  }),
+  rule('pool.lost_moq', 'supplier', poolLostMoq, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    data: pool,
+  }),
+  rule('pool.lost_moq', 'buyer', poolLostMoq, {
     to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
     data: pool,
   }),

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { approveOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
+import type { PayloadOf } from '@junto/contracts/event';
+import { poolLostMoq } from '@junto/contracts/events/buyer';
+import { askCommand } from '@junto/service-kit/commands';
+import { listen } from '@junto/service-kit/events/listen';
+import { aRound } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, type Person } from '@junto/test-kit/tokens';
+import { RoundGateModel } from '../rounds/round-gate.model';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+const lost: PayloadOf<typeof poolLostMoq>[] = [];
+beforeAll(async () => {
+  service = await aBuyerService();
+  listen(service.bus, poolLostMoq, ({ payload }) => void lost.push(payload), { log: service.service.log });
+});
+afterAll(() => service.stop());
+
+/** Two orders that reach the MOQ of 100 together. */
+async function reached() {
+  const round = await service.list(aRound({ offers: [{ moq: 100, name: 'Vase' }] }));
+  const [large, small] = [aBuyer(), aBuyer()];
+  const order = async (buyer: Person, qty: number) => {
+    await service.fill(buyer, round, [qty]);
+    return (await service.placeCart(buyer, round)).body;
+  };
+  const [cancelled, kept] = [await order(large, 60), await order(small, 50)];
+  const cancel = () =>
+    service.call(cancelOrder, { as: large, params: { round_id: round.id, order_id: cancelled.id }, body: {} });
+  const lostOf = () => lost.filter(({ round_id }) => round_id === round.id);
+  return { round, cancelled, kept, small, cancel, lostOf };
+}
+const read = async (as: Person, order_id: string) => (await service.call(readOrder, { as, params: { order_id } })).body;
+const decide = (round_id: string, order_id: string) => ({
+  command_id: randomUUID(),
+  by: randomUUID(),
+  round_id,
+  order_id,
+});
+
+test('a fall below the MOQ while the round runs notifies those who take part, and marks no line', async () => {
+  const { round, kept, small, cancel, lostOf } = await reached();
+  await cancel();
+  await eventually(() => expect(lostOf()).toHaveLength(1));
+  expect(lostOf()[0]).toMatchObject({
+    product_name: 'Vase',
+    moq: 100,
+    current_committed_qty: 50,
+    supplier_id: round.supplier_id,
+    buyer_ids: [small.userId],
+    round_closed: false,
+  });
+  expect((await read(small, kept.id)).items).toMatchObject([{ moq_missed: false }]);
+});
+
+test.each(['cancelled', 'rejected'])(
+  'after the close an order that is %s takes the offer below its MOQ: the other order says so, and approving it asks',
+  async (how) => {
+    const { round, cancelled, kept, small, cancel, lostOf } = await reached();
+    await service.beginClosing(round);
+    await eventually(async () =>
+      expect(await RoundGateModel.findById(round.id).lean()).toMatchObject({ step: 'cleared' }),
+    );
+    expect((await read(small, kept.id)).timeline.moq).toMatchObject({ reached: 1, of: 1 });
+
+    if (how === 'cancelled') await cancel();
+    else
+      await askCommand(rejectOrderCommand, { ...decide(round.id, cancelled.id), reason: 'None' }, { bus: service.bus });
+    const approve = (accept_moq_missed: boolean) =>
+      askCommand(approveOrderCommand, { ...decide(round.id, kept.id), accept_moq_missed }, { bus: service.bus });
+    // Before the line is marked, too.
+    expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Vase'] } });
+    await eventually(() => expect(lostOf()).toMatchObject([{ round_closed: true, buyer_ids: [] }]));
+    const marked = await read(small, kept.id);
+    expect(marked.items).toMatchObject([{ moq_missed: true }]);
+    expect(marked.timeline.moq).toMatchObject({ reached: 0, of: 1 });
+    expect(await approve(false)).toMatchObject({ refused: 'moq_missed' });
+    expect(await approve(true)).toMatchObject({ order: { status: 'approved' } });
+  },
+);

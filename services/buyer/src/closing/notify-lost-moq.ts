@@ -1,0 +1,42 @@
+import { poolLostMoq } from '@junto/contracts/events/buyer';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import type { Job } from '@junto/service-kit/jobs';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { eachDue } from '@junto/service-kit/work/each-due';
+import { buyersOf, toldInBatches } from '../notices/buyers-of';
+import { poolFacts } from '../notices/tell-reached-moq';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
+import { markLinesMissed } from './mark-orders-closed';
+
+/**
+ * Notifies the buyers and the supplier of an offer that fell below its MOQ, because an order was cancelled or rejected.
+ * After the close it marks the lines of the orders that still count first. The group that gave the units back only
+ * leaves the pool marked `due`.
+ */
+export const notifyLostMoq: Job = {
+  name: 'notify-lost-moq',
+  everyMs: 1_000,
+  run: (signal) => eachDue(PoolModel, { lost_notice: 'due' }, notifyOne, { signal, limit: 100 }),
+};
+
+async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
+  const { _id: offerId, round_id: roundId } = pool;
+  const gate = await RoundGateModel.findById(roundId, { step: 1 }, { session }).lean();
+  // The clearing marks all orders of the round; this mark goes on top of it.
+  if (gate?.step === 'shut') return;
+  const { facts, of } = await poolFacts(pool, session);
+  const isBelow = facts.current_committed_qty < pool.moq;
+  const round_closed = gate?.step === 'cleared';
+  if (isBelow && round_closed && (await markLinesMissed(roundId, offerId, session))) return;
+  await PoolModel.updateOne({ _id: offerId }, { $set: { lost_notice: 'none' } }, { session });
+  // Others have filled the pool again.
+  if (!isBelow) return;
+  const [first, ...rest] = toldInBatches(round_closed ? [] : await buyersOf(roundId, offerId, session));
+  await appendEvents(session, [
+    newEvent(poolLostMoq, { ...of, payload: { ...facts, round_closed, buyer_ids: first } }),
+    ...rest.map((buyer_ids) =>
+      newEvent(poolLostMoq, { ...of, payload: { ...facts, round_closed, buyer_ids, more: true } }),
+    ),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { poolLostMoq } from '@junto/contracts/events/buyer';
+import { invoiceSent } from '@junto/contracts/events/supplier';
+import { eventually } from '@junto/test-kit/eventually';
+import { aReader as readerOf } from '../testing/a-reader';
+import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { aReachedPool, aToldInvoice } from '../testing/told-events';
+
+let service: IdentityService;
+beforeAll(async () => {
+  service = await anIdentityService();
+});
+afterAll(() => service.stop());
+
+const aReader = (role: 'buyer' | 'supplier', companyId?: string) => readerOf(service, role, companyId);
+
+test('a fall below the MOQ notifies the buyers it names and the supplier, each fall for itself', async () => {
+  const supplier_id = randomUUID();
+  const [buyer, supplier] = [await aReader('buyer'), await aReader('supplier', supplier_id)];
+  const { payload, aggregateId } = aReachedPool({ buyer_ids: [buyer.id], supplier_id });
+  for (const [version, units] of [1_100, 900, 900].entries()) {
+    const fallen = { ...payload, current_committed_qty: units, round_closed: false };
+    await service.emit(poolLostMoq, { payload: fallen, aggregateId, version });
+  }
+  const [latest] = await buyer.told('pool_lost', 'pool_lost');
+  expect(latest).toMatchObject({
+    params: { product: 'Paper tape', units: 900, moq: 1_200 },
+    path: `/buyer/rounds/${payload.round_id}?product=${aggregateId}`,
+  });
+  await supplier.told('pool_lost', 'pool_lost');
+});
+
+test('a buyer is notified of each invoice, and of the one that replaces it', async () => {
+  const buyer = await aReader('buyer');
+  const first = aToldInvoice({ buyer_id: buyer.id });
+  await service.emit(invoiceSent, first);
+  // Events about two invoices may be consumed in either order.
+  await eventually(async () => expect((await buyer.list({ group: 'invoices' })).items).toHaveLength(1));
+  await service.emit(
+    invoiceSent,
+    aToldInvoice({ buyer_id: buyer.id, replaces: { id: first.aggregateId, invoice_number: 'PI-1' } }),
+  );
+  await eventually(async () =>
+    expect((await buyer.list({ group: 'invoices' })).items).toMatchObject([
+      { kind: 'invoice_changed', params: { replaces: 'PI-1', due_on: '2026-12-05' } },
+      { kind: 'invoice_sent', path: `/buyer/invoices?invoice=${first.aggregateId}` },
+    ]),
+  );
+});
