@@ -19,8 +19,13 @@ test.each([
   expect(accepts(textOrNull(10), value)).toBe(false);
 });
 
-test.each(['Ação Gráfica Ltda', '包装', '🙂👩‍🔬', "O'Neil & Sons – 50 % <b>", 'e\u0301'])('a name may be %s', (name) => {
+test.each(['Ação Gráfica Ltda', '包装', '🙂👩‍🔬', "O'Neil & Sons – 50 % <b>"])('a name may be %s', (name) => {
   expect(filledText(30).parse(name)).toBe(name);
+});
+
+test('a name is stored in composed characters, with single spaces, without invisible characters', () => {
+  expect(filledText(30).parse(' Cafe\u0301\u00a0\u200b da  Ana')).toBe('Caf\u00e9 da Ana');
+  expect(accepts(filledText(10), '\u200b\ufeff')).toBe(false);
 });
 
 test('direction marks are taken out of what is typed, and do not count as letters', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { barcodeDigits, barcodeProblem } from '@junto/domain/barcode';
 import { hasPlaces, numberKinds, type NumberKind } from '@junto/domain/number-kinds';
+import { cleanLine, cleanText } from '@junto/domain/typed-text';
 import { maxUnits } from '@junto/domain/units';
 
 /** Every public id: a random UUID (decision 12), in lower case however it was written. */
@@ -64,27 +65,16 @@ function isTimeZone(name: string): boolean {
 /** An amount per currency: amounts of different currencies are never added (decision 16). */
 export const amountsByCurrency = z.array(z.object({ currency: tradeCurrency, amount: moneyTotal }));
 
-/** They show nothing and turn round what stands beside them, as in `gpj.exe`; pasted text carries them unseen. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** What most texts are, and nothing is to be replaced in: an import has a hundred and forty thousand cells. */
-const plain = /^[ -~]*$/;
-
-function typed(max: number, allowed: RegExp, message: string) {
-  return z
-    .string()
-    .overwrite((value) => (plain.test(value) ? value : value.replace(directionMarks, '').replace(/\r\n?/g, '\n')))
-    .trim()
-    .max(max)
-    .regex(allowed, { message });
+function typed(max: number, clean: (value: string) => string, allowed: RegExp, message: string) {
+  return z.string().overwrite(clean).trim().max(max).regex(allowed, { message });
 }
 
 /**
- * One line that a person typed: trimmed, bounded, without control characters, direction marks and halves of a
- * character.
+ * One line that a person typed: trimmed, bounded, with single spaces and composed characters, without control
+ * characters, invisible ones and halves of a character.
  */
 export function text(max: number) {
-  return typed(max, /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Line breaks and control characters are not allowed');
+  return typed(max, cleanLine, /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Line breaks and control characters are not allowed');
 }
 /** The same, and not empty. */
 export function filledText(max: number) {
@@ -101,7 +91,7 @@ export function linesOrNull(max: number) {
 export const linesForm = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 /** Text of several lines, as a cell of a table holds it too. */
 export function lines(max: number) {
-  return typed(max, linesForm, 'Control characters are not allowed');
+  return typed(max, cleanText, linesForm, 'Control characters are not allowed');
 }
 function orNull(schema: z.ZodString) {
   return schema.nullable().transform((value) => (value ? value : null));

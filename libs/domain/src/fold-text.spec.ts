@@ -6,3 +6,10 @@ test('plain letters fold as the same letters with accents do', () => {
   const accented = (text: string) => `${text}\u0301`;
   fc.assert(fc.property(anyText, (text) => expect(foldText(text)).toBe(foldText(accented(text)))));
 });
+
+test.each([
+  ['Dona\u2019s caf\u00e9', "dona's cafe"],
+  ['Dona\u00b4s', "dona's"],
+  ['\u201cAlpha\u201d \u2013 \uff22eta', '"alpha" - beta'],
+  ['kraft\u00a0\u200bpaper', 'kraft paper'],
+])('%j is searched as %j', (text, folded) => expect(foldText(text)).toBe(folded));

@@ -1,4 +1,6 @@
-/** The SKU as it is compared: within the company, without case. */
+import { sameKey } from './typed-text';
+
+/** The SKU as it is compared within the company. */
 export function skuKeyOf(skuCode: string): string {
-  return skuCode.toLowerCase();
+  return sameKey(skuCode);
 }

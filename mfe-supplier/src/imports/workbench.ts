@@ -15,6 +15,7 @@ import { cellOf, decimalSignOf, type CellWords } from '@junto/domain/product-imp
 import { maxOffers } from '@junto/domain/round';
 import { skuKeyOf } from '@junto/domain/sku';
 import type { DecimalSign } from '@junto/domain/typed-number';
+import { sameKey } from '@junto/domain/typed-text';
 import { partsOf, type ImportPart } from './import-parts';
 import { readCsv, type CsvFile, type CsvRefusal } from './read-csv';
 import { shownKindOf, shownKinds, shownRow, type KindFilter, type ShownKind, type ShownRow } from './shown-row';
@@ -106,7 +107,7 @@ export class Workbench {
       sign: decimalSignOf(this.#rows, columns, preferredSign),
       roundCurrency,
       known: this.#known,
-      categories: new Set(categories.map((name) => name.toLowerCase())),
+      categories: new Set(categories.map(sameKey)),
       words,
     };
     this.#judgeAll();

@@ -1,5 +1,6 @@
 import { maxOffers } from '../round';
 import { skuKeyOf } from '../sku';
+import { sameKey } from '../typed-text';
 import { failsRow, type CellProblem } from './cell-problems';
 import { oneLine, type Cells } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
@@ -150,7 +151,7 @@ function problemsOfKnown({ problems }: ReadRow): CellProblem[] {
 }
 
 function unknownCategory({ category }: ImportedValues, { categories }: Judging): CellProblem[] {
-  return category === null || categories.has(category.toLowerCase()) ? [] : [wrong('category', 'unknown_category')];
+  return category === null || categories.has(sameKey(category)) ? [] : [wrong('category', 'unknown_category')];
 }
 
 function problemsOfOffer(
@@ -176,7 +177,7 @@ function differingFields({ values, filled, problems }: ReadRow, product: KnownPr
   const unread = new Set(problems.map(({ field }) => field));
   const differs: ImportField[] = compared.filter((field) => unread.has(field) || values[field] !== product[field]);
   if (unread.has('unit_price') || values.unit_price !== product.unit_price) differs.push('unit_price');
-  if ((values.category ?? '').toLowerCase() !== (product.category_name ?? '').toLowerCase()) differs.push('category');
+  if (sameKey(values.category ?? '') !== sameKey(product.category_name ?? '')) differs.push('category');
   if (product.description !== undefined && values.description !== product.description) differs.push('description');
   return differs.filter((field) => filled.has(field));
 }

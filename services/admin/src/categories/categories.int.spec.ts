@@ -33,6 +33,8 @@ test('a name is there once, without case, also when it is made twice at the same
     status: 409,
     params: { name: 'BAGS' },
   });
+  await create('Caf\u00e9 & Ch\u00e1');
+  expect((await create('CAFE\u0301  &\u00a0Ch\u00e1')).problem).toMatchObject({ code: 'category_exists' });
   const both = await Promise.all(['Shoes', 'shoes', 'SHOES'].map(create));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await names()).filter((name) => name.toLowerCase() === 'shoes')).toHaveLength(1);

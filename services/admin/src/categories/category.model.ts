@@ -6,7 +6,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 export const storedCategory = stored(
   'categories',
   category.extend({
-    /** The name in lower case: unique without case (decision 36). */
+    /** `sameKey` of the name: unique without case (decision 36). */
     name_key: z.string(),
     version: z.int(),
   }),

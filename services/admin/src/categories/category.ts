@@ -3,8 +3,3 @@ import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedCategory } from './category.model';
 
 export const categoryOnTheWire = onTheWire(category, storedCategory);
-
-/** 'Textiles' and 'TEXTILES' are one name; 'Cafés' and 'Cafes' are two. */
-export function nameKeyOf(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}

@@ -8,6 +8,7 @@ import type {
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { sameKey } from '@junto/domain/typed-text';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
@@ -15,7 +16,7 @@ import { byName } from '@junto/service-kit/mongo/by-name';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { auditOwn } from '../audit/keep-audit-trail';
-import { categoryOnTheWire, nameKeyOf } from './category';
+import { categoryOnTheWire } from './category';
 import { CategoryModel, type StoredCategory } from './category.model';
 
 /** All categories, in the order of the language: 'Étiquettes' before 'Textiles'. */
@@ -30,7 +31,7 @@ export function createCategory(name: string, cause: Cause): Promise<Category | R
     const category: StoredCategory = {
       _id: randomUUID(),
       name,
-      name_key: nameKeyOf(name),
+      name_key: sameKey(name),
       created_at: new Date(),
       version: 1,
     };
@@ -50,7 +51,7 @@ export function renameCategory(
     const met = meetPresent({ name }, began, categoryOnTheWire(before));
     if (met) return met;
     if (name === undefined || before.name === name) return categoryOnTheWire(before);
-    return save(before, { ...before, name, name_key: nameKeyOf(name), version: before.version + 1 }, cause, session);
+    return save(before, { ...before, name, name_key: sameKey(name), version: before.version + 1 }, cause, session);
   });
 }
 

@@ -2,6 +2,7 @@ import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { judgeRows, type JudgedRow, type KnownProduct } from '@junto/domain/product-import/judge-rows';
 import { skuKeyOf } from '@junto/domain/sku';
+import { sameKey } from '@junto/domain/typed-text';
 import { CategoryModel } from '../categories/category.model';
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import type { ImportDoc } from './import.model';
@@ -45,7 +46,7 @@ export async function readBatch(from: ImportDoc, firstRow: number): Promise<Read
   return {
     ...batch,
     known: new Map(products.map((product) => [skuKeyOf(product.sku_code), product])),
-    categoryIds: new Map(categories.map(({ _id, name }) => [name.toLowerCase(), _id])),
+    categoryIds: new Map(categories.map(({ _id, name }) => [sameKey(name), _id])),
     categoryNames: new Map(categories.map(({ _id, name }) => [_id, name])),
     repeats: new Map(from.repeats),
   };
@@ -63,6 +64,6 @@ export function judgeBatch(
   return judgeRows(rows, judging, place).map((judged) => ({
     ...judged,
     knownId: known.get(skuKeyOf(judged.values.sku_code))?.id ?? null,
-    categoryId: categoryIds.get((judged.values.category ?? '').toLowerCase()) ?? null,
+    categoryId: categoryIds.get(sameKey(judged.values.category ?? '')) ?? null,
   }));
 }

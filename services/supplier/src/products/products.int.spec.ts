@@ -173,14 +173,16 @@ describe('changing a product', () => {
   });
 
   it('refuses the SKU of another product', async () => {
-    await service.aProduct(supplier, { sku_code: 'TAKEN' });
+    await service.aProduct(supplier, { sku_code: 'CAF\u00c9 1' });
     const { id } = await service.aProduct(supplier);
-    const refusal = await service.refused(updateProduct, {
-      as: supplier,
-      params: { product_id: id },
-      body: { sku_code: 'taken' },
-    });
-    expect(refusal).toMatchObject({ status: 409, code: 'sku_exists', params: { sku_code: 'taken' } });
+    for (const sku_code of ['caf\u00e9 1', 'cafe\u0301  1', 'CAF\u00c9\u00a0\u200b1', '\uff23af\u00e9 1']) {
+      const refusal = await service.refused(updateProduct, {
+        as: supplier,
+        params: { product_id: id },
+        body: { sku_code },
+      });
+      expect(refusal).toMatchObject({ status: 409, code: 'sku_exists' });
+    }
   });
 
   it('fixes currency, unit and pack from submission on, and lets price and name follow', async () => {
