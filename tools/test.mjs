@@ -54,7 +54,7 @@ async function prepare(chosen, dir) {
 }
 
 /**
- * Runs the lanes side by side, the stages of a lane one after another, each after the stage that it needs.
+ * Runs the lanes side by side, the stages of a lane one after another, each after the stages that it waits for.
  * @param {readonly Stage[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} in the order of the stages
  */
 async function runStages(chosen, env) {
@@ -62,13 +62,14 @@ async function runStages(chosen, env) {
   const rows = new Map();
   /** @type {Map<number, Promise<unknown>>} the last stage of each lane */
   const lanes = new Map();
-  // A stage stands after the stage that it needs, whose promise is therefore known.
+  // A stage stands after those that it waits for, whose promises are therefore known.
   for (const stage of chosen) {
-    const row = Promise.all([rows.get(stage.needs ?? ''), lanes.get(stage.lane)]).then(([needed]) =>
+    const { needs = '', after = '', lane } = stage;
+    const row = Promise.all([rows.get(needs), rows.get(after), lanes.get(lane)]).then(([needed]) =>
       runStage(stage, needed, env),
     );
     rows.set(stage.name, row);
-    lanes.set(stage.lane, row);
+    lanes.set(lane, row);
   }
   return Promise.all(rows.values());
 }

@@ -14,6 +14,7 @@ import { typeCheck } from './type-check.mjs';
  * @property {string} counts what is counted
  * @property {number} lane stages of one lane run one after another, lanes side by side
  * @property {string} [needs] the stage that has to pass before this one runs
+ * @property {string} [after] the stage that has to end before this one runs
  * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that the stage starts
  * @property {boolean} [browser] needs Chromium
  * @property {boolean} [extended] slow by nature: runs with `npm test -- all` or by its name
@@ -72,6 +73,8 @@ export const stages = [
     counts: 'tests',
     lane: 2,
     needs: 'build',
+    // `npm start` may write the builds anew, which the browser stage reads.
+    after: 'start',
     servers: 'running',
     browser: true,
     run: jestStage('browser', { workers: cores }),

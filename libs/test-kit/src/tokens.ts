@@ -32,7 +32,7 @@ export function testToken({
   userId = randomUUID(),
   companyId = null,
   sessionId = randomUUID(),
-  expiresInS = 300,
+  expiresInS = 3_600,
 }: TokenFacts): string {
   return jsonwebtoken.sign({ sid: sessionId, role, company_id: companyId }, privateKey, {
     algorithm: 'ES256',

@@ -88,5 +88,5 @@ describeHotQueries({
     'orders: buyer_id',
     'pools: _id',
   ],
-  workers: ['outbox: sent', 'outbox: sent, at', 'pools: moq_notice'],
+  workers: ['outbox: sent', 'outbox: sent, at', 'pools: lost_notice', 'pools: moq_notice'],
 });
