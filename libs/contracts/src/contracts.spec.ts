@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { commandSubject } from './command';
-import { serviceOf, type EndpointSpec } from './endpoint';
+import { isForKeys, serviceOf, type EndpointSpec } from './endpoint';
 import { endpointsOf } from './endpoints';
 import { subjectOfAll } from './event';
 import * as health from './health';
 import { commands, events } from './messages';
 import { problemCodes } from './problems';
+import { savePaymentDetails } from './supplier/payment-details';
 
 const endpoints: EndpointSpec[] = Object.values(endpointsOf).flat();
 const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
@@ -19,6 +20,17 @@ test('no two endpoints share an id, or a method and path', () => {
 
 test('an endpoint is named after the service that its path leads to', () => {
   for (const spec of endpoints) expect(spec.id.split('.')[0]).toBe(serviceOf(spec));
+});
+
+test('an API key moves neither money nor trust: bank details, members, addresses, webhooks and keys are closed to it', () => {
+  // No key acts as an administrator.
+  const ofCompanies = endpoints.filter(({ who }) => who !== 'anyone' && !(who.length === 1 && who[0] === 'admin'));
+  const open = ofCompanies.filter((spec) => spec.method !== 'GET' && isForKeys(spec));
+  const paths = open.map(({ path }) => path);
+  expect(
+    paths.filter((path) => /payment-details|bank|people|invitations|addresses|webhooks|api-keys/.test(path)),
+  ).toEqual([]);
+  expect(isForKeys(savePaymentDetails)).toBe(false);
 });
 
 /** The schema at a path of field names, undefined where there is none. */

@@ -42,8 +42,8 @@ export interface EndpointSpec {
   /** The caller must send `Idempotency-Key`; a repeat gives the first answer. */
   idempotent?: boolean;
   /**
-   * Whether an API key may call it; left out, it may unless identity serves it: that is where a person's own things
-   * are.
+   * Whether an API key may call it; left out, it may unless identity serves it: that is where a person's own things,
+   * members, addresses, webhooks and keys are. An endpoint that moves money or trust elsewhere closes itself.
    */
   forKeys?: boolean;
   /** Reads and writes the session cookie: Origin and Sec-Fetch-Site are checked. */

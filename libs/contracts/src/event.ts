@@ -26,7 +26,13 @@ export const toldAgain = z.literal(true).optional();
 export type PayloadOf<E extends EventSpec> = z.output<E['payload']>;
 
 /** Who caused it: a person, or the platform itself. */
-export const actor = z.object({ kind: z.enum(['user', 'system']), id: id.nullable(), role: z.string().nullable() });
+export const actor = z.object({
+  kind: z.enum(['user', 'system']),
+  id: id.nullable(),
+  role: z.string().nullable(),
+  /** Name of the API key by which a program acted for the person; absent where they acted themselves. */
+  key: z.string().optional(),
+});
 export type Actor = z.output<typeof actor>;
 
 /** What every event carries besides its payload. `version` only grows per aggregate. */

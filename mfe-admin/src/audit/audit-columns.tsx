@@ -69,10 +69,13 @@ export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<
 }
 
 function Who({ row, t, only }: { row: AuditRow; t: TFunction; only: (person: string) => void }) {
-  const { id, role } = row.actor;
+  const { id, role, key } = row.actor;
   const name = whoDid(t, row);
   if (id === null) return name;
-  const meta = role === 'buyer' || role === 'supplier' || role === 'admin' ? t(`status.role.${role}`) : undefined;
+  const isRole = role === 'buyer' || role === 'supplier' || role === 'admin';
+  const meta = [isRole && t(`status.role.${role}`), key !== undefined && t('trail.byKey', { name: key })]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <MainCell
       name={

@@ -25,6 +25,7 @@ test('each row says what happened to what, who did it and from where, in words',
         allOf([
           anAuditRow(1),
           anAuditRow(2, { type: 'round.closed', kind: 'round', title: 'Glass jars', actor: system, from: null }),
+          anAuditRow(4, { actor: { kind: 'user', id: idOf('a', 9), role: 'buyer', name: 'Rui Costa', key: 'ERP' } }),
           anAuditRow(3, {
             type: 'remote.released',
             kind: 'platform',
@@ -35,9 +36,10 @@ test('each row says what happened to what, who did it and from where, in words',
       ),
     ],
   });
-  expect(await screen.findByText('Order approved')).toBeTruthy();
-  expect(screen.getByText(`#${idOf('d', 1).slice(0, 8)} · Kraft packaging`)).toBeTruthy();
-  expect(screen.getByText('203.0.113.9')).toBeTruthy();
+  expect(await screen.findAllByText('Order approved')).toHaveLength(2);
+  expect(screen.getByText('Buyer · API key “ERP”')).toBeTruthy();
+  expect(screen.getAllByText(`#${idOf('d', 1).slice(0, 8)} · Kraft packaging`)).toHaveLength(2);
+  expect(screen.getAllByText('203.0.113.9')).toHaveLength(2);
   expect(screen.getByText('Round closed')).toBeTruthy();
   expect(screen.getByText('System')).toBeTruthy();
   expect(screen.getByText('Operator')).toBeTruthy();

@@ -46,6 +46,7 @@ import { resolveCaller } from './sessions/resolve-caller';
 import { sessionRoutes } from './sessions/routes';
 import { signInRoutes } from './sessions/sign-in-routes';
 import { publicSettingsRoutes } from './settings/public-settings';
+import { revokeAccess } from './webhooks/revoke-access';
 import { webhookSlice } from './webhooks/webhook-slice';
 
 const version = '0.1.0';
@@ -85,7 +86,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       { ...settings.slice, routes: publicSettingsRoutes(settings) },
       { routes: pageRoutes(limits), commands: areaReportCommands },
       {
-        routes: accountRoutes({ ...deps, endSessions: endSessionsOf, requested: requests.nudge }),
+        routes: accountRoutes({ ...deps, endSessions: endSessionsOf, revokeAccess, requested: requests.nudge }),
         commands: seedAccountCommands(stage),
         jobs: [requests.job],
       },
@@ -101,7 +102,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
         ],
       },
       { routes: invitationRoutes(deps), commands: invitationCommands(deps) },
-      { routes: apiKeyRoutes(limits), commands: apiKeyCommands },
+      { routes: apiKeyRoutes(limits, factors.box), commands: apiKeyCommands },
       webhookSlice({ stage, box: factors.box, limits, log, mail }),
       { routes: addressRoutes, consumers: [onCompanyChanged] },
       { routes: noticeRoutes, consumers: tellPeople(mail), jobs: [tellDeadLetters(mail)] },

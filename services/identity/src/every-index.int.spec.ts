@@ -22,6 +22,7 @@ describeEveryIndex({
     of_company: { filter: { company_id: aText }, sort: { created_at: -1 } },
     newest: { filter: {}, sort: { created_at: -1 } },
     due: { filter: { slow: false, due_at: { $lte: aMoment } }, sort: { due_at: 1 } },
+    of_person: { filter: { made_by: aText, off: null } },
   },
   webhook_deliveries: {
     due_of_webhook: { filter: { webhook_id: aText, due_at: { $lte: aMoment } }, sort: { due_at: 1 } },

@@ -1,7 +1,9 @@
 import { LockOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, ErrorCard, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
+import { Checkbox } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
@@ -36,9 +38,10 @@ function NewPassword({ token }: { token: string }) {
   const notify = useNotify();
   const fail = useProblemToast();
   const navigate = useNavigate();
+  const [revokes, setRevokes] = useState(true);
   const [reset, { isLoading }] = identityApi.useResetPasswordMutation();
   const submit = async ({ password }: { password: string }) => {
-    const { error } = await reset({ body: { token, password } });
+    const { error } = await reset({ body: { token, password, revoke_access: revokes } });
     if (error) return fail(t('ui.error.title'), error);
     notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.reset.done') });
     return navigate('/auth', { replace: true });
@@ -56,6 +59,12 @@ function NewPassword({ token }: { token: string }) {
         <Field label={t('auth.field.newPassword')} name="password" rules={newPasswordRules(t)}>
           <Input.Password autoComplete="new-password" prefix={<LockOutlined aria-hidden />} />
         </Field>
+        <div className={css.revoke}>
+          <Checkbox checked={revokes} onChange={({ target }) => setRevokes(target.checked)}>
+            {t('auth.reset.revoke')}
+          </Checkbox>
+          <p>{t('auth.reset.revokeWhy')}</p>
+        </div>
         <Button type="primary" htmlType="submit" block loading={isLoading}>
           {t('auth.reset.submit')}
         </Button>

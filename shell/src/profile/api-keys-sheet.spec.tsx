@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
@@ -49,13 +49,18 @@ it('shows a new key once, and says why one was not made, in Portuguese too', asy
   const answers = answersWith([]);
   const { sent } = await openShell('/profile', 'pt', answers);
   fireEvent.change(await screen.findByLabelText('Nome do programa'), { target: { value: 'ERP' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
+  await screen.findByText('Confirme que é você.');
+  expect(sent.some((one) => one.path === path && one.body)).toBe(false);
+  const proof = screen.getByRole('button', { name: 'Criar chave' }).closest('form')!;
+  fireEvent.change(within(proof).getByLabelText('Senha atual'), { target: { value: 'umbrella-stand-9' } });
   answers[path] = refusal('api_keys_full', 409, { max: 20 });
   fireEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
   expect(await screen.findByText(/no máximo 20 chaves de API/)).toBeTruthy();
   answers[path] = { status: 201, body: { api_key: erp, secret: 'junto_secret', items: [erp] } };
   fireEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
   expect(await screen.findByText('junto_secret')).toBeTruthy();
-  expect(sent).toContainEqual({ path, body: { name: 'ERP' } });
+  expect(sent).toContainEqual({ path, body: { name: 'ERP', password: 'umbrella-stand-9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Já guardei a chave' }));
   await waitFor(() => expect(screen.queryByText('junto_secret')).toBeNull());
 });

@@ -5,6 +5,7 @@ import { Button, Field, Form, formProps, Input, RelativeTime, Sheet, SheetRow, u
 import { ConfirmDialog } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
+import { ProveOwner, type OwnerProof } from '../second-factor/prove-owner';
 import css from './profile.module.css';
 import { ReadingRows } from './reading-rows';
 import { ShownOnce } from './shown-once';
@@ -75,20 +76,30 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
   const { t } = useTranslation();
   const fail = useProblemToast();
   const [form] = Form.useForm<{ program: string }>();
-  const [make, { isLoading }] = identityApi.useMakeApiKeyMutation();
-  const submit = async ({ program }: { program: string }) => {
-    const { data: made, error } = await make({ body: { name: program } });
+  /** Name of the key that waits for the proof. */
+  const [program, setProgram] = useState<string>();
+  const [make, { isLoading, error: refused }] = identityApi.useMakeApiKeyMutation();
+  const submit = async (name: string, proof: OwnerProof) => {
+    const { data: made, error } = await make({ body: { name, ...proof } });
     if (error) return fail(t('shell.apiKeys.notMade'), error);
-    form.resetFields();
     return onMade(made.secret);
   };
+  if (program !== undefined)
+    return (
+      <ProveOwner
+        submitLabel={t('shell.apiKeys.make')}
+        busy={isLoading}
+        refused={refused}
+        onProof={(proof) => void submit(program, proof)}
+        onBack={() => setProgram(undefined)}
+      />
+    );
   return (
     <Form<{ program: string }>
       {...formProps}
       form={form}
       className={css.invite}
-      onFinish={(values) => void submit(values)}
-      disabled={isLoading}
+      onFinish={(values) => setProgram(values.program)}
     >
       <Field
         label={t('shell.apiKeys.name')}
@@ -105,9 +116,7 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
       >
         <Input autoComplete="off" maxLength={60} />
       </Field>
-      <Button htmlType="submit" loading={isLoading}>
-        {t('shell.apiKeys.make')}
-      </Button>
+      <Button htmlType="submit">{t('shell.apiKeys.make')}</Button>
     </Form>
   );
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webhookGroups, type WebhookGroup } from '@junto/contracts/identity/webhook-kinds';
 import { Button, Field, Form, formProps, Input } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
+import { ProveOwner, type OwnerProof } from '../second-factor/prove-owner';
 import css from './profile.module.css';
 
 interface Values {
@@ -16,13 +18,24 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
   const { t } = useTranslation();
   const fail = useProblemToast();
   const [form] = Form.useForm<Values>();
-  const [make, { isLoading }] = identityApi.useMakeWebhookMutation();
-  const submit = async ({ url, groups }: Values) => {
-    const { data: made, error } = await make({ body: { url: url.trim(), groups } });
+  /** The webhook that waits for the proof. */
+  const [wanted, setWanted] = useState<Values>();
+  const [make, { isLoading, error: refused }] = identityApi.useMakeWebhookMutation();
+  const submit = async ({ url, groups }: Values, proof: OwnerProof) => {
+    const { data: made, error } = await make({ body: { url: url.trim(), groups, ...proof } });
     if (error) return fail(t('shell.webhooks.notMade'), error);
-    form.resetFields();
     return onMade(made.secret);
   };
+  if (wanted)
+    return (
+      <ProveOwner
+        submitLabel={t('shell.webhooks.make')}
+        busy={isLoading}
+        refused={refused}
+        onProof={(proof) => void submit(wanted, proof)}
+        onBack={() => setWanted(undefined)}
+      />
+    );
   const options = webhookGroups.map((value) => ({ value, label: t(`shell.webhooks.group.${value}`) }));
   return (
     <Form<Values>
@@ -30,8 +43,7 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
       form={form}
       className={css.invite}
       initialValues={{ groups: [...webhookGroups] }}
-      onFinish={(values) => void submit(values)}
-      disabled={isLoading}
+      onFinish={setWanted}
     >
       <Field
         label={t('shell.webhooks.url')}
@@ -40,14 +52,7 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
           { required: true, whitespace: true, message: t('ui.field.required') },
           { type: 'url', message: t('shell.webhooks.urlInvalid') },
         ]}
-        extra={
-          <>
-            {t('shell.webhooks.purpose')}{' '}
-            <a className={css.inText} href="/api/reference#/identity/webhook.order.placed">
-              {t('shell.webhooks.how')}
-            </a>
-          </>
-        }
+        extra={<Purpose />}
       >
         <Input inputMode="url" autoComplete="off" maxLength={500} placeholder={t('shell.webhooks.urlHint')} />
       </Field>
@@ -59,9 +64,19 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
       >
         <Checkbox.Group options={options} />
       </Field>
-      <Button htmlType="submit" loading={isLoading}>
-        {t('shell.webhooks.make')}
-      </Button>
+      <Button htmlType="submit">{t('shell.webhooks.make')}</Button>
     </Form>
+  );
+}
+
+function Purpose() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('shell.webhooks.purpose')}{' '}
+      <a className={css.inText} href="/api/reference#/identity/webhook.order.placed">
+        {t('shell.webhooks.how')}
+      </a>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
 // The page loads both when they are shown, which is none of what is waited for here.
@@ -73,13 +73,20 @@ it('shows a new secret once, and says why a webhook was not added, in Portuguese
   const { sent } = await openShell('/profile', 'pt', answers);
   fireEvent.change(await screen.findByLabelText('Endereço do seu programa'), { target: { value: erp.url } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Rodadas' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
+  await screen.findByText('Confirme que é você.');
+  const proof = screen.getByRole('button', { name: 'Adicionar webhook' }).closest('form')!;
+  fireEvent.change(within(proof).getByLabelText('Senha atual'), { target: { value: 'umbrella-stand-9' } });
   answers[path] = refusal('webhooks_full', 409, { max: 10 });
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
   expect(await screen.findByText(/no máximo 10 webhooks/)).toBeTruthy();
   answers[path] = { status: 201, body: { webhook: erp, secret: 'whsec_secret', items: [erp] } };
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
   expect(await screen.findByText('whsec_secret')).toBeTruthy();
-  expect(sent).toContainEqual({ path, body: { url: erp.url, groups: ['orders', 'invoices', 'deliveries'] } });
+  expect(sent).toContainEqual({
+    path,
+    body: { url: erp.url, groups: ['orders', 'invoices', 'deliveries'], password: 'umbrella-stand-9' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Já guardei o segredo' }));
   await waitFor(() => expect(screen.queryByText('whsec_secret')).toBeNull());
 });

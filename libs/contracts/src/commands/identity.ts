@@ -172,7 +172,14 @@ export const republishProfilesCommand = command({
 export const readApiKeyCommand = command({
   name: 'identity.readApiKey',
   input: z.object({ key_hash: z.string().length(64) }),
-  answer: z.object({ key_id: id, profile_id: id, role: z.enum(['buyer', 'supplier']), company_id: id }),
+  answer: z.object({
+    key_id: id,
+    profile_id: id,
+    role: z.enum(['buyer', 'supplier']),
+    company_id: id,
+    /** Left out by a version of identity that did not say it. */
+    name: z.string().default(''),
+  }),
   refusals: ['not_found'],
 });
 

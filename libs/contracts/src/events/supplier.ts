@@ -130,7 +130,7 @@ const maskedPayment = z.object({
   account: z.string().nullable(),
 });
 
-/** A supplier is paid otherwise from now on; told for the audit trail alone. */
+/** A supplier changed its bank account or payment terms: feeds the audit trail and the notice to its people. */
 export const paymentDetailsChanged = event({
   type: 'payment_details.changed',
   owner: 'supplier',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { filledText, id, instant } from '../wire';
+import { ownerProof } from './second-factor';
 
 /** How a key begins, wherever it stands: `Authorization: Bearer junto_…`. */
 export const apiKeyPrefix = 'junto_';
@@ -42,12 +43,13 @@ export const makeApiKey = endpoint({
   id: 'identity.makeApiKey',
   method: 'POST',
   path: '/api/identity/api-keys',
-  summary: "Create an API key with the caller's permissions. The secret is only in this response.",
+  summary:
+    "Create an API key with the caller's permissions, given the password and, with two-factor authentication, a code.",
   who: ['buyer', 'supplier'],
-  body: z.strictObject({ name: filledText(60) }),
+  body: z.strictObject({ name: filledText(60), ...ownerProof }),
   answer: z.object({ api_key: apiKey, secret: z.string().startsWith(apiKeyPrefix) }),
   statuses: [201],
-  refusals: ['profile_missing', 'company_missing', 'company_inactive', 'api_keys_full'],
+  refusals: ['password_wrong', 'code_wrong', 'profile_missing', 'company_missing', 'company_inactive', 'api_keys_full'],
   stale: ['api-keys'],
 });
 

@@ -41,6 +41,9 @@ export const noticeKinds = {
   person_waits: { group: 'people', roles: ['admin'], mailed: 'daily' },
   company_waits: { group: 'people', roles: ['admin'], mailed: 'daily' },
   company_assigned: { group: 'people', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  key_created: { group: 'platform', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  webhook_created: { group: 'platform', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  bank_changed: { group: 'platform', roles: ['supplier'], mailed: 'at_once' },
   webhook_off: { group: 'platform', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   dead_letters: { group: 'platform', roles: ['admin'], mailed: 'at_once' },
 } as const satisfies Record<string, KindFacts>;
@@ -90,6 +93,8 @@ export const noticeParams = z.object({
   carrier: z.string().optional(),
   /** What lay in the reader's cart is kept readable. */
   kept_cart: z.boolean().optional(),
+  /** What an API key is for. */
+  program: z.string().optional(),
   /** Host of a webhook. */
   host: z.string().optional(),
   /** The consumer that gave events up. */

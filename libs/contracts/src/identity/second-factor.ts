@@ -6,6 +6,11 @@ import { session } from './session';
 /** Six digits of an authenticator app, or one of the recovery codes; blanks and hyphens are typed as people like. */
 const code = filledText(40);
 const givenPassword = z.string().min(1).max(128);
+/**
+ * Proves that the person themselves asks, not whoever found an open page or took a token: the password, and a code
+ * where two-factor authentication is on. Its refusals are `password_wrong` and `code_wrong`.
+ */
+export const ownerProof = { password: givenPassword, code: code.optional() };
 const challenge = z.string().min(20).max(200);
 const recoveryCodes = z.array(z.string());
 /** What an authenticator app takes: the secret as Base32 to type, and as an address to scan. */

@@ -118,9 +118,15 @@ export const resetPassword = endpoint({
   id: 'identity.resetPassword',
   method: 'POST',
   path: '/api/identity/reset-password',
-  summary: 'Set a new password with the emailed token, and end all sessions of the account.',
+  summary:
+    'Set a new password with the emailed token. Ends all sessions of the account, and revokes its API keys and webhooks unless they are kept.',
   who: 'anyone',
-  body: z.strictObject({ token: linkToken, password }),
+  body: z.strictObject({
+    token: linkToken,
+    password,
+    /** API keys that the person created are revoked, and their webhooks turned off. */
+    revoke_access: z.boolean().default(true),
+  }),
   answer: nothing,
   refusals: ['link_invalid', 'password_too_common'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { count, id, instant, page, paging } from '../wire';
+import { ownerProof } from './second-factor';
 import { webhookGroup, webhookKind } from './webhook-kinds';
 
 /** How the secret of a webhook begins, as Standard Webhooks has it. */
@@ -91,15 +92,18 @@ export const makeWebhook = endpoint({
   id: 'identity.makeWebhook',
   method: 'POST',
   path: '/api/identity/webhooks',
-  summary: "Create a webhook for the caller's company. The signing secret is only in this response.",
+  summary: "Create a webhook for the caller's company, given the password and, with two-factor authentication, a code.",
   who: companies,
   body: z.strictObject({
     url: z.url({ protocol: /^https?$/ }).max(500),
     groups: z.array(webhookGroup).min(1).max(10),
+    ...ownerProof,
   }),
   answer: z.object({ webhook, secret: z.string().startsWith(webhookSecretPrefix) }),
   statuses: [201],
   refusals: [
+    'password_wrong',
+    'code_wrong',
     'profile_missing',
     'company_missing',
     'company_inactive',

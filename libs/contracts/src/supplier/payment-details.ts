@@ -29,6 +29,8 @@ export const readPaymentDetails = endpoint({
 
 export const savePaymentDetails = endpoint({
   id: 'supplier.savePaymentDetails',
+  // Where money goes is a person's to change.
+  forKeys: false,
   method: 'PUT',
   path: '/api/supplier/payment-details',
   summary:

@@ -81,6 +81,9 @@ export const notice = {
     person_waits: 'Supplier needs a company',
     company_waits: 'Company needs confirmation',
     company_assigned: 'Company assigned',
+    key_created: 'API key created',
+    webhook_created: 'Webhook created',
+    bank_changed: 'Bank details changed',
     webhook_off: 'Webhook turned off',
     dead_letters: 'Events failed',
   },
@@ -154,6 +157,18 @@ export const notice = {
   },
   company_waits: { title: 'A company needs confirmation', text: '{{who}} entered “{{company}}”.' },
   company_assigned: { title: 'You’re now part of {{company}}', text: 'An administrator assigned you to this company.' },
+  key_created: {
+    title: 'API key “{{program}}” created',
+    text: '{{who}} created it. If you don’t expect it, revoke it in your profile.',
+  },
+  webhook_created: {
+    title: 'Webhook to {{host}} created',
+    text: '{{who}} created it. If you don’t expect it, remove it in your profile.',
+  },
+  bank_changed: {
+    title: 'The bank details of {{company}} changed',
+    text: 'Draft invoices show the new account. If you don’t expect this, check the details now.',
+  },
   webhook_off: {
     title: 'The webhook at {{host}} was turned off',
     text: 'We couldn’t deliver messages for a day. Turn it back on in your profile.',

@@ -1,5 +1,6 @@
 /** What happened, to what and by whom: on an administrator's screens and in the file of the trail. */
 export const trail = {
+  byKey: 'API key “{{name}}”',
   did: {
     order_placed: 'Order placed',
     order_approved: 'Order approved',

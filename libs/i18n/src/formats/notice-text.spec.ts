@@ -24,6 +24,7 @@ const everything: NoticeParams = {
   due_on: '2026-12-05',
   carrier: 'DHL',
   consumer: 'copy-pools',
+  program: 'ERP',
   host: 'erp.sol.example',
 };
 const said = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticeParams, language: 'en' | 'pt' = 'en') =>

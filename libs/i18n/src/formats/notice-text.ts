@@ -88,6 +88,9 @@ const sayings = {
   person_waits: (t, words) => t(words.who ? 'notice.person_waits.text' : 'notice.person_waits.nameless', words),
   company_waits: (t, words) => t('notice.company_waits.text', words),
   company_assigned: (t, words) => t('notice.company_assigned.text', words),
+  key_created: (t, words) => t('notice.key_created.text', words),
+  webhook_created: (t, words) => t('notice.webhook_created.text', words),
+  bank_changed: (t, words) => t('notice.bank_changed.text', words),
   webhook_off: (t, words) => t('notice.webhook_off.text', words),
   dead_letters: (t, { consumer = '', items = 1 }) =>
     t('notice.dead_letters.text', { consumer: consumerWord(t, consumer), count: items }),

@@ -83,6 +83,9 @@ export const notice: Translation<typeof en> = {
     person_waits: 'Fornecedor aguardando empresa',
     company_waits: 'Empresa aguardando confirmação',
     company_assigned: 'Empresa vinculada a você',
+    key_created: 'Chave de API criada',
+    webhook_created: 'Webhook criado',
+    bank_changed: 'Dados bancários alterados',
     webhook_off: 'Webhook desativado',
     dead_letters: 'Eventos parados',
   },
@@ -158,6 +161,18 @@ export const notice: Translation<typeof en> = {
   company_assigned: {
     title: 'Agora você atua em nome de {{company}}',
     text: 'Um administrador vinculou a empresa a você.',
+  },
+  key_created: {
+    title: 'Chave de API “{{program}}” criada',
+    text: 'Criada por {{who}}. Se você não a reconhece, revogue-a no seu perfil.',
+  },
+  webhook_created: {
+    title: 'Webhook para {{host}} criado',
+    text: 'Criado por {{who}}. Se você não o reconhece, remova-o no seu perfil.',
+  },
+  bank_changed: {
+    title: 'Os dados bancários de {{company}} mudaram',
+    text: 'As faturas em rascunho mostram a nova conta. Se você não esperava isso, confira os dados agora.',
   },
   webhook_off: {
     title: 'O webhook em {{host}} foi desativado',

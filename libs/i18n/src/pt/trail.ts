@@ -2,6 +2,7 @@ import type { trail as en } from '../en/trail';
 import type { Translation } from '../translation';
 
 export const trail: Translation<typeof en> = {
+  byKey: 'chave de API “{{name}}”',
   did: {
     order_placed: 'Pedido feito',
     order_approved: 'Pedido aprovado',

@@ -4,7 +4,7 @@ import { hashOfKey, takingApiKeys } from './api-keys';
 import type { Caller } from './caller';
 import { guardKey } from './guard';
 
-const facts = { key_id: 'k', profile_id: 'p', role: 'buyer', company_id: 'c' } as const;
+const facts = { key_id: 'k', profile_id: 'p', role: 'buyer', company_id: 'c', name: 'ERP' } as const;
 const nobody = async () => undefined;
 
 describe('tokens that are API keys', () => {
@@ -24,7 +24,12 @@ describe('tokens that are API keys', () => {
   test('are asked for by their hash, and not again within four seconds', async () => {
     const verify = reading(() => facts);
     for (let n = 0; n < 3; n++)
-      expect(await verify('junto_a')).toMatchObject({ userId: 'p', sessionId: 'k', role: 'buyer', byKey: true });
+      expect(await verify('junto_a')).toMatchObject({
+        userId: 'p',
+        sessionId: 'k',
+        role: 'buyer',
+        byKey: { name: 'ERP' },
+      });
     expect(asked).toEqual([hashOfKey('junto_a')]);
     now += 4_100;
     await verify('junto_a');
@@ -55,7 +60,13 @@ describe('tokens that are API keys', () => {
 });
 
 describe('what a key may', () => {
-  const key = (sessionId: string): Caller => ({ userId: 'p', sessionId, role: 'buyer', companyId: 'c', byKey: true });
+  const key = (sessionId: string): Caller => ({
+    userId: 'p',
+    sessionId,
+    role: 'buyer',
+    companyId: 'c',
+    byKey: { name: 'ERP' },
+  });
 
   test("a person's own things are refused to it, and to no person", async () => {
     expect(await guardKey(listSessions, key('one'))).toMatchObject({ refused: 'not_for_keys' });

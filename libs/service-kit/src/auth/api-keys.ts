@@ -52,9 +52,9 @@ export function takingApiKeys(
   };
 }
 
-function claimsOf({ key_id, profile_id, role, company_id }: KeyFacts): Claims {
+function claimsOf({ key_id, profile_id, role, company_id, name }: KeyFacts): Claims {
   const expiresAt = Math.floor(Date.now() / 1000) + socketLifetimeS;
-  return { userId: profile_id, sessionId: key_id, role, companyId: company_id, expiresAt, byKey: true };
+  return { userId: profile_id, sessionId: key_id, role, companyId: company_id, expiresAt, byKey: { name } };
 }
 
 /** @throws TryAgain while identity does not answer: nobody knows whether the key is good */

@@ -1,5 +1,10 @@
 import type { Role } from '@junto/contracts/endpoint';
 
+export interface CallingKey {
+  /** As its company calls it. */
+  name: string;
+}
+
 /** What an access token proves and claims. */
 export interface Claims {
   /** The profile's id, which is also the account's. */
@@ -10,7 +15,7 @@ export interface Claims {
   /** Seconds since the epoch. */
   expiresAt: number;
   /** A program calls, by an API key: the session's id is the key's. */
-  byKey?: true;
+  byKey?: CallingKey;
 }
 
 /** Who asks, as this service judges it: the token says who, the service's copy of the profile says what they may. */
@@ -23,7 +28,7 @@ export interface Caller {
   /** False when the company was deactivated (decision 40); true without a company. */
   companyActive?: boolean;
   /** Of the claims: the guard says it, whatever a service judges. */
-  byKey?: true;
+  byKey?: CallingKey;
 }
 type Judged = Omit<Caller, 'byKey'> | undefined | 'session_ended';
 

@@ -49,11 +49,11 @@ describe('who calls', () => {
   });
 
   test('is a program when a key called, whatever the copies judge', async () => {
-    const byKey = async () => ({ ...claims, byKey: true as const });
+    const byKey = async () => ({ ...claims, byKey: { name: 'ERP' } });
     for (const resolveCaller of [undefined, async () => claimed as Caller])
       expect(
         await callerOf(asking({ authorization: 'Bearer junto_key' }), { verify: byKey, resolveCaller }),
-      ).toMatchObject({ userId: 'bea', byKey: true });
+      ).toMatchObject({ userId: 'bea', byKey: { name: 'ERP' } });
   });
 
   test('is refused when the session is over although the token is good', async () => {

@@ -27,7 +27,7 @@ export async function callerOf(
   const judged = await resolveCaller?.(claims);
   if (judged === 'session_ended') return refuse('session_ended');
   const caller = judged ?? callerOfClaims(claims);
-  return claims.byKey ? { ...caller, byKey: true } : caller;
+  return claims.byKey ? { ...caller, byKey: claims.byKey } : caller;
 }
 
 /** Undefined when the caller may go on. */

@@ -1,4 +1,5 @@
 import type { Actor, Envelope } from '@junto/contracts/event';
+import type { CallingKey } from '../auth/caller';
 
 /** The request that something goes back to, and its W3C trace context. */
 export interface Trace {
@@ -49,8 +50,9 @@ export function personBehind({ actor }: Cause): string {
 interface Person {
   userId: string;
   role: string;
+  byKey?: CallingKey;
 }
 
-export function actorOf({ userId, role }: Person): Actor {
-  return { kind: 'user', id: userId, role };
+export function actorOf({ userId, role, byKey }: Person): Actor {
+  return { kind: 'user', id: userId, role, ...(byKey && { key: byKey.name }) };
 }

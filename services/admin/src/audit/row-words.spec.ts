@@ -18,6 +18,8 @@ test('what a person reads of a row is in their language', () => {
     ...{ happened: 'Pedido aprovado', kind: 'Pedidos', title: 'Kraft', detail: 'Casa Norte', status: 'Aprovado' },
     ...{ person: 'Joana', role: 'Administrador' },
   });
+  const byKey = { kind: 'user', id: 'c', role: 'buyer', name: 'Joana', key: 'ERP' } as const;
+  expect(said({ actor: byKey })).toMatchObject({ person: 'Joana · chave de API “ERP”' });
   expect(said({ actor: nobody })).toMatchObject({ person: 'A plataforma', role: '' });
   expect(said({ type: 'delivery.shipped', status: 'shipped' })).toMatchObject({ status: 'Despachado' });
 });

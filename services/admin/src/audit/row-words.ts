@@ -16,9 +16,15 @@ export function rowWords(t: Words, row: AuditRow) {
     title: titleOf(t, row),
     detail: detailWords(t, row),
     status: word(t, `status.${row.type.startsWith('delivery.') ? 'delivery' : kind}`, row.status),
-    person: actor.kind === 'system' ? whoDid(t, row) : (actor.name ?? actor.id),
+    person: actor.kind === 'system' ? whoDid(t, row) : personWords(t, actor),
     role: word(t, 'status.role', actor.role ?? ''),
   };
+}
+
+/** `Ana Prado · API key “ERP”`. */
+function personWords(t: Words, { name, id, key }: AuditRow['actor']): string | null {
+  const person = name ?? id;
+  return key === undefined ? person : [person, t('trail.byKey', { name: key })].join(' · ');
 }
 
 /** A company's detail is its type, a dead letter's the service and its consumer, a mail's its template. */

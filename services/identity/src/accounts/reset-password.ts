@@ -16,20 +16,25 @@ export type EndSessions = (
   facts: { reason: 'password_reset'; cause: Cause; now: Date; but?: string },
 ) => Promise<number>;
 
+/** Revokes what a person gave to programs, in the transaction that gave the reason. */
+export type RevokeAccess = (session: ClientSession, accountId: string, cause: Cause, now: Date) => Promise<void>;
+
 export interface PasswordReset {
   token: string;
   password: string;
+  revoke_access: boolean;
   trace: Trace;
   now: Date;
 }
 
 /**
- * Sets a new password with the token of a mail, once, and ends every session of the account. Who reads the mail owns
- * the address, so it is confirmed with it.
+ * Sets a new password with the token of a mail, once, and ends every session of the account. Unless the person keeps
+ * them, API keys and webhooks that they created are revoked too: an attacker may have created them. Who reads the mail
+ * owns the address, so it is confirmed with it.
  */
 export async function resetPassword(
   given: PasswordReset,
-  endSessions: EndSessions,
+  { endSessions, revokeAccess }: { endSessions: EndSessions; revokeAccess: RevokeAccess },
 ): Promise<RefusalsOf<typeof resetPasswordSpec> | undefined> {
   const { token, password, trace, now } = given;
   if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
@@ -45,6 +50,7 @@ export async function resetPassword(
     await changeCredentials(session, _id, { password_hash, confirmed_at: confirmed_at ?? now });
     const cause = causeOfRequest({ caller: { userId: _id, role }, ...trace });
     await endSessions(session, _id, { reason: 'password_reset', cause, now });
+    if (given.revoke_access) await revokeAccess(session, _id, cause, now);
     await tellOfAccount(session, _id, 'password_reset', cause);
     return undefined;
   });

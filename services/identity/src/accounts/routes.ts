@@ -14,12 +14,13 @@ import { signUpClosed } from '../settings/public-settings';
 import { changePassword, type PasswordDeps } from './change-password';
 import { confirmEmail } from './confirm-email';
 import { requestMail, requestSignUp } from './request-account';
-import { resetPassword } from './reset-password';
+import { resetPassword, type RevokeAccess } from './reset-password';
 
 export interface AccountDeps extends PasswordDeps {
   limits: ReturnType<typeof addressLimits>;
   accountLimits: AccountLimits;
   settings: ServiceSettings<'identity'>;
+  revokeAccess: RevokeAccess;
   /** A request was written down. */
   requested: () => void;
 }
@@ -67,10 +68,7 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
     route(
       resetPasswordSpec,
       async ({ body, requestId, traceparent, from }) =>
-        (await resetPassword(
-          { ...body, trace: { requestId, traceparent, from }, now: new Date() },
-          deps.endSessions,
-        )) ?? {},
+        (await resetPassword({ ...body, trace: { requestId, traceparent, from }, now: new Date() }, deps)) ?? {},
       { limit: limits.link },
     ),
     route(

@@ -12,8 +12,13 @@ import { listSessions } from '@junto/contracts/identity/own-sessions';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
+import { hashOfRecoveryCode } from '../second-factor/recovery-codes';
+import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { anIdentityService, type Browser, type IdentityService } from '../testing/an-identity-service';
 import { ApiKeyModel } from './api-key.model';
+
+/** Of every seeded person. */
+const password = 'umbrella-stand-9';
 
 describe('API keys', () => {
   let service: IdentityService;
@@ -32,7 +37,7 @@ describe('API keys', () => {
   beforeEach(() => ApiKeyModel.deleteMany({}));
 
   const make = async (by: { token: string } = ana, name = 'ERP') => {
-    const { status, body } = await service.call(makeApiKey, { as: by, body: { name } });
+    const { status, body } = await service.call(makeApiKey, { as: by, body: { name, password } });
     expect(status).toBe(201);
     return { ...body.api_key, token: body.secret };
   };
@@ -57,7 +62,7 @@ describe('API keys', () => {
     expect((await service.call(listNotices, { as: key })).status).toBe(200);
     for (const { problem } of [
       await service.call(listSessions, { as: key }),
-      await service.call(makeApiKey, { as: key, body: { name: 'another' } }),
+      await service.call(makeApiKey, { as: key, body: { name: 'another', password } }),
       await service.call(listApiKeys, { as: key }),
     ])
       expect(problem).toMatchObject({ status: 403, code: 'not_for_keys' });
@@ -96,18 +101,50 @@ describe('API keys', () => {
     expect((await service.call(listApiKeys, { as: ana })).body.items).toEqual([]);
   });
 
+  test('is created only by its person: the password, and a code where two-factor authentication is on', async () => {
+    const create = async (proof: { password: string; code?: string }) =>
+      (await service.call(makeApiKey, { as: ana, body: { name: 'ERP', ...proof } })).problem;
+    expect(await create({ password: 'not-the-password' })).toMatchObject({
+      code: 'password_wrong',
+      errors: [{ path: 'password' }],
+    });
+    await SecondFactorModel.create([
+      {
+        _id: ana.id,
+        secret: 'sealed',
+        confirmed_at: new Date(),
+        last_period: 0,
+        recovery: [hashOfRecoveryCode('a-code')],
+      },
+    ]);
+    expect(await create({ password })).toMatchObject({ code: 'code_wrong', errors: [{ path: 'code' }] });
+    expect(await create({ password, code: 'a-code' })).toBeUndefined();
+    await SecondFactorModel.deleteMany({});
+  });
+
+  test('notifies everyone of the company', async () => {
+    await make(ana, 'Warehouse');
+    for (const as of [ana, colleague])
+      await eventually(async () =>
+        expect((await service.call(listNotices, { as })).body.items[0]).toMatchObject({
+          kind: 'key_created',
+          params: { program: 'Warehouse' },
+        }),
+      );
+  });
+
   test('a company has twenty at most, and nobody without a company has one', async () => {
     for (let n = 0; n < maxApiKeys - 2; n++) await make(n % 2 === 0 ? ana : colleague, `key ${n}`);
     const at = [ana, colleague, ana, colleague, ana].map((as, n) =>
-      service.call(makeApiKey, { as, body: { name: `at once ${n}` } }),
+      service.call(makeApiKey, { as, body: { name: `at once ${n}`, password } }),
     );
     const statuses = (await Promise.all(at)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
     expect(await ApiKeyModel.countDocuments({ company_id })).toBe(maxApiKeys);
-    const { problem } = await service.call(makeApiKey, { as: ana, body: { name: 'one more' } });
+    const { problem } = await service.call(makeApiKey, { as: ana, body: { name: 'one more', password } });
     expect(problem).toMatchObject({ code: 'api_keys_full', params: { max: maxApiKeys } });
     const alone = await service.openBrowser(await service.seededPerson('buyer'));
-    expect((await service.call(makeApiKey, { as: alone, body: { name: 'ERP' } })).problem?.code).toBe(
+    expect((await service.call(makeApiKey, { as: alone, body: { name: 'ERP', password } })).problem?.code).toBe(
       'company_missing',
     );
   });

@@ -12,11 +12,11 @@ const minuteMs = 60_000;
 export const readApiKey: ReadApiKey = async (hash) => {
   const key = await ApiKeyModel.findOne({ hash, revoked_at: null }).lean().exec();
   if (!key) return undefined;
-  const { _id, made_by, role, company_id } = key;
+  const { _id, made_by, role, company_id, name } = key;
   const behind = { _id: made_by, role, company_id, active: trusted({ $ne: false }) };
   if (!(await ProfileModel.exists(behind))) return undefined;
   const now = new Date();
   if (!key.used_at || now.getTime() - key.used_at.getTime() > minuteMs)
     await ApiKeyModel.updateOne({ _id }, { $set: { used_at: now } });
-  return { key_id: _id, profile_id: made_by, role, company_id };
+  return { key_id: _id, profile_id: made_by, role, company_id, name };
 };

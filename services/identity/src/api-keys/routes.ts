@@ -1,13 +1,15 @@
 import type { InputOf } from '@junto/contracts/command';
 import { listApiKeysCommand, readApiKeyCommand, revokeApiKeyCommand } from '@junto/contracts/commands/identity';
 import { listApiKeys, makeApiKey as makeSpec, revokeApiKey } from '@junto/contracts/identity/api-keys';
-import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
 import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { totalOf } from '@junto/service-kit/lists/total-of';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { SecretBox } from '../keys/secret-box';
 import type { addressLimits } from '../limits';
+import { proveOwner } from '../second-factor/prove-owner';
 import { ApiKeyModel, apiKeyOnTheWire, type StoredApiKey } from './api-key.model';
 import { makeApiKey } from './make-api-key';
 import { readApiKey } from './read-api-key';
@@ -16,14 +18,20 @@ import { revokeApiKeys } from './revoke-api-keys';
 const maxListed = 200;
 
 /** The keys of the caller's company. */
-export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>): Route[] {
+export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>, box: SecretBox): Route[] {
   return [
     route(listApiKeys, async ({ caller }) => ({
       items: caller.companyId === null ? [] : (await liveKeys({ company_id: caller.companyId })).items,
     })),
-    route(makeSpec, (asked) => makeApiKey(asked.caller.userId, asked.body.name, causeOfRequest(asked), new Date()), {
-      limit,
-    }),
+    route(
+      makeSpec,
+      async (asked) => {
+        const proven = await proveOwner(box, asked.caller.userId, asked.body);
+        if (isRefusal(proven)) return proven;
+        return makeApiKey(asked.caller.userId, asked.body.name, causeOfRequest(asked), new Date());
+      },
+      { limit },
+    ),
     route(revokeApiKey, (asked) =>
       inTransaction(async (session): Promise<undefined | Refusal<'not_found'>> => {
         const { companyId } = asked.caller;

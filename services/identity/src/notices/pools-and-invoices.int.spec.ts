@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { poolLostMoq } from '@junto/contracts/events/buyer';
-import { invoiceSent } from '@junto/contracts/events/supplier';
+import { invoiceSent, paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
@@ -28,6 +28,25 @@ test('a fall below the MOQ notifies the buyers it names and the supplier, each f
     path: `/buyer/rounds/${payload.round_id}?product=${aggregateId}`,
   });
   await supplier.told('pool_lost', 'pool_lost');
+});
+
+test('everyone who sells for a company is notified of new bank details, not of new payment terms', async () => {
+  const supplier_id = randomUUID();
+  const supplier = await aReader('supplier', supplier_id);
+  const before = { payment_terms: null, account_holder: 'Ribeira', bank_name: 'Banco', account: '•••• 0154' };
+  const emit = (
+    version: number,
+    payment: typeof before | (Omit<typeof before, 'payment_terms'> & { payment_terms: string }),
+  ) =>
+    service.emit(paymentDetailsChanged, {
+      payload: { supplier_id, company_name: 'Ribeira', payment, before },
+      aggregateId: supplier_id,
+      version,
+    });
+  await emit(1, { ...before, payment_terms: '30 days' });
+  await emit(2, { ...before, account: '•••• 9999' });
+  const [changed] = await supplier.told('bank_changed');
+  expect(changed).toMatchObject({ params: { company: 'Ribeira' }, path: '/supplier/invoices' });
 });
 
 test('a buyer is notified of each invoice, and of the one that replaces it', async () => {

@@ -6,6 +6,8 @@ import type { Audience } from './rules/rule';
 const read = { role: 1, company_id: 1, name: 1, email: 1, language: 1, time_zone: 1 } as const;
 export type Reader = Pick<Profile, '_id' | keyof typeof read>;
 
+const companyRoles = ['buyer', 'supplier'];
+
 /**
  * Who stands behind all these audiences, read at once.
  * @returns those of one of them; people who are not there are left out
@@ -15,20 +17,29 @@ export async function readersOf(
   session: ClientSession,
 ): Promise<(audience: Audience) => Reader[]> {
   const ids = new Set(audiences.flatMap((to) => (typeof to === 'object' && 'people' in to ? to.people : [])));
-  const companies = new Set(audiences.flatMap((to) => (typeof to === 'object' && 'company' in to ? [to.company] : [])));
+  const companies = new Set(audiences.flatMap((to) => companyIn(to) ?? []));
   const find = (filter: Record<string, unknown>) =>
     ProfileModel.find({ ...filter, active: trusted({ $ne: false }) }, read, { session })
       .lean<Reader[]>()
       .exec();
   const people = ids.size > 0 ? await find({ _id: trusted({ $in: [...ids] }) }) : [];
-  const suppliers =
-    companies.size > 0 ? await find({ role: 'supplier', company_id: trusted({ $in: [...companies] }) }) : [];
+  const roles = audiences.some((to) => typeof to === 'object' && 'everyoneOf' in to) ? companyRoles : ['supplier'];
+  const colleagues =
+    companies.size > 0
+      ? await find({ role: trusted({ $in: roles }), company_id: trusted({ $in: [...companies] }) })
+      : [];
   const admins = audiences.includes('admins') ? await find({ role: 'admin' }) : [];
   const byId = new Map(people.map((person) => [person._id, person]));
   return (to) => {
     if (to === 'admins') return admins;
-    return 'company' in to
-      ? suppliers.filter(({ company_id }) => company_id === to.company)
-      : to.people.flatMap((id) => byId.get(id) ?? []);
+    if ('people' in to) return to.people.flatMap((id) => byId.get(id) ?? []);
+    return colleagues.filter(
+      ({ company_id, role }) => company_id === companyIn(to) && ('everyoneOf' in to || role === 'supplier'),
+    );
   };
+}
+
+function companyIn(to: Audience): string | undefined {
+  if (typeof to !== 'object' || 'people' in to) return undefined;
+  return 'company' in to ? to.company : to.everyoneOf;
 }

@@ -6,20 +6,16 @@ import {
   renewRecoveryCodes,
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { AccountModel, type Account } from '../accounts/account.model';
 import { changeProvenCredentials } from '../accounts/credentials';
-import { passwordMatches } from '../accounts/passwords';
-import type { SecretBox } from '../keys/secret-box';
 import type { addressLimits } from '../limits';
+import { provePassword, proveOwner, wrongPassword } from './prove-owner';
 import { isRequired, type FactorDeps } from './required';
 import { SecondFactorModel } from './second-factor.model';
-import { codeWrong, confirmSecret, dropFactor, offerSecret, renewRecovery } from './set-up';
+import { confirmSecret, dropFactor, offerSecret, renewRecovery } from './set-up';
 import { tellOfFactor, type FactorAct, type TellingDeps } from './tell-of-factor';
-import { useCode } from './use-code';
 
 /** What the routes of the own second factor need from around them. */
 export interface FactorRouteDeps extends FactorDeps, TellingDeps {
@@ -41,7 +37,7 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     route(
       beginSecondFactor,
       async ({ caller, body }) => {
-        const account = await provenAccount(caller, body.password);
+        const account = await provePassword(caller.userId, body.password);
         if (isRefusal(account)) return account;
         return (await offerSecret(box, account)) ?? refuse('second_factor_on');
       },
@@ -59,7 +55,7 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     route(
       renewRecoveryCodes,
       async (asked) => {
-        const account = await provenByBoth(box, asked.caller, asked.body);
+        const account = await proveOwner(box, asked.caller.userId, asked.body);
         if (isRefusal(account)) return account;
         const codes = await renewRecovery(account, tell(asked, 'recovery_codes_renewed'));
         return isRefusal(codes) ? codes : { recovery_codes: codes };
@@ -69,7 +65,7 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     route(
       endSecondFactor,
       async (asked) => {
-        const account = await provenByBoth(box, asked.caller, asked.body);
+        const account = await proveOwner(box, asked.caller.userId, asked.body);
         if (isRefusal(account)) return account;
         return inTransaction(async (session) => {
           if (!(await changeProvenCredentials(session, account))) return wrongPassword();
@@ -81,24 +77,4 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
       { limit },
     ),
   ];
-}
-
-async function provenAccount(
-  { userId }: Caller,
-  password: string,
-): Promise<Account | ReturnType<typeof wrongPassword>> {
-  const account = await AccountModel.findById(userId).lean().exec();
-  const matches = await passwordMatches(account?.password_hash, password);
-  return account && matches ? account : wrongPassword();
-}
-
-/** Checks the password first, so that a code is not used up beside a wrong one. */
-async function provenByBoth(box: SecretBox, caller: Caller, { password, code }: { password: string; code: string }) {
-  const account = await provenAccount(caller, password);
-  if (isRefusal(account)) return account;
-  return (await useCode(box, caller.userId, code, new Date())) ? account : codeWrong();
-}
-
-function wrongPassword() {
-  return refuse('password_wrong', {}, [{ path: 'password', message: 'Not the password' }]);
 }

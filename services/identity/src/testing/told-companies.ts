@@ -27,7 +27,10 @@ export async function toldCompanies() {
       return one;
     },
     make: async (url: string, groups: readonly WebhookGroup[] = webhookGroups, as: { token: string } = ana.browser) => {
-      const { status, body } = await service.call(makeWebhook, { as, body: { url, groups: [...groups] } });
+      const { status, body } = await service.call(makeWebhook, {
+        as,
+        body: { url, groups: [...groups], password: 'umbrella-stand-9' },
+      });
       expect(status).toBe(201);
       return { ...body.webhook, secret: body.secret, params: { webhook_id: body.webhook.id } };
     },

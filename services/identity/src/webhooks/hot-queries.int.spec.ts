@@ -70,7 +70,10 @@ describeHotQueries({
     },
     'renews its secret': () => ask(renewWebhookSecret, { ...own(), body: {} }),
     'makes and removes one': async () => {
-      const made = await ask(makeWebhook, { as: told.ana.browser, body: { url: erp.url, groups: ['rounds'] } });
+      const made = await ask(makeWebhook, {
+        as: told.ana.browser,
+        body: { url: erp.url, groups: ['rounds'], password: 'umbrella-stand-9' },
+      });
       await ask(removeWebhook, { as: told.ana.browser, params: { webhook_id: made.body.webhook.id } });
     },
     'is listed for administrators': () => askCommand(listWebhooksCommand, {}, { bus: told.service.bus }),

@@ -32,7 +32,10 @@ afterAll(async () => {
 
 test('a process that is killed after a message left is followed by the same message, not by none', async () => {
   const ana = await service.openBrowser(await service.seededPerson('buyer', { company_id }));
-  const made = await service.call(makeWebhook, { as: ana, body: { url: erp.url, groups: ['orders'] } });
+  const made = await service.call(makeWebhook, {
+    as: ana,
+    body: { url: erp.url, groups: ['orders'], password: 'umbrella-stand-9' },
+  });
   expect(made.status).toBe(201);
   // It leaves a message that waits to the next process.
   erp.answer((res) => void res.writeHead(503).end());

@@ -26,7 +26,7 @@ export interface WebhookDeps {
 /** Makes a webhook for the company and role of a person; the answer holds the secret, which nobody can read again. */
 export async function makeWebhook(
   userId: string,
-  { url, groups }: BodyOf<Make>,
+  { url, groups }: Pick<BodyOf<Make>, 'url' | 'groups'>,
   { box, mayReach, needsHttps }: WebhookDeps,
   cause: Cause,
 ): Promise<Answered<AnswerOf<Make>> | RefusalsOf<Make>> {

@@ -1,5 +1,6 @@
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
+import type { BodyOf } from '@junto/contracts/endpoint';
 import * as specs from '@junto/contracts/identity/webhooks';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
@@ -10,6 +11,7 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import { totalOf } from '@junto/service-kit/lists/total-of';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { addressLimits } from '../limits';
+import { proveOwner } from '../second-factor/prove-owner';
 import { listDeliveries, replayDelivery, tryWebhook } from './deliveries';
 import { makeWebhook, type WebhookDeps } from './make-webhook';
 import { renewSecret } from './renew-secret';
@@ -30,9 +32,7 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
     route(specs.listWebhooks, async ({ caller: { companyId: company_id } }) => ({
       items: company_id === null ? [] : await webhooksOf({ company_id }),
     })),
-    route(specs.makeWebhook, (asked) => makeWebhook(asked.caller.userId, asked.body, making, causeOfRequest(asked)), {
-      limit,
-    }),
+    route(specs.makeWebhook, (asked) => makeProven(asked, making), { limit }),
     route(specs.switchWebhook, (asked) =>
       inTransaction(async (session) => {
         const which = own(asked.caller, asked.params);
@@ -79,6 +79,14 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
       { limit },
     ),
   ];
+}
+
+async function makeProven(
+  asked: { caller: Caller; body: BodyOf<typeof specs.makeWebhook> } & Trace,
+  making: WebhookDeps,
+) {
+  const proven = await proveOwner(making.box, asked.caller.userId, asked.body);
+  return isRefusal(proven) ? proven : makeWebhook(asked.caller.userId, asked.body, making, causeOfRequest(asked));
 }
 
 function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id: _id }: { webhook_id: string }) {

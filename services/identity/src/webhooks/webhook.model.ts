@@ -30,6 +30,7 @@ export const storedWebhook = stored(
     [{ company_id: 1, created_at: -1 }, { name: 'of_company' }],
     [{ created_at: -1 }, { name: 'newest' }],
     [{ slow: 1, due_at: 1 }, { name: 'due' }],
+    [{ made_by: 1 }, { name: 'of_person' }],
   ],
 );
 export const WebhookModel = storedWebhook.model;

@@ -189,7 +189,11 @@ test('an administrator sees all of them and closes one, which its company cannot
 test('a company has ten at most, and nobody without a company has one', async () => {
   const { service, ana, colleague, make } = told;
   for (let n = 0; n < maxWebhooks - 2; n++) await make(`https://erp.example.org/${n}`);
-  const body = { url: 'https://erp.example.org/more', groups: ['orders'] as WebhookGroup[] };
+  const body = {
+    url: 'https://erp.example.org/more',
+    groups: ['orders'] as WebhookGroup[],
+    password: 'umbrella-stand-9',
+  };
   const at = [1, 2, 3, 4].map((n) => service.call(makeWebhook, { as: n % 2 ? ana.browser : colleague, body }));
   const statuses = (await Promise.all(at)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(2);
@@ -215,7 +219,7 @@ test('a company that is taken out of business is told of what goes on, and adds 
     aggregateId: company_id,
     version: 1,
   });
-  const body = { url: erp.url, groups: ['orders'] as WebhookGroup[] };
+  const body = { url: erp.url, groups: ['orders'] as WebhookGroup[], password: 'umbrella-stand-9' };
   await eventually(async () =>
     expect((await service.call(makeWebhook, { as: ana.browser, body })).problem?.code).toBe('company_inactive'),
   );

@@ -57,6 +57,8 @@ export const auth = {
     next: 'Request a new one.',
     title: 'Choose a new password',
     submit: 'Save Password',
+    revoke: 'Revoke my API keys and turn off my webhooks',
+    revokeWhy: 'Do this if someone else may have used your account. Programs that use them stop working.',
     done: 'Your password has changed. Sign in with the new one.',
   },
   invitation: {

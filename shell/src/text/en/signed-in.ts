@@ -183,6 +183,7 @@ export const signedIn = {
     requiredTitle: 'Set up two-factor authentication',
     requiredText: 'Administrators need two-factor authentication. Set it up to continue.',
   },
+  proof: { text: 'Confirm that it’s you.' },
   apiKeys: {
     title: 'API keys',
     purpose: 'The key can do everything you can, on behalf of your company. Keep it as safe as a password.',

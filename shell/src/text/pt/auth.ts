@@ -59,6 +59,8 @@ export const auth: Translation<typeof en> = {
     next: 'Peça um novo link.',
     title: 'Crie uma nova senha',
     submit: 'Salvar senha',
+    revoke: 'Revogar minhas chaves de API e desativar meus webhooks',
+    revokeWhy: 'Faça isso se outra pessoa pode ter usado sua conta. Os programas que os usam deixam de funcionar.',
     done: 'Senha alterada. Entre com a nova.',
   },
   invitation: {

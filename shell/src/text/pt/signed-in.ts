@@ -185,6 +185,7 @@ export const signedIn: Translation<typeof en> = {
     requiredTitle: 'Configure a verificação em duas etapas',
     requiredText: 'Aqui, administradores entram com verificação em duas etapas. Configure a sua para continuar.',
   },
+  proof: { text: 'Confirme que é você.' },
   apiKeys: {
     title: 'Chaves de API',
     purpose: 'A chave tem as mesmas permissões que você, em nome da sua empresa. Guarde-a como uma senha.',

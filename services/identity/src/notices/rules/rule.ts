@@ -1,8 +1,8 @@
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import type { NoticeKind, NoticeParams } from '@junto/contracts/identity/notices';
 
-/** Who is told: people by their ids, the people of a supplier company, all administrators. */
-export type Audience = { people: readonly string[] } | { company: string } | 'admins';
+/** Who is notified: people by their ids, the people of a supplier company or of any company, all administrators. */
+export type Audience = { people: readonly string[] } | { company: string } | { everyoneOf: string } | 'admins';
 
 /** A notice before its readers are known. */
 export interface Draft {

@@ -1,7 +1,8 @@
-import { profileChanged } from '@junto/contracts/events/identity';
+import { apiKeyChanged, profileChanged, webhookChanged } from '@junto/contracts/events/identity';
+import { paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { rule } from './rule';
 
-/** What somebody is told of their own account, whatever their role. */
+/** Notices of the own account and company, whatever the role. */
 export const toldPeople = [
   rule('company_assigned', profileChanged, {
     when: ({ profile, changed = [], company_name }) =>
@@ -10,5 +11,27 @@ export const toldPeople = [
     about: ({ profile_id }, { id }) => `${profile_id} ${id}`,
     params: ({ company_name: company }) => ({ company }),
     path: () => '/profile',
+  }),
+  rule('key_created', apiKeyChanged, {
+    when: ({ did }) => did === 'made',
+    to: ({ api_key }) => ({ everyoneOf: api_key.company_id }),
+    about: ({ key_id }) => key_id,
+    params: ({ api_key }) => ({ who: api_key.made_by_name, program: api_key.name }),
+    path: () => '/profile',
+  }),
+  rule('webhook_created', webhookChanged, {
+    when: ({ did }) => did === 'made',
+    to: ({ webhook }) => ({ everyoneOf: webhook.company_id }),
+    about: ({ webhook_id }) => `${webhook_id} created`,
+    params: ({ webhook }) => ({ who: webhook.made_by_name, host: new URL(webhook.url).host }),
+    path: () => '/profile',
+  }),
+  rule('bank_changed', paymentDetailsChanged, {
+    when: ({ payment, before }) =>
+      (['account_holder', 'bank_name', 'account'] as const).some((field) => payment[field] !== before[field]),
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    about: ({ supplier_id }, { id }) => `${supplier_id} ${id}`,
+    params: ({ company_name: company }) => ({ company }),
+    path: () => '/supplier/invoices',
   }),
 ];
