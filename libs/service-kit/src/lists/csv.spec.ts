@@ -14,6 +14,14 @@ describe('a CSV row', () => {
     },
   );
 
+  test.each([
+    ['en', 'a;b,12.5,2026-11-25T10:00:00.000Z,2026-12-05,\r\n'],
+    ['pt', '"a;b";12,5;25/11/2026 10:00:00;05/12/2026;\r\n'],
+  ] as const)('has delimiter, decimal sign and dates of the language %s', (language, row) => {
+    const cells = ['a;b', 12.5, new Date('2026-11-25T10:00:00Z'), { day: '2026-12-05' }, { day: null }];
+    expect(csvRow(cells, language)).toBe(row.replace('a;b,', '"a;b",'));
+  });
+
   test('writes numbers as they are, and nothing for nothing', () => {
     expect(csvRow([-3, 12.5, null, ''])).toBe('-3,12.5,,\r\n');
   });

@@ -1,9 +1,28 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import type { Language } from '@junto/contracts/wire';
 import type { FileAnswer } from '../http/answers';
 
-/** What stands in a cell: text (defused), a number as it is, or nothing. */
-export type CsvCell = string | number | null;
+/** What a cell contains: text (defused), a number, an instant (in UTC), a calendar day `2026-12-05`, or nothing. */
+export type CsvCell = string | number | Date | { day: string | null } | null;
+
+interface CsvForm {
+  delimiter: string;
+  decimalSign: string;
+  day: (iso: string) => string;
+  instant: (at: Date) => string;
+}
+
+/** Spreadsheets of a language read these without being asked how. */
+const forms: Record<Language, CsvForm> = {
+  en: { delimiter: ',', decimalSign: '.', day: (iso) => iso, instant: (at) => at.toISOString() },
+  pt: {
+    delimiter: ';',
+    decimalSign: ',',
+    day: (iso) => iso.split('-').reverse().join('/'),
+    instant: (at) => `${forms.pt.day(at.toISOString().slice(0, 10))} ${at.toISOString().slice(11, 19)}`,
+  },
+};
 
 /** Spreadsheets read UTF-8 only when told so. */
 const byteOrderMark = '\ufeff';
@@ -12,8 +31,17 @@ const byteOrderMark = '\ufeff';
  * One row with its line end (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it
  * (OWASP, CSV injection): a product's name comes from whoever typed it.
  */
-export function csvRow(cells: readonly CsvCell[]): string {
-  return `${Papa.unparse([cells.map(defused)], { quotes: needsQuotes })}\r\n`;
+export function csvRow(cells: readonly CsvCell[], language: Language = 'en'): string {
+  const form = forms[language];
+  const texts = cells.map((cell) => textOf(cell, form));
+  return `${Papa.unparse([texts], { quotes: needsQuotes, delimiter: form.delimiter })}\r\n`;
+}
+
+function textOf(cell: CsvCell, { decimalSign, day, instant }: CsvForm): string | null {
+  if (typeof cell === 'string') return defused(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimalSign);
+  if (cell instanceof Date) return instant(cell);
+  return cell?.day ? day(cell.day) : null;
 }
 
 /**
@@ -22,8 +50,8 @@ export function csvRow(cells: readonly CsvCell[]): string {
  */
 const formula = /^\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/;
 
-function defused(cell: CsvCell): CsvCell {
-  return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;
+function defused(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
 }
 
 /** Beside what papaparse quotes: a semicolon parts cells where the comma is the decimal sign. */
@@ -31,22 +59,36 @@ function needsQuotes(cell: unknown): boolean {
   return typeof cell === 'string' && /;|^\s|\s$/.test(cell);
 }
 
-/** The answer that saves rows as a file. @param name without its ending */
-export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): FileAnswer {
-  return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', stream: csvStream(header, rows) };
+/** The answer that saves rows as a file in a language. @param name without its ending */
+export function csvFile(
+  name: string,
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+  language: Language,
+): FileAnswer {
+  const stream = csvStream(header, rows, language);
+  return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', stream };
 }
 
 /** A file that is written while its rows are read: its size costs no memory. */
-export function csvStream(header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): Readable {
-  return Readable.from(chunks(header, rows), { objectMode: false });
+export function csvStream(
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+  language?: Language,
+): Readable {
+  return Readable.from(chunks(header, rows, language), { objectMode: false });
 }
 
 const chunkLength = 16 * 1024;
 
-async function* chunks(header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): AsyncGenerator<string> {
-  let text = byteOrderMark + csvRow(header);
+async function* chunks(
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+  language?: Language,
+): AsyncGenerator<string> {
+  let text = byteOrderMark + csvRow(header, language);
   for await (const row of rows) {
-    text += csvRow(row);
+    text += csvRow(row, language);
     if (text.length < chunkLength) continue;
     yield text;
     text = '';

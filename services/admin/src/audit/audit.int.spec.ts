@@ -154,13 +154,13 @@ test('the trail as CSV holds what the list holds, with before and after, page-wi
   });
   const text = bytes.toString('utf8');
   expect(headers.get('content-disposition')).toContain('trilha-de-auditoria.csv');
-  expect(text.split('\r\n')[0]).toContain('Data e hora (UTC),Data e hora (America/Sao_Paulo),O que aconteceu,Tipo');
-  const [utc = '', local = ''] = text.split('\r\n')[1]!.split(',');
+  expect(text.split('\r\n')[0]).toContain('Data e hora (UTC);Data e hora (America/Sao_Paulo);O que aconteceu;Tipo');
+  const [utc = '', local = ''] = text.split('\r\n')[1]!.split(';');
   expect(local).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-03:00$/);
   expect(Math.floor(Date.parse(utc) / 1_000)).toBe(Date.parse(local) / 1_000);
-  expect(text).toContain(',Empresa criada ou alterada,Empresas,');
-  expect(text).toContain(',Comprador,Ativa,');
-  expect(text).toContain(',company.changed,company,active,admin,');
+  expect(text).toContain(';Empresa criada ou alterada;Empresas;');
+  expect(text).toContain(';Comprador;Ativa;');
+  expect(text).toContain(';company.changed;company;active;admin;');
   expect(text).toContain(`"'=HYPERLINK`);
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ export function exportAudit({ language, time_zone: zone, ...filter }: QueryOf<ty
     .lean<AuditRow[]>()
     .cursor();
   const header = columns.map((column) => t(`csv.${column}`, { zone }));
-  return csvFile(t('csv.auditFile'), header, cellsOf(rows as AsyncIterable<AuditRow>, zone, t));
+  return csvFile(t('csv.auditFile'), header, cellsOf(rows as AsyncIterable<AuditRow>, zone, t), language);
 }
 
 async function* cellsOf(rows: AsyncIterable<AuditRow>, zone: string, t: Words): AsyncGenerator<CsvCell[]> {

@@ -44,7 +44,7 @@ export function exportInvoices(
     .lean<InvoiceCopy[]>()
     .cursor();
   const header = columns.map((column) => t(`csv.${column}`));
-  return csvFile(t('csv.invoicesFile'), header, rowsOf(copies as AsyncIterable<InvoiceCopy>, labelOf));
+  return csvFile(t('csv.invoicesFile'), header, rowsOf(copies as AsyncIterable<InvoiceCopy>, labelOf), language);
 }
 
 async function* rowsOf(
@@ -55,8 +55,8 @@ async function* rowsOf(
     const { document } = copy;
     yield [
       document.invoice_number,
-      document.issue_date,
-      document.due_date,
+      new Date(document.issue_date),
+      { day: document.due_date },
       document.supplier.name,
       document.round_title,
       shortId(document.order_id),

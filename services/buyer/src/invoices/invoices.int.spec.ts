@@ -182,8 +182,8 @@ describe('received invoices', () => {
     expect(textPt.bytes.toString()).toMatch(/fornecedor/i);
     const csv = await service.call(exportInvoices, { as: buyer, query: { language: 'pt', status: 'sent' } });
     expect(csv.bytes.toString()).toBe(
-      '\ufeffNúmero da fatura,Data de emissão,Vencimento,Fornecedor,Rodada,Pedido,Status,Itens,Unidades,Valor total,Moeda,Peso bruto (kg)\r\n' +
-        `PI-1700000000001,2026-11-02T10:00:00.000Z,2099-01-01,Norte Goods,'=cmd,${invoice.order_id.slice(0, 8)},Enviada,1,10,125,USD,5.5\r\n`,
+      '\ufeffNúmero da fatura;Data de emissão;Vencimento;Fornecedor;Rodada;Pedido;Status;Itens;Unidades;Valor total;Moeda;Peso bruto (kg)\r\n' +
+        `PI-1700000000001;02/11/2026 10:00:00;01/01/2099;Norte Goods;'=cmd;${invoice.order_id.slice(0, 8)};Enviada;1;10;125;USD;5,5\r\n`,
     );
   });
 });

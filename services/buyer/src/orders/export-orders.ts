@@ -40,7 +40,7 @@ export async function exportOrders(
     .lean<StoredOrder[]>()
     .cursor();
   const header = columns.map((column) => t(`csv.${column}`));
-  return csvFile(t('csv.ordersFile'), header, rowsOf(orders as AsyncIterable<StoredOrder>, t));
+  return csvFile(t('csv.ordersFile'), header, rowsOf(orders as AsyncIterable<StoredOrder>, t), language);
 }
 
 async function* rowsOf(orders: AsyncIterable<StoredOrder>, t: Words): AsyncGenerator<CsvCell[]> {
@@ -48,7 +48,7 @@ async function* rowsOf(orders: AsyncIterable<StoredOrder>, t: Words): AsyncGener
     for (const line of order.items) {
       yield [
         shortId(order._id),
-        order.created_at.toISOString(),
+        order.created_at,
         order.round_title,
         order.supplier_name,
         t(`status.order.${order.status}`),

@@ -47,7 +47,7 @@ export function exportInvoices(
     .sort(invoiceSort(sort))
     .lean<InvoiceDoc[]>()
     .cursor();
-  return csvFile(t('csv.invoicesFile'), header, rowsOf(invoices as AsyncIterable<InvoiceDoc>, labelOf));
+  return csvFile(t('csv.invoicesFile'), header, rowsOf(invoices as AsyncIterable<InvoiceDoc>, labelOf), language);
 }
 
 async function* rowsOf(
@@ -59,8 +59,8 @@ async function* rowsOf(
     yield [
       invoice.invoice_number,
       invoice.register_number ?? null,
-      invoice.issue_date,
-      invoice.due_date,
+      new Date(invoice.issue_date),
+      { day: invoice.due_date },
       invoice.buyer.name,
       invoice.round_title,
       shortId(invoice.order_id),

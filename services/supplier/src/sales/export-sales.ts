@@ -46,7 +46,7 @@ export function exportSales(
     .sort(saleSort(sort))
     .lean<SaleDoc[]>()
     .cursor();
-  return csvFile(t('csv.salesFile'), header, rowsOf(sales as AsyncIterable<SaleDoc>, t));
+  return csvFile(t('csv.salesFile'), header, rowsOf(sales as AsyncIterable<SaleDoc>, t), language);
 }
 
 async function* rowsOf(sales: AsyncIterable<SaleDoc>, t: Words): AsyncGenerator<CsvCell[]> {
@@ -54,7 +54,7 @@ async function* rowsOf(sales: AsyncIterable<SaleDoc>, t: Words): AsyncGenerator<
     for (const line of sale.items) {
       yield [
         shortId(sale._id),
-        sale.created_at.toISOString(),
+        sale.created_at,
         sale.round_title,
         sale.invoiced_to ?? shortId(sale.buyer_id),
         t(`status.order.${sale.status}`),

@@ -36,7 +36,9 @@ describe('sales as a file', () => {
     expect(row).toContain(",'=cmd,");
     expect(row).toContain(',14.4,15.84,0.032,');
     expect(more).toEqual([]);
-    expect((await sales({ language: 'pt' }))[0]).toContain('Peso líquido (kg)');
+    const [inPortuguese, line] = await sales({ language: 'pt', status: 'approved' });
+    expect(inPortuguese).toContain('Peso líquido (kg)');
+    expect(line).toContain(';14,4;15,84;0,032;');
   });
 
   it('and invoices name the company that was invoiced, which the sale is then found by', async () => {
@@ -55,7 +57,7 @@ describe('sales as a file', () => {
     const [sent, draft] = [await on.aSent(), await on.aDraft()];
     const rowOf = async (number: string) => (await invoices()).find((row) => row.startsWith(number));
     expect((await invoices())[0]).toMatch(/^Invoice number,Register number,Issue date,/);
-    expect((await invoices({ language: 'pt' }))[0]).toMatch(/^Número da fatura,Número de registro,/);
+    expect((await invoices({ language: 'pt' }))[0]).toMatch(/^Número da fatura;Número de registro;/);
     expect(await rowOf(sent.invoice_number)).toMatch(new RegExp(`^${sent.invoice_number},${sent.register_number},2`));
     expect(await rowOf(draft.invoice_number)).toMatch(new RegExp(`^${draft.invoice_number},,2`));
   });
