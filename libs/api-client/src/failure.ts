@@ -25,10 +25,11 @@ export function isFailure(value: unknown): value is Failure {
   return value.kind === 'problem' || value.kind === 'network';
 }
 
-/** What the platform's logs know a failure by. */
+/** What the platform's logs know a failure by. An expected refusal has none: its sentence says what to do. */
 export function errorIdOf(failure: unknown): string | undefined {
   if (!isFailure(failure)) return undefined;
-  return failure.kind === 'network' ? failure.trace_id : (failure.request_id ?? undefined);
+  if (failure.kind === 'network') return failure.trace_id;
+  return failure.status >= 500 ? (failure.request_id ?? undefined) : undefined;
 }
 
 /** The refusal's code, or nothing for a failure without an answer. */

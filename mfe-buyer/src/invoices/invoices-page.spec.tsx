@@ -24,12 +24,18 @@ test('the document shows both parties, every column and the old price struck thr
   expect(document.getByText('$1.24').tagName).toBe('S');
 });
 
+async function acceptAfterQuestion() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
+  await screen.findByText(/^Accept invoice PI-.*\?$/);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Accept Invoice' }).at(-1)!);
+}
+
 test('a sent invoice can be accepted; a refusal says why', async () => {
   const { toasts } = openBuyer({
     path: opened(1),
     over: [mockEndpoint(acceptInvoice, () => refuse('invoice_not_sent', { status: 'rejected' }))],
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
+  await acceptAfterQuestion();
   await waitFor(() =>
     expect(toasts).toContainEqual({
       tone: 'error',
@@ -42,7 +48,7 @@ test('a sent invoice can be accepted; a refusal says why', async () => {
 
 test('accepting is confirmed with the number', async () => {
   const { toasts } = openBuyer({ path: opened(1) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept Invoice' }));
+  await acceptAfterQuestion();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Invoice PI-1795219442101 accepted' }]));
 });
 

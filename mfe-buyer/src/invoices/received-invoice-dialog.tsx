@@ -10,6 +10,7 @@ import { Button, useNotify } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
+import { AcceptQuestion } from './accept-question';
 import { RejectQuestion } from './reject-question';
 
 /** The whole document; a sent one can be accepted or rejected. */
@@ -41,7 +42,7 @@ function Answer({ invoice }: { invoice: Invoice }) {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'accept' | 'reject'>();
   const [accept, accepting] = useAcceptInvoiceMutation();
   const [reject, rejecting] = useRejectInvoiceMutation();
   if (invoice.status === 'draft') return <span className="dialog__note">{t('buyer.invoices.draftNote')}</span>;
@@ -49,27 +50,33 @@ function Answer({ invoice }: { invoice: Invoice }) {
   const number = invoice.invoice_number;
   const params = { invoice_id: invoice.id };
   const answered = ({ error }: { error?: unknown }, done: string) => {
-    setAsking(false);
+    setAsking(undefined);
     if (!error) return notify({ tone: 'success', title: done });
     stale(['invoices']);
     fail(problemText(t, error, 'invoice'), error);
   };
   return (
     <>
-      <Button color="danger" variant="filled" disabled={accepting.isLoading} onClick={() => setAsking(true)}>
+      <Button color="danger" variant="filled" disabled={accepting.isLoading} onClick={() => setAsking('reject')}>
         {t('buyer.invoices.reject')}
       </Button>
-      <Button
-        type="primary"
-        icon={<CheckOutlined aria-hidden />}
-        loading={accepting.isLoading}
-        onClick={() =>
-          void accept({ params, body: {} }).then((sent) => answered(sent, t('buyer.invoices.accepted', { number })))
-        }
-      >
+      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => setAsking('accept')}>
         {t('buyer.invoices.accept')}
       </Button>
-      <DialogOf subject={asking ? invoice : undefined}>
+      <DialogOf subject={asking === 'accept' ? invoice : undefined}>
+        {(asked, open) => (
+          <AcceptQuestion
+            invoice={asked}
+            open={open}
+            busy={accepting.isLoading}
+            onAccept={() =>
+              void accept({ params, body: {} }).then((sent) => answered(sent, t('buyer.invoices.accepted', { number })))
+            }
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+      </DialogOf>
+      <DialogOf subject={asking === 'reject' ? invoice : undefined}>
         {(asked, open) => (
           <RejectQuestion
             invoice={asked}
@@ -80,7 +87,7 @@ function Answer({ invoice }: { invoice: Invoice }) {
                 answered(sent, t('buyer.invoices.rejected', { number })),
               )
             }
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(undefined)}
           />
         )}
       </DialogOf>

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a shipped order says with whom, and that it arrived is one press', async () => {
+test('a shipped order says with whom, and that it arrived is asked before it is sent', async () => {
   const asked: unknown[] = [];
   const { world, toasts } = openBuyer({
     path: `/buyer/orders?order=${idOf('order', 2)}`,
@@ -102,6 +102,9 @@ test('a shipped order says with whom, and that it arrived is one press', async (
   expect(dialog.getByText('Awaiting delivery')).toBeTruthy();
   expect(dialog.getByText('Warehouse Porto')).toBeTruthy();
   await press('Confirm Delivery');
+  expect(asked).toEqual([]);
+  await screen.findByText('Did this order arrive?');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Confirm Delivery' }).at(-1)!);
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Delivery confirmed' }]));
   expect(asked).toEqual([idOf('order', 2)]);
 });

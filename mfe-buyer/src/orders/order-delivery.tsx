@@ -6,6 +6,7 @@ import { AddressLines } from '@junto/remote-kit/address-lines';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Button, Sheet } from '@junto/ui/core';
+import { ConfirmDialog } from '@junto/ui/data';
 import { useReceiveOrderMutation, useSetOrderAddressMutation } from '../api';
 import { useMayBuy } from '../may-buy';
 import { AddressSelect } from './address-select';
@@ -47,13 +48,27 @@ export function ConfirmDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [send, { isLoading }] = useReceiveOrderMutation();
+  const [asking, setAsking] = useState(false);
   const confirm = async () => {
     const { error } = await send({ params: { order_id: orderId }, body: {} });
+    setAsking(false);
     announce(error, { done: t('delivery.confirmed'), failed: t('delivery.confirmFailed') });
   };
   return (
-    <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={isLoading} onClick={() => void confirm()}>
-      {t('delivery.confirm')}
-    </Button>
+    <>
+      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => setAsking(true)}>
+        {t('delivery.confirm')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('delivery.confirmTitle')}
+        confirmLabel={t('delivery.confirm')}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        {t('delivery.confirmText')}
+      </ConfirmDialog>
+    </>
   );
 }

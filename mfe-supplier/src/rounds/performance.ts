@@ -20,7 +20,7 @@ export interface RoundPerformance {
   committed: number;
   moq: number;
   revenue: number;
-  /** At full MOQs, or what is committed beyond them. */
+  /** Once every product reaches its MOQ, with what is committed beyond it. */
   potential: number;
 }
 

@@ -65,6 +65,11 @@ it('creates an account as buyer or supplier only, in the chosen language, and sa
   expect(await screen.findByText('Account created successfully! Please check your email to verify.')).toBeTruthy();
   expect(screen.getByText('Success')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ name: 'Marina Duarte', ...typed, role: 'supplier', language: 'en' });
+  const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(new RegExp(`^We sent a link to ${typed.email}\\.`))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
+  expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } });
 });
 
 it.each([
@@ -187,6 +192,21 @@ it('says that a link without its token sets no password, and leads to the next m
   expect(await screen.findByText('Request a new one.')).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgot');
+});
+
+it('resets the password with API keys and webhooks revoked unless they are kept, and closes the form of a used link', async () => {
+  const { sent } = await openShell('/auth/reset#token=a-token-of-the-mail-in-full', 'en', {
+    '/api/identity/reset-password': refusal('link_invalid', 410),
+  });
+  await fill(await screen.findByLabelText('New password'), typed.password);
+  const revoke = screen.getByRole('checkbox', { name: 'Revoke my API keys and turn off my webhooks' });
+  expect(revoke).toHaveProperty('checked', true);
+  await userEvent.click(revoke);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
+  expect(await screen.findByText('Request a new one.')).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  const token = 'a-token-of-the-mail-in-full';
+  expect(sent.at(-1)?.body).toEqual({ token, password: typed.password, revoke_access: false });
 });
 
 it('says that cookies are needed where the browser blocks them, and is drawn although its storage is refused', async () => {

@@ -54,7 +54,7 @@ function SignInOrUp() {
         onChoose={setTab}
         tabs={[
           { key: 'in', label: t('auth.tab.signIn'), children: <SignInForm onSecondStep={setStep} /> },
-          { key: 'up', label: t('auth.tab.signUp'), children: <SignUpForm onDone={() => setTab('in')} /> },
+          { key: 'up', label: t('auth.tab.signUp'), children: <SignUpForm /> },
         ]}
       />
     </div>

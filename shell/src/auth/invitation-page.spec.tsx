@@ -35,3 +35,13 @@ test.each([
   expect(screen.queryByText('This link has expired or was already used. Request a new one.') === null).toBe(again);
   expect(screen.queryByRole('button', { name: 'Try Again' }) !== null).toBe(again);
 });
+
+test('the form closes where the link was used meanwhile', async () => {
+  const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
+  await openShell(path, 'en', { [read]: { status: 200, body: to }, [accept]: refusal('link_invalid', 410) });
+  fireEvent.change(await screen.findByLabelText('Full Name'), { target: { value: 'Rosa' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText('This link has expired or was already used. Request a new one.')).toBeTruthy();
+  expect(screen.queryByLabelText('Full Name')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
@@ -9,7 +9,7 @@ import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
-import { isBadLink, useLinkToken } from './link-token';
+import { isBadLink, isUsedLink, useLinkToken } from './link-token';
 import { nameRules } from './name-rules';
 import { newPasswordRules } from './rules';
 
@@ -17,7 +17,8 @@ import { newPasswordRules } from './rules';
 export function InvitationPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
-  const [read, { data, error, isLoading }] = identityApi.useReadInvitationMutation();
+  const [read, { data, error: unread, isLoading }] = identityApi.useReadInvitationMutation();
+  const [used, setUsed] = useState<unknown>();
   const asked = useRef<string | null>(null);
   const ask = useCallback(() => void read({ body: { token } }), [read, token]);
   useEffect(() => {
@@ -26,10 +27,11 @@ export function InvitationPage() {
     asked.current = token;
     ask();
   }, [ask, token]);
+  const error = used ?? unread;
   return (
     <AuthFrame>
       <AuthTitle />
-      {error && (
+      {error !== undefined && (
         <ErrorCard
           title={t('auth.invitation.failed')}
           text={isBadLink(error) ? t('problem.link_invalid') : problemText(t, error)}
@@ -38,8 +40,8 @@ export function InvitationPage() {
           retrying={isLoading}
         />
       )}
-      {!error && !data && <Skeleton rows={4} />}
-      {data && (
+      {error === undefined && !data && <Skeleton rows={4} />}
+      {error === undefined && data && (
         <>
           <h2>{t('auth.invitation.title')}</h2>
           <p>
@@ -48,7 +50,7 @@ export function InvitationPage() {
               : t('auth.invitation.withoutCompany', { by: data.by_name })}{' '}
             {t('auth.invitation.as', { role: t(`status.role.${data.role}`), email: data.email })}
           </p>
-          <AcceptForm token={token} email={data.email} />
+          <AcceptForm token={token} email={data.email} onUsed={setUsed} />
         </>
       )}
       <p className={css.authBelow}>
@@ -58,7 +60,14 @@ export function InvitationPage() {
   );
 }
 
-function AcceptForm({ token, email }: { token: string; email: string }) {
+interface AcceptFormProps {
+  token: string;
+  email: string;
+  /** The link is good no more: somebody used it meanwhile, or it has expired. */
+  onUsed: (refusal: unknown) => void;
+}
+
+function AcceptForm({ token, email, onUsed }: AcceptFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
@@ -67,6 +76,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   const [accept, { isLoading }] = identityApi.useAcceptInvitationMutation();
   const submit = async (values: { name: string; password: string }) => {
     const { error } = await accept({ body: { token, ...values, language } });
+    if (isUsedLink(error)) return onUsed(error);
     if (error) return fail(t('ui.error.title'), error);
     notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.invitation.done') });
     return navigate('/auth', { replace: true });

@@ -12,3 +12,8 @@ export function isBadLink(failure: unknown): boolean {
   const code = problemCode(failure);
   return code === 'link_invalid' || code === 'invalid_request';
 }
+
+/** Whether a form of a link is refused because the link expired or was used meanwhile. */
+export function isUsedLink(failure: unknown): boolean {
+  return problemCode(failure) === 'link_invalid';
+}

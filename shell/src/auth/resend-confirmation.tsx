@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
@@ -5,7 +6,7 @@ import { useProblemToast } from '../problem-toast';
 import css from './auth.module.css';
 
 /** Sends the confirmation mail again; the answer is the same for every address. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, children }: { email: string; children: ReactNode }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
@@ -17,7 +18,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   };
   return (
     <div className={css.authNote} role="status">
-      {t('problem.email_unconfirmed')}
+      {children}
       <div>
         <Button size="small" loading={isLoading} disabled={isSuccess} onClick={() => void send()}>
           {t('auth.confirm.resend')}

@@ -8,18 +8,19 @@ import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
-import { useLinkToken } from './link-token';
+import { isUsedLink, useLinkToken } from './link-token';
 import { newPasswordRules } from './rules';
 
 /** A new password, with the token of the mail. Every session of the account ends with it. */
 export function ResetPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
+  const [isUsed, setIsUsed] = useState(false);
   return (
     <AuthFrame>
       <AuthTitle />
-      {token ? (
-        <NewPassword token={token} />
+      {token && !isUsed ? (
+        <NewPassword token={token} onUsed={() => setIsUsed(true)} />
       ) : (
         <>
           <h2>{t('auth.reset.title')}</h2>
@@ -33,7 +34,7 @@ export function ResetPage() {
   );
 }
 
-function NewPassword({ token }: { token: string }) {
+function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
@@ -42,6 +43,7 @@ function NewPassword({ token }: { token: string }) {
   const [reset, { isLoading }] = identityApi.useResetPasswordMutation();
   const submit = async ({ password }: { password: string }) => {
     const { error } = await reset({ body: { token, password, revoke_access: revokes } });
+    if (isUsedLink(error)) return onUsed();
     if (error) return fail(t('ui.error.title'), error);
     notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.reset.done') });
     return navigate('/auth', { replace: true });

@@ -56,7 +56,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStepOf
           <Input.Password autoComplete="current-password" prefix={<LockOutlined aria-hidden />} />
         </Field>
       </div>
-      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      {unconfirmed && <ResendConfirmation email={unconfirmed}>{t('problem.email_unconfirmed')}</ResendConfirmation>}
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('auth.signIn')}
       </Button>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert, Button, ChoiceCards, Field, Form, formProps, Input, useLanguage, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { usePublicSettings } from '../layout/public-settings';
 import { useProblemToast } from '../problem-toast';
+import { CheckInbox } from './check-inbox';
 import { nameRules } from './name-rules';
 import { emailRules, newPasswordRules } from './rules';
 
@@ -15,11 +17,12 @@ interface SignUpValues {
 }
 
 /** A new account, as buyer or supplier only; the mail's link confirms the address. */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
   const language = useLanguage();
+  const [inbox, setInbox] = useState<string>();
   const [signUp, { isLoading }] = identityApi.useSignUpMutation();
   const open = usePublicSettings()?.sign_up ?? { buyer: true, supplier: true };
 
@@ -27,8 +30,10 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     const { error } = await signUp({ body: { ...values, email: values.email.trim(), language } });
     if (error) return fail(t('auth.toast.signUpFailed'), error);
     notify({ tone: 'success', title: t('auth.toast.signedUpTitle'), text: t('auth.toast.signedUp') });
-    return onDone();
+    return setInbox(values.email.trim());
   };
+
+  if (inbox !== undefined) return <CheckInbox email={inbox} onBack={() => setInbox(undefined)} />;
 
   if (!open.buyer && !open.supplier) return <Alert type="info" showIcon title={t('auth.closed.both')} />;
   const closed = !open.buyer ? 'buyer' : !open.supplier ? 'supplier' : undefined;

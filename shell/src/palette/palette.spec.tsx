@@ -67,6 +67,20 @@ it('finds rounds, sales and what can be done with them, and opens one by the key
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+it('ranks what is named by the word before what contains it elsewhere', async () => {
+  const others = [1, 2, 3].map((number) => ({ ...round, id: `o${number}`, title: `Spring round ${number}` }));
+  await openShell('/profile', 'en', { ...ofSupplier(), '/api/supplier/rounds': page([...others, round]) });
+  await screen.findByRole('navigation', { name: 'Supplier Tools' });
+  fireEvent.change(await openPalette(), { target: { value: 'kraft' } });
+  const options = within(await screen.findByRole('group', { name: 'Rounds' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent!.slice(0, 12))).toEqual([
+    'Kraft packag',
+    'Spring round',
+    'Spring round',
+    'All 4',
+  ]);
+});
+
 it('shows each list as it answers, keeps what Enter opens, and counts when all have answered', async () => {
   quiet();
   const ready: Record<string, EdgeAnswer> = ofSupplier();

@@ -1,9 +1,11 @@
 import { call, readJson } from '@junto/api-client/call';
 import type { TokenSource } from '@junto/api-client/session';
 import type { AnswerOf, EndpointSpec } from '@junto/contracts/endpoint';
-import type { Group, Offered, Thing } from './thing';
+import { answers, type Group, type Offered, type Thing } from './thing';
 
 const shownOfGroup = 3;
+/** So many of a list are ranked: a search finds words in a supplier's name or a number too, the newest first. */
+const rankedOfGroup = 12;
 
 /** What belongs to one group, found by the search of its own list. */
 export interface Source {
@@ -41,15 +43,17 @@ export function source<E extends EndpointSpec>(
     find: async (word, tokens, signal) => {
       // People write an order's number with the sign that it is shown with.
       const search = word.replace(/^#/, '');
-      const answer = await call(spec, { query: { search, limit: shownOfGroup } }, tokens, readJson, signal);
+      const answer = await call(spec, { query: { search, limit: rankedOfGroup } }, tokens, readJson, signal);
       if ('error' in answer) return 'failed';
       const { items, total, total_capped } = answer.data as Page;
-      const rows = items.slice(0, shownOfGroup);
-      const things = rows.map((row) => ({ key: `${group}.${row.id}`, ...thingOf(row as RowOf<E>) }));
+      const ranked = items
+        .map((row) => ({ row: row as RowOf<E>, thing: { key: `${group}.${row.id}`, ...thingOf(row as RowOf<E>) } }))
+        .sort((one, other) => answers(other.thing.title, search) - answers(one.thing.title, search))
+        .slice(0, shownOfGroup);
       const all = `${list}?${new URLSearchParams({ search })}`;
       return {
-        offered: { group, things, total, capped: total_capped, all },
-        actions: rows.flatMap((row) => actionsOf(row as RowOf<E>)),
+        offered: { group, things: ranked.map(({ thing }) => thing), total, capped: total_capped, all },
+        actions: ranked.flatMap(({ row }) => actionsOf(row)),
       };
     },
   };

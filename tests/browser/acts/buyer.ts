@@ -107,6 +107,9 @@ export async function confirmDelivery(visitor: Visitor, title: string, shipped: 
   const order = page.getByRole('dialog').filter({ hasText: title });
   await followed(visitor, order, shipped).waitFor();
   await order.getByRole('button', { name: t('delivery.confirm') }).click();
+  await dialogOf(visitor, t('delivery.confirmTitle'))
+    .getByRole('button', { name: t('delivery.confirm') })
+    .click();
   await hearToast(visitor, t('delivery.confirmed'));
   await order
     .getByRole('list', { name: t('buyer.timeline.title') })

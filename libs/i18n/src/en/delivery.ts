@@ -19,6 +19,8 @@ export const delivery = {
   byBuyer: 'Received by the buyer',
   bySupplier: 'Reported by the supplier: {{note}}',
   confirm: 'Confirm Delivery',
+  confirmTitle: 'Did this order arrive?',
+  confirmText: 'The supplier is notified that you received it. This can’t be undone.',
   confirmed: 'Delivery confirmed',
   confirmFailed: 'We couldn’t confirm the delivery',
   carrier: 'Carrier',

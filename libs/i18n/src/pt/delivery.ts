@@ -21,6 +21,8 @@ export const delivery: Translation<typeof en> = {
   byBuyer: 'Recebido pelo comprador',
   bySupplier: 'Informado pelo fornecedor: {{note}}',
   confirm: 'Confirmar entrega',
+  confirmTitle: 'Este pedido chegou?',
+  confirmText: 'O fornecedor é avisado de que você o recebeu. Não é possível desfazer.',
   confirmed: 'Entrega confirmada',
   confirmFailed: 'Não foi possível confirmar a entrega',
   carrier: 'Transportadora',

@@ -20,18 +20,26 @@ export interface ToastPlaceProps {
 
 /**
  * Shows toasts top right under the header, success and news for 4 s as a status, errors for 8 s as an alert. They wait
- * while the pointer is on them. A failure that is shown already is not shown a second time: it stays longer.
+ * while the pointer is on them. A failure that is shown already is not shown a second time: it stays longer. A success
+ * takes failures away: the next try went well.
  */
 export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
   const [api, place] = notification.useNotification({ placement: 'topRight', top: 68, maxCount: 4 });
   // StrictMode runs effects twice.
   const shown = useRef(new WeakSet<Toast>());
+  const failures = useRef(new Set<string>());
   useEffect(() => {
     const fresh = waiting.filter((toast) => !shown.current.has(toast));
     if (fresh.length === 0) return;
     for (const toast of fresh) {
       shown.current.add(toast);
-      api.open(noticeOf(toast));
+      const notice = noticeOf(toast);
+      if (notice.key !== undefined) failures.current.add(notice.key);
+      if (toast.tone === 'success') {
+        for (const key of failures.current) api.destroy(key);
+        failures.current.clear();
+      }
+      api.open(notice);
     }
     onShown(fresh);
   }, [waiting, api, onShown]);
@@ -40,7 +48,7 @@ export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
 
 function noticeOf({ tone, title, text, reason, errorId }: Toast) {
   return {
-    ...(tone === 'error' && { key: JSON.stringify([title, text, reason]) }),
+    key: tone === 'error' ? JSON.stringify([title, text, reason]) : undefined,
     title,
     description: reason || errorId ? <Reasoned text={text} reason={reason} errorId={errorId} /> : text,
     icon: icons[tone],

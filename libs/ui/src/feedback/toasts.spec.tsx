@@ -27,6 +27,21 @@ test('a toast shows its sentence word for word, and the reason on a line of its 
   expect(screen.getByRole('alert').textContent).toContain('Error');
 });
 
+test('a success takes the failure before it away', async () => {
+  render(
+    <ToastHost>
+      <Teller toast={{ tone: 'error', title: 'Error', text: 'Failed to place order' }} />
+      <Teller toast={{ tone: 'success', title: 'Order placed' }} />
+    </ToastHost>,
+  );
+  const [fail, succeed] = screen.getAllByText('Notify');
+  fireEvent.click(fail!);
+  await screen.findByText('Failed to place order');
+  fireEvent.click(succeed!);
+  await screen.findByText('Order placed');
+  await waitFor(() => expect(screen.queryByText('Failed to place order')).toBeNull());
+});
+
 test('an error says by what its request is found, and hands it over whole', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });

@@ -18,6 +18,7 @@ export function onEnter(event: KeyboardEvent<HTMLElement>, send: (() => void) | 
   const fields = event.currentTarget.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields);
   const empty = [...fields].filter((field) => isText(field) && field.value.trim() === '');
   const wanted = empty.find((field) => field.matches(required));
-  if (wanted) wanted.focus();
-  else if (empty.length === 0) send?.();
+  if (wanted && wanted !== target) wanted.focus();
+  // The empty field itself says that it is required.
+  else if (wanted || empty.length === 0) send?.();
 }

@@ -1,4 +1,4 @@
-import { Money, MoneyFigure } from '@junto/ui/core';
+import { Count, Money, MoneyFigure } from '@junto/ui/core';
 
 /** A figure of a stat strip over all currencies; several stand below each other, each with its cents. */
 export function TotalMoney({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {
@@ -10,5 +10,7 @@ export function TotalMoney({ amounts }: { amounts: readonly { currency: string; 
         ))}
       </span>
     );
-  return <MoneyFigure amount={amounts[0]?.amount ?? 0} currency={amounts[0]?.currency} />;
+  const [total] = amounts;
+  // Nothing was traded yet, in no currency.
+  return total ? <MoneyFigure amount={total.amount} currency={total.currency} /> : <Count value={0} />;
 }

@@ -191,6 +191,8 @@ export const buyer = {
     reject: 'Reject',
     accepted: 'Invoice {{number}} accepted',
     rejected: 'Invoice {{number}} rejected',
+    acceptTitle: 'Accept invoice {{number}}?',
+    acceptText: 'You confirm that you owe {{supplier}} {{amount}}. This can’t be undone.',
     rejectTitle: 'Reject invoice {{number}}?',
     rejectReason: 'What’s wrong with it?',
     rejectText: 'We’ll tell {{supplier}}, who can send a new invoice for this order. This can’t be undone.',

@@ -192,6 +192,8 @@ export const buyer: Translation<typeof en> = {
     reject: 'Rejeitar',
     accepted: 'Fatura {{number}} aceita',
     rejected: 'Fatura {{number}} rejeitada',
+    acceptTitle: 'Aceitar a fatura {{number}}?',
+    acceptText: 'Você confirma que deve {{amount}} a {{supplier}}. Não é possível desfazer.',
     rejectTitle: 'Rejeitar a fatura {{number}}?',
     rejectReason: 'O que há de errado com a fatura?',
     rejectText: 'Avisaremos {{supplier}}, que poderá enviar outra fatura para este pedido. Não é possível desfazer.',

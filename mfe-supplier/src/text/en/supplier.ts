@@ -65,7 +65,7 @@ export const supplier = {
     average: 'Average MOQ progress',
     averageText: 'committed over total MOQ',
     revenue: 'Revenue vs potential',
-    potential: 'of {{amount}} at full MOQ',
+    potential: 'of {{amount}} once every product reaches its MOQ',
     list: 'Products by MOQ progress',
     product: 'Product',
     moq: 'MOQ',

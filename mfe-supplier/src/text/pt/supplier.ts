@@ -66,7 +66,7 @@ export const supplier: Translation<typeof en> = {
     average: 'Progresso médio do MOQ',
     averageText: 'unidades pedidas sobre o MOQ total',
     revenue: 'Receita / potencial',
-    potential: 'de {{amount}} com o MOQ completo',
+    potential: 'de {{amount}} quando todos os produtos atingirem o MOQ',
     list: 'Produtos em relação ao MOQ',
     product: 'Produto',
     moq: 'MOQ',

@@ -31,6 +31,7 @@ const params: NoticeParams = {
   close_at: '2026-12-04T18:00:00.000Z',
   due_on: '2026-12-18',
   carrier: 'DHL',
+  program: 'ERP',
   consumer: 'copy-rounds',
   host: 'erp.example.com',
 };

@@ -70,6 +70,11 @@ export const auth = {
     done: 'Your account is ready. Sign in to get started.',
     failed: 'We couldn’t open this invitation',
   },
+  inbox: {
+    title: 'Check your inbox',
+    text: 'We sent a link to {{email}}. Open it to confirm your email, then sign in.',
+    other: 'Use Another Email',
+  },
   confirm: {
     working: 'Confirming your email',
     done: 'Your email is confirmed. Sign in to get started.',

@@ -72,6 +72,11 @@ export const auth: Translation<typeof en> = {
     done: 'Sua conta está pronta. Entre para começar.',
     failed: 'Não foi possível abrir este convite',
   },
+  inbox: {
+    title: 'Confira sua caixa de entrada',
+    text: 'Enviamos um link para {{email}}. Abra-o para confirmar seu e-mail e depois entre.',
+    other: 'Usar outro e-mail',
+  },
   confirm: {
     working: 'Confirmando seu e-mail',
     done: 'E-mail confirmado. Entre para começar.',
