@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastHost, UiProvider, useLanguage } from '@junto/ui/core';
 import { CrashPage } from './crash/crash-page';
+import { useKeepFocus } from './layout/keep-focus';
 import { FollowLanguage } from './layout/language';
 import { PageProvider, type PageParts } from './page-context';
 import { ShellRoutes } from './routes';
@@ -16,6 +17,7 @@ const Follow = withStore(
 
 /** Everything that stands around the routes. */
 export function ShellApp({ page }: { page: PageParts }) {
+  useKeepFocus();
   return (
     <StrictMode>
       <PageProvider value={page}>

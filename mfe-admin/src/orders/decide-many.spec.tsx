@@ -58,7 +58,7 @@ test('several are approved after one question, each with a result of its own; th
   await waitFor(() =>
     expect(results()).toEqual([
       '#aaaaaaaaApproved',
-      '#bbbbbbbbFailedJoana Ferraz already changed this to “Rejected”. This page now shows the latest status.Error ID a-reques',
+      '#bbbbbbbbFailedJoana Ferraz already changed this to “Rejected”. This page now shows the latest status.',
       '#ccccccccFailedTry AgainSomething went wrong on our side. Try again in a moment.Error ID a-reques',
     ]),
   );

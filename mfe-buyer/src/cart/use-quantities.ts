@@ -26,13 +26,17 @@ export function useQuantities(cart: Cart): Quantities {
   const [set] = useSetCartItemMutation();
   const [remove] = useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  // The cache tells its readers of an answer a frame later: until then a removed line would come back.
+  const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
 
   const sender = useMemo(() => {
     const send = async (round_product_id: string, qty: number): Promise<Saved> => {
       const params = { round_id: roundId, round_product_id };
       const answer = qty === 0 ? await remove({ params }) : await set({ params, body: { qty } });
-      return answer.error ? { failure: answer.error } : 'saved';
+      if (answer.error) return { failure: answer.error };
+      setAnswered(answer.data);
+      return 'saved';
     };
     const onDone = (outcome: Saved, qty: number) => {
       if (outcome === 'saved')
@@ -61,7 +65,9 @@ export function useQuantities(cart: Cart): Quantities {
     notify({ tone: 'error', title: t('ui.error.title'), text, errorId: errorIdOf(error) });
   };
 
-  const shown = useMemo(() => withQuantities(cart, wanted), [cart, wanted]);
+  const isBehind = answered?.id === cart.id && answered.version > cart.version;
+  const latest = isBehind ? answered : cart;
+  const shown = useMemo(() => withQuantities(latest, wanted), [latest, wanted]);
   return {
     cart: shown,
     want: sender.want,

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
@@ -63,4 +64,19 @@ it('shows a new key once, and says why one was not made, in Portuguese too', asy
   expect(sent).toContainEqual({ path, body: { name: 'ERP', password: 'umbrella-stand-9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Já guardei a chave' }));
   await waitFor(() => expect(screen.queryByText('junto_secret')).toBeNull());
+});
+
+it('keeps the focus within its card where the pressed button disappears', async () => {
+  const answers = answersWith([]);
+  await openShell('/profile', 'en', answers);
+  await userEvent.type(await screen.findByLabelText('Key name'), 'ERP');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Key' }));
+  const proof = (await screen.findByText('Confirm that it’s you.')).parentElement!;
+  const card = proof.closest('section')!;
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+  await userEvent.type(within(card).getByLabelText('Current password'), 'umbrella-stand-9');
+  answers[path] = { status: 201, body: { api_key: erp, secret: 'junto_secret', items: [erp] } };
+  await userEvent.click(within(card).getByRole('button', { name: 'Create Key' }));
+  await screen.findByText('junto_secret');
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
 });

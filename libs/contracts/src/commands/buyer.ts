@@ -60,11 +60,16 @@ export const countOpenCartsCommand = command({
   answer: z.object({ open_carts: count }),
 });
 
-/** Live orders and open carts that contain any of these offers, each counted once. */
+/** Live orders and open carts that contain any of these offers, each counted once, and units in carts by offer. */
 export const countHoldingCommand = command({
   name: 'buyer.countHolding',
   input: z.object({ round_ids: z.array(id).max(50), round_product_ids: z.array(id).max(5_000) }),
-  answer: z.object({ orders: count, carts: count }),
+  answer: z.object({
+    orders: count,
+    carts: count,
+    /** By offer, those above 0. Left out by a version of buyer that did not say it. */
+    selected: z.record(id, count).optional(),
+  }),
 });
 
 /**

@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A list as a table, or as cards where the table has no room for all of its columns: none is ever out of sight. Sorting
+ * A list as a table, which scrolls where its columns need more room, or as cards in a narrow place. Sorting
  * and paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

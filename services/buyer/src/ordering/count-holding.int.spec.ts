@@ -23,20 +23,20 @@ test('orders that stand and carts that are open are counted once each, for the o
       { round_ids: rounds, round_product_ids: offers.map((id) => id!) },
       { bus: service.bus },
     );
-  expect(await held([first, second])).toEqual({ orders: 0, carts: 0 });
+  expect(await held([first, second])).toEqual({ orders: 0, carts: 0, selected: {} });
   await service.select(buyer, round, 0, 3);
   await service.select(buyer, round, 1, 2);
   await service.select(other, another, 0, 3);
-  expect(await held([first, second])).toEqual({ orders: 0, carts: 1 });
+  expect(await held([first, second])).toEqual({ orders: 0, carts: 1, selected: { [first!]: 3, [second!]: 2 } });
   await service.order(other, round, 5);
-  expect(await held([first, second])).toEqual({ orders: 1, carts: 1 });
-  expect(await held([second])).toEqual({ orders: 0, carts: 1 });
-  expect(await held([first, another.offers[0]!.id], [round.id, another.id])).toEqual({ orders: 1, carts: 2 });
+  expect(await held([first, second])).toMatchObject({ orders: 1, carts: 1 });
+  expect(await held([second])).toMatchObject({ orders: 0, carts: 1 });
+  expect(await held([first, another.offers[0]!.id], [round.id, another.id])).toMatchObject({ orders: 1, carts: 2 });
   const cancelled = await service.order(buyer, another, 1);
   await service.call(cancelOrder, {
     as: buyer,
     params: { round_id: another.id, order_id: cancelled.id },
     body: {},
   });
-  expect(await held([another.offers[0]!.id], [another.id])).toEqual({ orders: 0, carts: 1 });
+  expect(await held([another.offers[0]!.id], [another.id])).toMatchObject({ orders: 0, carts: 1 });
 });

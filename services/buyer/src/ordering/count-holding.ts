@@ -4,6 +4,7 @@ import { committedStatuses } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
+import { RoundGateModel } from '../rounds/round-gate.model';
 
 /** A supplier who is about to change a price or to deactivate a product asks whom that touches. */
 export const countHolding = answerCommand(countHoldingCommand, async ({ round_ids, round_product_ids }) => {
@@ -11,9 +12,12 @@ export const countHolding = answerCommand(countHoldingCommand, async ({ round_id
     round_id: trusted({ $in: round_ids }),
     'items.round_product_id': trusted({ $in: round_product_ids }),
   };
-  const [orders, carts] = await Promise.all([
+  const [orders, carts, gates] = await Promise.all([
     OrderModel.countDocuments({ ...holding, status: trusted({ $in: [...committedStatuses] }) }),
     CartModel.countDocuments({ ...holding, status: 'open' }),
+    RoundGateModel.find({ _id: trusted({ $in: round_ids }) }, { selected: 1 }).lean(),
   ]);
-  return { orders, carts };
+  const all = Object.assign({}, ...gates.map(({ selected }) => selected)) as Record<string, number>;
+  const selected = Object.fromEntries(round_product_ids.flatMap((id) => (all[id] ? [[id, all[id]]] : [])));
+  return { orders, carts, selected };
 });

@@ -214,7 +214,7 @@ describe('orders as CSV', () => {
     await put({ status: 'approved' });
     const { headers, lines } = await file({ language: 'pt' });
     expect(headers.get('content-disposition')).toContain('pedidos.csv');
-    expect(lines[0]).toMatch(/^\ufeffPedido,Feito em,Rodada,Fornecedor,Status,/);
+    expect(lines[0]).toMatch(/^\ufeffPedido;Feito em;Rodada;Fornecedor;Status;/);
     expect(lines[1]).toContain('Aprovado');
   });
 

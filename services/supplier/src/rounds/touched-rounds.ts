@@ -10,8 +10,9 @@ import { factsOf, maxRunning } from './product-rounds';
 import { RoundModel, type RoundDoc } from './round.model';
 
 /**
- * Running rounds of a company that offer any of its products, with what the pools of these products hold together. How
- * many orders and carts that is, the buyer service knows: while it does not answer, that is null.
+ * Running rounds of a company that offer any of its products, with what the pools of these products contain together.
+ * The buyer service counts orders, carts and their units: while it does not answer, counts are null, and units those
+ * of the last event, which carts publish none of.
  */
 export async function findTouchedRounds(
   companyId: string,
@@ -34,21 +35,23 @@ export async function findTouchedRounds(
     countHeld({ round_ids: rounds.map(({ _id }) => _id), round_product_ids: offerIds }, trace),
   ]);
   const pools = new Map(found.map((one) => [one._id, one]));
+  const inCarts = ({ _id, selected }: (typeof found)[number]) =>
+    held?.selected ? (held.selected[_id] ?? 0) : selected;
   return {
     rounds: rounds.map((round) => {
       const touched = offersOf(round).flatMap(({ id }) => pools.get(id) ?? []);
       return {
         ...factsOf(round),
         current_committed_qty: touched.reduce((sum, { committed }) => sum + committed, 0),
-        total_selected: touched.reduce((sum, { selected }) => sum + selected, 0),
+        total_selected: touched.reduce((sum, pool) => sum + inCarts(pool), 0),
       };
     }),
-    held,
+    held: held && { orders: held.orders, carts: held.carts },
   };
 }
 
 async function countHeld(asked: InputOf<typeof countHoldingCommand>, trace: Asking['trace']) {
-  if (asked.round_ids.length === 0) return { orders: 0, carts: 0 };
+  if (asked.round_ids.length === 0) return { orders: 0, carts: 0, selected: {} };
   const counted = await askCommand(countHoldingCommand, asked, { trace });
   return isRefusal(counted) ? null : counted;
 }
