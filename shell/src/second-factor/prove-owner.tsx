@@ -22,7 +22,7 @@ export function ProveOwner({ submitLabel, busy, refused, onProof, onBack }: Prov
   const { t } = useTranslation();
   const { data: factor } = identityApi.useReadSecondFactorQuery();
   return (
-    <>
+    <div className="dialog-stack">
       <p>{t('shell.proof.text')}</p>
       <CodeForm
         ask={factor?.on ? 'both' : 'password'}
@@ -36,6 +36,6 @@ export function ProveOwner({ submitLabel, busy, refused, onProof, onBack }: Prov
           </Button>
         }
       />
-    </>
+    </div>
   );
 }

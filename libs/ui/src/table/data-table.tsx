@@ -104,7 +104,7 @@ function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumn
     title: column.title,
     align: column.align,
     width: column.width ?? (column.gives ? (column.card === 'title' ? '36%' : '18%') : undefined),
-    className: column.gives ? 'cell-gives' : undefined,
+    className: column.gives ? (column.card === 'title' ? 'cell-gives cell-title' : 'cell-gives') : undefined,
     ...(column.spans && { onCell: (row: Row) => ({ colSpan: column.spans?.(row) }) }),
     render: (_value, row) => {
       const cell = column.render(row);
