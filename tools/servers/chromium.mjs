@@ -9,6 +9,8 @@ export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  // The headless shell places letters as a browser with a screen does.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
