@@ -25,7 +25,7 @@ export function isFailure(value: unknown): value is Failure {
   return value.kind === 'problem' || value.kind === 'network';
 }
 
-/** What the platform's logs know a failure by. An expected refusal has none: its sentence says what to do. */
+/** What the platform's logs know a failure by. An expected refusal has none: its text gives the next step. */
 export function errorIdOf(failure: unknown): string | undefined {
   if (!isFailure(failure)) return undefined;
   if (failure.kind === 'network') return failure.trace_id;

@@ -1,4 +1,4 @@
-/** Direction marks turn round what stands beside them (`gpj.exe`), the others show nothing; pasted text carries both. */
+/** Direction marks reverse the text next to them (`gpj.exe`), the others are invisible; pasted text contains both. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Joiners shape letters and emoji, and show nothing themselves. */
 const joiners = /[\u200c\u200d]/g;

@@ -26,7 +26,7 @@ export function useQuantities(cart: Cart): Quantities {
   const [set] = useSetCartItemMutation();
   const [remove] = useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
-  // The cache tells its readers of an answer a frame later: until then a removed line would come back.
+  // The query cache notifies subscribers a frame after an answer: until then a removed line would reappear.
   const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
 

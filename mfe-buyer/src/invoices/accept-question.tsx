@@ -11,7 +11,7 @@ interface AcceptQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an invoice is accepted, which cannot be taken back. */
+/** Confirms accepting an invoice, which cannot be undone. */
 export function AcceptQuestion({ invoice, onAccept, ...dialog }: AcceptQuestionProps) {
   const { t } = useTranslation();
   const { invoice_number: number, supplier, total_value, currency } = invoice;

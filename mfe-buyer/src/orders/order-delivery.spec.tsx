@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a shipped order says with whom, and that it arrived is asked before it is sent', async () => {
+test('a shipped order shows its carrier, and confirming its delivery needs a confirmation', async () => {
   const asked: unknown[] = [];
   const { world, toasts } = openBuyer({
     path: `/buyer/orders?order=${idOf('order', 2)}`,

@@ -67,7 +67,7 @@ export const countHoldingCommand = command({
   answer: z.object({
     orders: count,
     carts: count,
-    /** By offer, those above 0. Left out by a version of buyer that did not say it. */
+    /** By offer, those above 0. Absent from earlier versions of the buyer service. */
     selected: z.record(id, count).optional(),
   }),
 });

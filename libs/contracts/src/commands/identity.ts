@@ -177,7 +177,7 @@ export const readApiKeyCommand = command({
     profile_id: id,
     role: z.enum(['buyer', 'supplier']),
     company_id: id,
-    /** Left out by a version of identity that did not say it. */
+    /** Absent from earlier versions of the identity service. */
     name: z.string().default(''),
   }),
   refusals: ['not_found'],

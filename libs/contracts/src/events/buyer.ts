@@ -45,7 +45,7 @@ export const poolReachedMoq = event({
 
 /**
  * Units given back took an offer below its MOQ, which it had reached: feeds the notice to those who take part. After
- * the close `buyer_ids` is empty, because each buyer's order says it (`order.changed`).
+ * the close `buyer_ids` is empty, because `order.changed` notifies each buyer.
  */
 export const poolLostMoq = event({
   type: 'pool.lost_moq',

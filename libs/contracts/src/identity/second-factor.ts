@@ -7,8 +7,8 @@ import { session } from './session';
 const code = filledText(40);
 const givenPassword = z.string().min(1).max(128);
 /**
- * Proves that the person themselves asks, not whoever found an open page or took a token: the password, and a code
- * where two-factor authentication is on. Its refusals are `password_wrong` and `code_wrong`.
+ * Proves that the account's owner sends the request, not someone with an open page or a stolen token: the password,
+ * and a code where two-factor authentication is on. Its refusals are `password_wrong` and `code_wrong`.
  */
 export const ownerProof = { password: givenPassword, code: code.optional() };
 const challenge = z.string().min(20).max(200);

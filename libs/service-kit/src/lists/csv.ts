@@ -13,7 +13,7 @@ interface CsvForm {
   instant: (at: Date) => string;
 }
 
-/** Spreadsheets of a language read these without being asked how. */
+/** What spreadsheets of a language expect by default. */
 const forms: Record<Language, CsvForm> = {
   en: { delimiter: ',', decimalSign: '.', day: (iso) => iso, instant: (at) => at.toISOString() },
   pt: {

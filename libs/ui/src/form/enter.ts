@@ -19,6 +19,6 @@ export function onEnter(event: KeyboardEvent<HTMLElement>, send: (() => void) | 
   const empty = [...fields].filter((field) => isText(field) && field.value.trim() === '');
   const wanted = empty.find((field) => field.matches(required));
   if (wanted && wanted !== target) wanted.focus();
-  // The empty field itself says that it is required.
+  // Submitting shows the error at the empty field.
   else if (wanted || empty.length === 0) send?.();
 }
