@@ -10,7 +10,7 @@ import { notifyLostMoq } from './closing/notify-lost-moq';
 import { previewCloseHandler } from './closing/preview-close';
 import { publishSelected } from './commit/publish-selected';
 import { createRoundWriters } from './commit/round-writers';
-import { tellProductsChanged } from './commit/tell-selected';
+import { publishProductsChanged } from './commit/tell-selected';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { DeliveryCopyModel } from './deliveries/delivery-copy.model';
@@ -61,7 +61,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     peopleSlice,
     {
       routes: roundRoutes(tookPart),
-      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }, tellProductsChanged),
+      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }, publishProductsChanged),
       commands: roundCommands,
       jobs: [moveBands],
       indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],

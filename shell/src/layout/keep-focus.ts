@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** What takes over the focus of a control that is gone, the nearest one around it. */
+/** Containers that receive the focus when a control inside them is removed; the nearest one wins. */
 const homes = '[role=dialog], [role=tabpanel], section, form, article, li, main';
-/** Screens that move the focus themselves do so within it. */
+/** Time for a screen to move the focus itself. */
 const settledMs = 50;
 
 /**
- * Keeps the keyboard's place where the pressed control disappears: the focus goes to what was around it, and back to a
- * control that was disabled while its request ran. The browser gives it to the page's beginning.
+ * Moves the focus to the container of a pressed control that is removed, and back to a control that was disabled while
+ * its request ran. The browser would reset the focus to the start of the page.
  */
 export function useKeepFocus(): void {
   useEffect(() => keepFocus(document), []);
@@ -26,7 +26,7 @@ export function keepFocus(page: Document): () => void {
     around = ancestorsOf(target);
     wasDisabled = false;
   };
-  // A press beside everything gives the focus up on purpose.
+  // A press outside of the focused control releases the focus on purpose.
   const onPress = ({ target }: Event) => {
     if (target instanceof Node && !last?.contains(target)) last = undefined;
   };
@@ -58,7 +58,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** A place that is no control takes the focus without the ring of one. */
+/** Focuses a container without drawing a focus ring. */
 function focusHome(home: HTMLElement): void {
   if (!home.hasAttribute('tabindex')) {
     home.tabIndex = -1;

@@ -23,7 +23,7 @@ export const notifyLostMoq: Job = {
 async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
   const { _id: offerId, round_id: roundId } = pool;
   const gate = await RoundGateModel.findById(roundId, { step: 1 }, { session }).lean();
-  // The clearing marks all orders of the round; this mark goes on top of it.
+  // Clearing still marks the orders of the round; these lines are marked after it.
   if (gate?.step === 'shut') return;
   const { facts, of } = await poolFacts(pool, session);
   const isBelow = facts.current_committed_qty < pool.moq;

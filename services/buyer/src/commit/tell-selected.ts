@@ -13,8 +13,8 @@ export function setTellSelected(publish: Tell | undefined): void {
   tell = publish;
 }
 
-/** Tells gateways that products of rounds changed, so that open pages read them again. */
-export function tellProductsChanged(roundIds: readonly string[]): void {
+/** Publishes to the gateways that products of rounds changed, so that open pages refetch them. */
+export function publishProductsChanged(roundIds: readonly string[]): void {
   for (const round_id of roundIds) {
     const message: z.input<typeof selectedChanged> = { round_id, changes: [], products_changed: true };
     tell?.(selectedSubject(round_id), JSON.stringify(message));

@@ -32,7 +32,7 @@ async function tellOne(pool: Pool, session: ClientSession): Promise<void> {
   ]);
 }
 
-/** What an event says of a pool, and what it is ordered by. */
+/** Payload of a pool's event, and its aggregate and version. */
 export async function poolFacts({ _id: offerId, ...pool }: Pool, session: ClientSession) {
   const round = await ListedRoundModel.findById(
     pool.round_id,

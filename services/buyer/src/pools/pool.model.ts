@@ -14,7 +14,7 @@ const storedPool = stored(
     reached_at: instant.nullable(),
     /** `due` from reaching the MOQ until the event for those who take part is written. */
     moq_notice: z.enum(['none', 'due', 'sent']),
-    /** `due` from falling below a reached MOQ until lines and events say it. Older pools lack it. */
+    /** `due` from falling below a reached MOQ until lines are marked and the event is written. Older pools lack it. */
     lost_notice: z.enum(['none', 'due']).optional(),
   }),
   [
