@@ -1,11 +1,13 @@
 import { createCompany, listCompanies } from '@junto/contracts/admin/companies';
 import { assignCompany, listUsers } from '@junto/contracts/admin/users';
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
+import { readProfile, saveAddress } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { openBus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { companies, demoPassword, people, type CompanyKey, type PersonKey } from './data/people';
+import { deliveryAddressOf } from './data/delivery-addresses';
+import { companies, demoPassword, people, type BuyerKey, type CompanyKey, type PersonKey } from './data/people';
 import { signedIn, type DemoClient } from './demo-client';
 import { fixedId } from './fixed-id';
 
@@ -45,6 +47,18 @@ export async function seedCompanies(admin: DemoClient): Promise<void> {
     if (!person.company || assigned) continue;
     const companyId = ids.get(companies[person.company].name) ?? null;
     await admin.call(assignCompany, { params: { profile_id: profileId }, body: { company_id: companyId } });
+  }
+}
+
+/** A default delivery address for each buyer's company. */
+export async function seedAddresses(client: (key: BuyerKey) => Promise<DemoClient>): Promise<void> {
+  for (const [key, { role }] of Object.entries(people)) {
+    if (role !== 'buyer') continue;
+    const buyer = await client(key as BuyerKey);
+    const { company } = await buyer.call(readProfile, {});
+    if (company?.addresses?.length) continue;
+    const body = { ...deliveryAddressOf(key as BuyerKey), is_default: true };
+    await buyer.call(saveAddress, { params: { address_id: fixedId(`address ${key}`) }, body });
   }
 }
 

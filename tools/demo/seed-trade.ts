@@ -6,6 +6,7 @@ import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readSale, setWeights, shipSale } from '@junto/contracts/supplier/sales';
 import type { Cast } from './cast';
+import { deliveryAddressOf } from './data/delivery-addresses';
 import type { DemoOrder, DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
 
@@ -39,7 +40,7 @@ async function seedOrder(order: DemoOrder, roundId: string, cast: Cast): Promise
   const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
   return buyer.call(placeOrder, {
     params: { round_id: roundId },
-    body: { lines },
+    body: { lines, address: deliveryAddressOf(order.buyer) },
     once: `order ${roundId} ${order.buyer}`,
   });
 }

@@ -3,7 +3,7 @@ import type { BuyerKey, PersonKey, SupplierKey } from './data/people';
 import { rounds } from './data/rounds';
 import type { DemoClient } from './demo-client';
 import { seedCategories, seedProducts } from './seed-catalogue';
-import { clientOf, seedAccounts, seedCompanies } from './seed-people';
+import { clientOf, seedAccounts, seedAddresses, seedCompanies } from './seed-people';
 import { seedRound } from './seed-rounds';
 
 /**
@@ -20,6 +20,7 @@ async function seed(): Promise<void> {
   };
   const admin = await client('admin');
   await seedCompanies(admin);
+  await seedAddresses(client);
   await seedCategories(admin);
   const productIds = new Map<SupplierKey, Map<string, string>>();
   for (const key of Object.keys(catalogue) as SupplierKey[])

@@ -34,3 +34,22 @@ export const typedAddress = z.strictObject({
   contact_email: email,
   is_default: z.boolean(),
 });
+
+/** An address typed for one order. */
+export const orderAddress = typedAddress.omit({ is_default: true });
+
+/** Where one order goes; at most one of the three is given. */
+export const destination = z.strictObject({
+  /** One of the own company's addresses. */
+  address_id: id.optional(),
+  /** An address typed for this order. */
+  address: orderAddress.optional(),
+  /** The buyer collects the goods. */
+  collected: z.literal(true).optional(),
+});
+export type Destination = z.output<typeof destination>;
+
+/** How many of the three ways of `destination` are given. */
+export function destinationsGiven({ address_id, address, collected }: Destination): number {
+  return [address_id, address, collected].filter((given) => given !== undefined).length;
+}

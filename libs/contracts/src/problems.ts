@@ -139,6 +139,9 @@ export const problems = {
   moq_missed: { status: 409, params: { products: z.array(z.string()) } },
   round_still_open: { status: 409, params: {} },
   not_shipped: { status: 409, params: {} },
+  already_shipped: { status: 409, params: {} },
+  destination_missing: { status: 409, params: {} },
+  order_ended: { status: 409, params: { status: z.string() } },
   nothing_to_reorder: { status: 409, params: { products: z.array(z.string()) } },
   // what a person keeps
   stars_full: { status: 409, params: { max: z.int() } },

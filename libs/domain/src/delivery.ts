@@ -23,6 +23,17 @@ export interface Arrival {
 }
 export type DeliveryStep = { to: 'shipped'; shipment: Shipment } | { to: 'delivered'; arrival: Arrival };
 
+/** Whether an order can be shipped: it has an address, or the buyer collects the goods. */
+export function hasDestination({
+  deliver_to,
+  collected,
+}: {
+  deliver_to?: object | null;
+  collected?: boolean;
+}): boolean {
+  return Boolean(deliver_to) || collected === true;
+}
+
 /**
  * How a step meets the delivery as it stands. `repeated`: it was made already, so that a second press, or the other
  * side's, changes nothing and is no error.

@@ -24,6 +24,31 @@ export function isCommitted(status: OrderStatus): boolean {
 /** Orders that count as sales and in Platform Volume (decision 38). */
 export const soldStatuses = ['approved', 'completed'] as const satisfies readonly OrderStatus[];
 
+export function isSold<O extends { status: string }>(order: O): order is O & { status: (typeof soldStatuses)[number] } {
+  return (soldStatuses as readonly string[]).includes(order.status);
+}
+
+/** The buyer party of an order: the company, and the person who placed it for the company. */
+export function buyerParty({ buyer_company_name, buyer_name }: BuyerNames): {
+  name: string;
+  person: string | undefined;
+} {
+  return buyer_company_name
+    ? { name: buyer_company_name, person: buyer_name }
+    : { name: buyer_name, person: undefined };
+}
+
+/** The buyer party in one line: 'Casa Norte · Ana Silva'. */
+export function buyerPartyLine(order: BuyerNames): string {
+  const { name, person } = buyerParty(order);
+  return person === undefined ? name : `${name} · ${person}`;
+}
+
+interface BuyerNames {
+  buyer_company_name?: string | null;
+  buyer_name: string;
+}
+
 /** Labels of the buyer's dashboard (decision 38). */
 export function dashboardLabel(status: OrderStatus): 'pending_admin' | 'approved' | 'cancelled' {
   if (status === 'pending_admin') return 'pending_admin';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeliverTo } from '@junto/contracts/address';
+import type { Order } from '@junto/contracts/buyer/orders';
 import { formatAddress } from '@junto/i18n/formats/address';
 import { useLanguage } from '@junto/ui/core';
 
@@ -18,4 +19,15 @@ export function AddressLines({ address }: { address: DeliverTo }) {
       </div>
     </div>
   );
+}
+
+/** Where an order goes, in words where it has no address. */
+export function DestinationLines({ order: { deliver_to, collected } }: DestinationLinesProps) {
+  const { t } = useTranslation();
+  if (deliver_to) return <AddressLines address={deliver_to} />;
+  return <>{t(collected ? 'delivery.collected' : 'delivery.noneGiven')}</>;
+}
+
+interface DestinationLinesProps {
+  order: Pick<Order, 'deliver_to' | 'collected'>;
 }

@@ -2,6 +2,7 @@ import { ShoppingCartOutlined, SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Money, RelativeTime, Segmented, useNow } from '@junto/ui/core';
@@ -60,7 +61,7 @@ function Waiting({ approval }: { approval: Approval }) {
   const title = isRound ? approval.round.title : `#${shortId(approval.order.id)} · ${approval.order.round_title}`;
   const of = isRound
     ? t('admin.dashboard.round', { supplier: approval.round.supplier_name })
-    : t('admin.dashboard.order', { buyer: approval.order.buyer_name });
+    : t('admin.dashboard.order', { buyer: buyerPartyLine(approval.order) });
   return (
     <div className={css.approval}>
       <span className={`${css.approvalIcon} ${isRound ? css.approvalIconRound : css.approvalIconOrder}`} aria-hidden>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
+import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { Form, Money } from '@junto/ui/core';
 import { Checkbox, FormDialog } from '@junto/ui/data';
@@ -102,7 +103,7 @@ function Named({ orders, label }: { orders: readonly OrderRow[]; label: string }
       {orders.map((order) => (
         <li key={order.id}>
           <b>#{shortId(order.id)}</b>
-          <span>{order.buyer_name}</span>
+          <span>{buyerPartyLine(order)}</span>
           <Money amount={order.total_value} currency={order.currency} />
         </li>
       ))}

@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
+import { buyerParty } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
@@ -31,7 +32,10 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       title: t('admin.orders.buyer'),
       card: 'meta',
       gives: true,
-      render: (order) => <MainCell name={order.buyer_name} meta={order.buyer_email} />,
+      render: (order) => {
+        const { name, person } = buyerParty(order);
+        return <MainCell name={name} meta={[person, order.buyer_email].filter(Boolean).join(' · ')} />;
+      },
     },
     {
       key: 'round',

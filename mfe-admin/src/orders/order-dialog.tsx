@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '@junto/contracts/buyer/orders';
+import { buyerPartyLine, isSold } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { AddressLines } from '@junto/remote-kit/address-lines';
+import { DestinationLines } from '@junto/remote-kit/address-lines';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, DateText, Facts, Line, LineList, Money, Sheet, StatusTag, useFormat } from '@junto/ui/core';
 import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
@@ -35,7 +36,7 @@ export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps
         tag={(order) => <StatusTag entity="order" value={order.status} />}
         subtitle={(order) =>
           t('admin.orders.detailsOf', {
-            buyer: order.buyer_name,
+            buyer: buyerPartyLine(order),
             round: order.round_title,
             supplier: order.supplier_name,
           })
@@ -96,8 +97,6 @@ function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: strin
   );
 }
 
-const isSold = ({ status }: Order) => status === 'approved' || status === 'completed';
-
 function Details({ order }: { order: Order }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -109,15 +108,13 @@ function Details({ order }: { order: Order }) {
           [t('admin.orders.items'), format.count(order.total_items)],
           [t('admin.orders.totalUnits'), format.count(order.total_units)],
           [t('admin.orders.placed'), <DateText at={order.created_at} />],
-          [t('admin.orders.buyer'), <Link to={`/users?user=${order.buyer_id}`}>{order.buyer_name}</Link>],
+          [t('admin.orders.buyer'), <Link to={`/users?user=${order.buyer_id}`}>{buyerPartyLine(order)}</Link>],
           [t('admin.rounds.round'), <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>],
         ]}
       />
-      {order.deliver_to && (
-        <Sheet title={t('delivery.deliverTo')} padded>
-          <AddressLines address={order.deliver_to} />
-        </Sheet>
-      )}
+      <Sheet title={t('delivery.deliverTo')} padded>
+        <DestinationLines order={order} />
+      </Sheet>
       {isSold(order) && <OrderDelivery orderId={order.id} />}
       {order.reason && <Alert type="error" showIcon title={t('admin.orders.rejectedFor')} description={order.reason} />}
       <LineList label={t('admin.orders.items')} maxHeight={420}>

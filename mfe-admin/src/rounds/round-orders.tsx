@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { previewClose } from '@junto/contracts/admin/rounds';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
@@ -89,7 +90,7 @@ function OrderLine({ order, below, onView }: { order: OrderRow; below: number; o
     <div className={css.order}>
       <b>{number}</b>
       <span>
-        {order.buyer_name}
+        {buyerPartyLine(order)}
         {below > 0 && (
           <small className={css.below}>
             <WarningOutlined aria-hidden /> {t('admin.rounds.linesBelow', { count: below })}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@junto/contracts/buyer/carts';
@@ -7,8 +7,9 @@ import { useSession } from '@junto/remote-kit/remote-context';
 import { Alert, Button, ErrorId, Money, useFormat, useNotify } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import type { Standing } from '../deadline/use-standing';
+import { useCartDestination } from '../destination/cart-destination';
 import { useMayBuy } from '../may-buy';
-import { CartAddress } from './cart-address';
+import { CartDestination } from './cart-destination';
 import css from './cart.module.css';
 import { obstructedOf } from './obstacle';
 import { Obstacles } from './obstacles';
@@ -27,7 +28,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const companyInactive = useSession().profile.company?.active === false;
-  const [addressId, choose] = useState<string>();
+  const [destination, choose] = useCartDestination(cart.id ?? cart.round_id);
   const { round } = cart;
   const obstructed = standing === 'open' || standing === 'opens' ? obstructedOf(cart) : [];
   const mayBePlaced = standing === 'open' && obstructed.length === 0 && !companyInactive && !isUnread;
@@ -50,7 +51,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
           <Money amount={cart.total_value} currency={round.currency} />
         </dd>
       </dl>
-      {mayBuy && <CartAddress chosen={addressId} onChoose={choose} />}
+      {mayBuy && <CartDestination chosen={destination} onChoose={choose} />}
       {order.refusal && <Refused refusal={order.refusal} />}
       {standing === 'opens' && <OpensLater openAt={round.open_at as string} />}
       {standing === 'closing' && <Alert type="warning" showIcon title={t('buyer.dialog.closing')} />}
@@ -66,7 +67,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
           block
           loading={order.placing}
           disabled={!mayBePlaced}
-          onClick={() => void order.place(cart, addressId)}
+          onClick={() => void order.place(cart, destination)}
         >
           {t('buyer.cart.placeOrder')}
         </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf, problemCode } from '@junto/api-client/failure';
+import type { Destination } from '@junto/contracts/address';
 import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { seenProductOf } from '@junto/contracts/offered-product';
@@ -11,8 +12,8 @@ import { usePlaceOrderMutation, useStaleTags } from '../api';
 import { refusalTexts } from './refusal-texts';
 
 export interface PlaceOrder {
-  /** @param addressId undefined leaves it to the company's default address */
-  place: (cart: Cart, addressId?: string) => Promise<void>;
+  /** @param destination empty for the default address of the buyer's company */
+  place: (cart: Cart, destination: Destination) => Promise<void>;
   /** From the press until the answer, and after a placed order for good. */
   placing: boolean;
   /** Why the latest try was refused. */
@@ -49,7 +50,7 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
   const [keys] = useState(() => createWriteKeys(sessionStore));
 
   const place = useCallback(
-    async (cart: Cart, addressId?: string) => {
+    async (cart: Cart, destination: Destination) => {
       if (underWay.current) return;
       underWay.current = true;
       setPlacing(true);
@@ -67,8 +68,8 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       const write = `order ${round_id}`;
       const { data: order, error } = await send({
         params: { round_id },
-        body: { lines, address_id: addressId },
-        idempotencyKey: keys.keyOf(write, [cart.id, addressId].filter(Boolean).join('/')),
+        body: { lines, ...destination },
+        idempotencyKey: keys.keyOf(write, [cart.id, JSON.stringify(destination)].join('/')),
       });
       keys.settle(write, error);
       if (order) {

@@ -9,7 +9,10 @@ import { timelineOf } from '../mock/order.builder';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 const porto: Address = {
@@ -47,37 +50,56 @@ const shipped: Delivery = {
   version: 1,
 };
 
-test('the cart goes to the default address without a press, and to another one that is chosen', async () => {
-  const asked: unknown[] = [];
+const cartPath = `/buyer/cart?round=${idOf('round', 1)}`;
+type Sent = Record<'address_id' | 'address' | 'collected', unknown>;
+/** The destination of each order that is placed. */
+function openCart(addresses: Address[], language: 'en' | 'pt' = 'en') {
+  const sent: Partial<Sent>[] = [];
   const { world } = openBuyer({
-    path: `/buyer/cart?round=${idOf('round', 1)}`,
-    profile: { company: company([porto, faro]) },
-    over: [mockEndpoint(placeOrder, ({ body }) => (asked.push(body.address_id), world.orders[0]!))],
+    path: cartPath,
+    language,
+    profile: { company: company(addresses) },
+    over: [
+      mockEndpoint(placeOrder, ({ body: { lines: _lines, ...destination } }) => {
+        sent.push(destination);
+        return world.orders[0]!;
+      }),
+    ],
   });
+  return sent;
+}
+const saveChoice = async (label: string) => {
+  fireEvent.click(await screen.findByRole('radio', { name: label }));
+  await press('Save Changes');
+};
+
+test('the cart goes to the default address, and to another one that is chosen', async () => {
+  const sent = openCart([porto, faro]);
   expect(await screen.findByText('Warehouse Porto')).toBeTruthy();
   await press('Change');
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Delivery address' }));
-  fireEvent.click(await screen.findByText('Shop Faro · Faro'));
+  await saveChoice('Shop Faro · Faro');
   expect(await screen.findByText('Shop Faro')).toBeTruthy();
   await press('Place Order');
-  await waitFor(() => expect(asked).toEqual([faro.id]));
+  await waitFor(() => expect(sent).toEqual([{ address_id: faro.id }]));
+});
+
+test('the buyer collects the goods', async () => {
+  const sent = openCart([porto]);
+  await press('Change');
+  await saveChoice('I’ll collect the goods');
+  expect(await screen.findByText('Collected by the buyer')).toBeTruthy();
+  await press('Place Order');
+  await waitFor(() => expect(sent).toEqual([{ collected: true }]));
 });
 
 test.each([
-  ['en', /^Your company has no delivery address yet/, 'Go to Profile'],
-  ['pt', /^Sua empresa ainda não tem endereço de entrega/, 'Ir para o perfil'],
-] as const)(
-  'a company without an address may order, and is told so with the way to it (%s)',
-  async (language, text, link) => {
-    openBuyer({
-      path: `/buyer/cart?round=${idOf('round', 1)}`,
-      language,
-      profile: { company: company([]) },
-    });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/profile');
-  },
-);
+  ['en', /^No delivery address yet/, 'Add Address'],
+  ['pt', /^Ainda sem endereço de entrega/, 'Adicionar endereço'],
+] as const)('a cart without an address offers to add one (%s)', async (language, text, button) => {
+  openCart([], language);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+});
 
 test('a shipped order shows its carrier, and confirming its delivery needs a confirmation', async () => {
   const asked: unknown[] = [];

@@ -1,46 +1,66 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@junto/contracts/buyer/orders';
-import { AddressLines } from '@junto/remote-kit/address-lines';
+import type { Destination } from '@junto/contracts/address';
+import type { Order, readOrder } from '@junto/contracts/buyer/orders';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { hasDestination } from '@junto/domain/delivery';
+import { isSold } from '@junto/domain/order';
+import { DestinationLines } from '@junto/remote-kit/address-lines';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { useSession } from '@junto/remote-kit/remote-context';
 import { Button, Sheet } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
+import { ConfirmDialog, DialogOf } from '@junto/ui/data';
 import { useReceiveOrderMutation, useSetOrderAddressMutation } from '../api';
+import { DestinationDialog } from '../destination/destination-dialog';
 import { useMayBuy } from '../may-buy';
-import { AddressSelect } from './address-select';
 
-/** Where an order goes; until it is approved it can be given another of the company's addresses. */
-export function OrderDelivery({ order }: { order: Order }) {
+/** Where an order goes; the buyer can change it until it is shipped. */
+export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const mayBuy = useMayBuy();
-  const addresses = useSession().profile.company?.addresses ?? [];
   const [choosing, setChoosing] = useState(false);
   const [send, sending] = useSetOrderAddressMutation();
-  const mayChange = mayBuy && order.status === 'pending_admin' && addresses.length > 0;
-  const choose = async (address_id: string) => {
-    const { error } = await send({ params: { order_id: order.id }, body: { address_id } });
+  const isUndecidedOrSold = order.status === 'pending_admin' || isSold(order);
+  const mayChange = mayBuy && isUndecidedOrSold && !order.timeline.delivery;
+  const isMissing = mayChange && !hasDestination(order);
+  const choose = async (body: Destination) => {
+    const { error } = await send({ params: { order_id: order.id }, body });
     if (announce(error, { done: t('delivery.changed'), failed: t('delivery.changeFailed') })) setChoosing(false);
   };
   return (
     <Sheet
       title={t('delivery.deliverTo')}
       padded
-      extra={mayChange && !choosing && <Button onClick={() => setChoosing(true)}>{t('delivery.change')}</Button>}
+      extra={
+        mayChange && (
+          <Button type={isMissing ? 'primary' : 'default'} onClick={() => setChoosing(true)}>
+            {t(isMissing ? 'delivery.add' : 'delivery.change')}
+          </Button>
+        )
+      }
     >
-      {order.deliver_to ? <AddressLines address={order.deliver_to} /> : t('delivery.noneGiven')}
-      {choosing && (
-        <AddressSelect
-          addresses={addresses}
-          value={undefined}
-          busy={sending.isLoading}
-          onChoose={(addressId) => void choose(addressId)}
-        />
-      )}
+      {isMissing ? t('delivery.addToShip') : <DestinationLines order={order} />}
+      <DialogOf subject={choosing || undefined}>
+        {(_choosing, open) => (
+          <DestinationDialog
+            open={open}
+            onClose={() => setChoosing(false)}
+            chosen={chosenOf(order)}
+            busy={sending.isLoading}
+            error={sending.error}
+            onChoose={(destination) => void choose(destination)}
+          />
+        )}
+      </DialogOf>
     </Sheet>
   );
+}
+
+/** An order stores its address without the id, so it opens as one that was typed. */
+function chosenOf({ deliver_to, collected }: Pick<Order, 'deliver_to' | 'collected'>): Destination {
+  if (collected) return { collected };
+  return deliver_to ? { address: deliver_to } : {};
 }
 
 /** The buyer's word that a shipped order has arrived. */

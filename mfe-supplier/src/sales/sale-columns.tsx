@@ -2,6 +2,7 @@ import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
+import { buyerParty } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import {
   actionsColumn,
@@ -26,7 +27,7 @@ export interface SaleMoves {
   mayWrite: boolean;
 }
 
-/** Columns of Recent Sales; a supplier knows the buyer by id until the invoice names the parties. */
+/** Columns of Recent Sales. */
 export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
   return [
     {
@@ -42,7 +43,12 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       title: t('supplier.sales.buyer'),
       card: 'meta',
       cardTitle: true,
-      render: (sale) => shortId(sale.buyer_id),
+      width: '18%',
+      gives: true,
+      render: (sale) => {
+        const { name, person } = buyerParty(sale);
+        return <MainCell name={name} meta={[person, shortId(sale.buyer_id)].filter(Boolean).join(' · ')} />;
+      },
     },
     {
       key: 'round',

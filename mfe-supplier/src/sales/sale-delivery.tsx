@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliverTo } from '@junto/contracts/address';
 import type { Sale } from '@junto/contracts/supplier/sales';
+import { hasDestination } from '@junto/domain/delivery';
 import { formatAddress } from '@junto/i18n/formats/address';
-import { AddressLines } from '@junto/remote-kit/address-lines';
+import { DestinationLines } from '@junto/remote-kit/address-lines';
 import { Button, Sheet, useLanguage, useNotify } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
@@ -27,7 +28,8 @@ export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped:
   };
   const onItsWay = sale.delivery?.state === 'shipped' ? <ShippedSteps sale={sale} /> : undefined;
   // What is half typed stays when somebody else ships it meanwhile: sending it shows both (decision 48).
-  const next = sale.delivery && !typed ? onItsWay : <ShipForm sale={sale} onTyped={type} />;
+  const toShip = hasDestination(sale) ? <ShipForm sale={sale} onTyped={type} /> : <p>{t('delivery.askBuyer')}</p>;
+  const next = sale.delivery && !typed ? onItsWay : toShip;
   return (
     <div className={css.way}>
       <Sheet
@@ -43,7 +45,7 @@ export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped:
         padded
         extra={sale.deliver_to && <CopyAddress address={sale.deliver_to} />}
       >
-        {sale.deliver_to ? <AddressLines address={sale.deliver_to} /> : t('delivery.noneGiven')}
+        <DestinationLines order={sale} />
       </Sheet>
     </div>
   );

@@ -2,6 +2,7 @@ import { FileAddOutlined, FileTextOutlined, WarningFilled } from '@ant-design/ic
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
+import { buyerParty } from '@junto/domain/order';
 import { packingTotals } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -117,9 +118,11 @@ function SaleFacts({ of }: { of: Sale | SaleRow }) {
       stats={[
         {
           key: 'buyer',
-          label: t('supplier.sales.buyerId'),
-          figure: shortId(of.buyer_id),
-          caption: sale?.deliver_to?.name,
+          label: t('supplier.sales.buyer'),
+          figure: buyerParty(of).name,
+          caption: [buyerParty(of).person, t('supplier.sales.buyerIdOf', { id: shortId(of.buyer_id) })]
+            .filter(Boolean)
+            .join(' · '),
         },
         {
           key: 'items',

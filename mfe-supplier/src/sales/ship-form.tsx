@@ -36,6 +36,8 @@ const carriers = knownCarriers.map((value) => ({ value }));
 
 interface Shipping {
   orderId: string;
+  /** The buyer collects the goods. */
+  collected?: boolean;
   /** What is corrected. */
   standing?: Delivery;
   /** It was told. */
@@ -43,7 +45,7 @@ interface Shipping {
 }
 
 /** The form of a shipment, which others may be telling of too (decision 48), and what sends it. */
-export function useShipment({ orderId, standing, onDone }: Shipping) {
+export function useShipment({ orderId, collected, standing, onDone }: Shipping) {
   const { t } = useTranslation();
   const format = useFormat();
   const announce = useOutcomeToast();
@@ -74,7 +76,9 @@ export function useShipment({ orderId, standing, onDone }: Shipping) {
     if (announce(error, told)) onDone();
   };
   const { meanwhile, undecided } = edit;
-  return { form, busy: sending.isLoading, submit, meanwhile, undecided, initial: valuesOf(stored) };
+  const initial = valuesOf(stored);
+  if (collected && !standing) initial.carrier = t('delivery.collected');
+  return { form, busy: sending.isLoading, submit, meanwhile, undecided, initial };
 }
 
 /** Carrier, tracking number and expected day of a shipment. @param orderedAt no delivery is expected before it */
@@ -106,6 +110,7 @@ export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boo
   const { t } = useTranslation();
   const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
     orderId: sale.id,
+    collected: sale.collected,
     onDone: () => onTyped(false),
   });
   // Where the invoice is the next step, it has the strong button of the dialog.

@@ -129,6 +129,8 @@ export function aSale(
   return {
     id: order_id,
     buyer_id: idOf('buyer', 1),
+    buyer_name: 'Marina Duarte',
+    buyer_company_name: 'Casa Norte',
     round_id: idOf('round', 1),
     round_title: 'Kraft packaging, autumn run',
     round_status: 'approved',

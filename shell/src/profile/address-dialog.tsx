@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '@junto/contracts/address';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { saveAddress } from '@junto/contracts/identity/profile';
-import { countries } from '@junto/domain/countries';
 import { formatCountry } from '@junto/i18n/formats/country';
+import { AddressFields, useAddressLabels } from '@junto/remote-kit/address-fields';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
-import { Field, Form, Input, useLanguage, useNotify } from '@junto/ui/core';
-import { FormDialog, Select, Switch } from '@junto/ui/data';
+import { Field, Form, useLanguage, useNotify } from '@junto/ui/core';
+import { FormDialog, Switch } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
-import css from './profile.module.css';
 
 type Values = BodyGiven<typeof saveAddress>;
 
@@ -29,7 +28,7 @@ export function AddressDialog({ address, first, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
-  const labels = useAddressLabels();
+  const labels = { ...useAddressLabels(), is_default: t('delivery.addresses.isDefault') };
   const edit = useEdit({
     stored: address,
     form,
@@ -52,7 +51,11 @@ export function AddressDialog({ address, first, onClose }: AddressDialogProps) {
       disabled={edit.undecided}
     >
       {edit.meanwhile}
-      <AddressFields labels={labels} />
+      <AddressFields labels={labels}>
+        <Field name="is_default" label={labels.is_default} valuePropName="checked">
+          <Switch />
+        </Field>
+      </AddressFields>
     </FormDialog>
   );
 }
@@ -88,64 +91,4 @@ function valuesOf({ id: _id, ...values }: Address): Values {
 /** What is left empty is none. */
 function bodyOf(values: Values): Values {
   return { ...values, region: values.region?.trim() || null, postal_code: values.postal_code?.trim() || null };
-}
-
-function useAddressLabels(): Record<keyof Values, string> {
-  const { t } = useTranslation();
-  return {
-    name: t('delivery.addresses.name'),
-    street: t('delivery.addresses.street'),
-    city: t('delivery.addresses.city'),
-    postal_code: t('delivery.addresses.postalCode'),
-    region: t('delivery.addresses.region'),
-    country: t('delivery.addresses.country'),
-    contact_name: t('delivery.addresses.contactName'),
-    contact_phone: t('delivery.addresses.contactPhone'),
-    contact_email: t('delivery.addresses.contactEmail'),
-    is_default: t('delivery.addresses.isDefault'),
-  };
-}
-
-function AddressFields({ labels }: { labels: Record<keyof Values, string> }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
-  const filled = { required: true, whitespace: true, message: t('ui.field.required') };
-  const options = countries
-    .map((value) => ({ value, label: formatCountry(value, language) }))
-    .sort((one, other) => one.label.localeCompare(other.label, language));
-  return (
-    <div className={css.addressFields}>
-      <Field name="name" label={labels.name} rules={[filled, bounded(80)]}>
-        <Input />
-      </Field>
-      <Field name="street" label={labels.street} rules={[filled, bounded(200)]}>
-        <Input autoComplete="street-address" />
-      </Field>
-      <Field name="city" label={labels.city} rules={[filled, bounded(100)]}>
-        <Input />
-      </Field>
-      <Field name="postal_code" label={labels.postal_code} optional rules={[bounded(20)]}>
-        <Input />
-      </Field>
-      <Field name="region" label={labels.region} optional rules={[bounded(100)]}>
-        <Input />
-      </Field>
-      <Field name="country" label={labels.country} rules={[{ ...filled, whitespace: false }]}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
-      </Field>
-      <Field name="contact_name" label={labels.contact_name} rules={[filled, bounded(120)]}>
-        <Input />
-      </Field>
-      <Field name="contact_phone" label={labels.contact_phone} rules={[filled, bounded(40)]}>
-        <Input type="tel" />
-      </Field>
-      <Field name="contact_email" label={labels.contact_email} rules={[filled, bounded(254)]}>
-        <Input type="email" />
-      </Field>
-      <Field name="is_default" label={labels.is_default} valuePropName="checked">
-        <Switch />
-      </Field>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryStates } from '@junto/domain/delivery';
 import { orderStatuses } from '@junto/domain/order';
-import { deliverTo } from '../address';
+import { deliverTo, destination, destinationsGiven } from '../address';
 import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { invoiceStatus } from '../invoice';
@@ -54,6 +54,8 @@ export const order = z.object({
   buyer_name: z.string(),
   buyer_email: z.string(),
   buyer_company_id: id.nullable(),
+  /** When the order was placed; absent on older orders. */
+  buyer_company_name: z.string().nullish(),
   round_id: id,
   round_title: z.string(),
   round_status: z.enum(['approved', 'closed']),
@@ -67,6 +69,8 @@ export const order = z.object({
   items: z.array(orderItem),
   /** As they were when it was placed; none where the buyer's company had none, and of orders older than addresses. */
   deliver_to: deliverTo.nullish(),
+  /** The buyer collects the goods, so the order needs no address. */
+  collected: z.boolean().optional(),
   created_at: instant,
   decided_at: instant.nullable(),
   /** Why it was rejected, for its buyer to read (decision 57); none of orders that were rejected without one. */
@@ -76,7 +80,9 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 
 /** A row of a list. */
-export const orderRow = order.omit({ items: true, deliver_to: true, reason: true }).extend({ moq_missed: z.boolean() });
+export const orderRow = order
+  .omit({ items: true, deliver_to: true, collected: true, reason: true })
+  .extend({ moq_missed: z.boolean() });
 export type OrderRow = z.output<typeof orderRow>;
 
 /** A row of the buyer's own: how far it is on its way; null of an order that nobody ships. */
@@ -131,11 +137,10 @@ export const placeOrder = endpoint({
   summary: "Place a round's open cart as one order, all or nothing.",
   who: ['buyer'],
   params: z.strictObject({ round_id: id }),
-  body: z.strictObject({
-    lines: z.array(seenLine).min(1).max(1000),
-    /** One of the own company's; left out, its default. */
-    address_id: id.optional(),
-  }),
+  /** Without a destination the order goes to the default address of the buyer's company. */
+  body: destination
+    .extend({ lines: z.array(seenLine).min(1).max(1000) })
+    .refine((body) => destinationsGiven(body) <= 1, { path: ['address'], message: 'More than one destination' }),
   answer: order,
   statuses: [201],
   refusals: [
@@ -209,12 +214,16 @@ export const setOrderAddress = endpoint({
   id: 'buyer.setOrderAddress',
   method: 'PUT',
   path: '/api/buyer/orders/:order_id/address',
-  summary: "Change the delivery address of a pending order to another address of the caller's company.",
+  summary:
+    "Set where an order goes until it is shipped: an address of the caller's company, another one, or collection.",
   who: ['buyer'],
   params: byOrder,
-  body: z.strictObject({ address_id: id }),
+  body: destination.refine((body) => destinationsGiven(body) === 1, {
+    path: ['address'],
+    message: 'Exactly one destination',
+  }),
   answer: order,
-  refusals: ['not_found', 'order_of_former_company', 'address_gone', 'order_not_pending'],
+  refusals: ['not_found', 'order_of_former_company', 'address_gone', 'order_ended', 'already_shipped'],
   stale: ['orders'],
 });
 

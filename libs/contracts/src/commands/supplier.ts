@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliverTo } from '../address';
 import { command } from '../command';
 import { delivery } from '../delivery';
 import { roundState } from '../events/supplier';
@@ -85,6 +86,14 @@ export const decideInvoiceCommand = command({
   }),
   answer: z.object({ invoice: toldInvoice }),
   refusals: ['not_found', 'invoice_not_sent'],
+});
+
+/** Sets where an approved order goes. Repeating it changes nothing. */
+export const redirectSaleCommand = command({
+  name: 'supplier.redirectSale',
+  input: z.object({ command_id: id, by: id, order_id: id, deliver_to: deliverTo.nullable(), collected: z.boolean() }),
+  answer: z.object({}),
+  refusals: ['not_found', 'already_shipped'],
 });
 
 /** The buyer says that their order arrived; said again it is the same. */

@@ -91,6 +91,8 @@ export const noticeParams = z.object({
   close_at: instant.optional(),
   due_on: calendarDay.optional(),
   carrier: z.string().optional(),
+  /** The order has no delivery address and is not collected. */
+  needs_address: z.boolean().optional(),
   /** What lay in the reader's cart is kept readable. */
   kept_cart: z.boolean().optional(),
   /** What an API key is for. */

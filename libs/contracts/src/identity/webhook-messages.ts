@@ -10,7 +10,7 @@ import type { WebhookKind } from './webhook-kinds';
  * A row of an order as its parties see it: a supplier knows the buyer by id only, until the invoice names the parties.
  */
 const toldOrder = orderRow
-  .omit({ buyer_email: true, buyer_name: true, buyer_company_id: true })
+  .omit({ buyer_email: true, buyer_name: true, buyer_company_id: true, buyer_company_name: true })
   .extend({ buyer_name: orderRow.shape.buyer_name.optional() });
 const toldRound = z.object({
   id,

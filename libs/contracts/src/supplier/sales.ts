@@ -28,9 +28,9 @@ export const weights = z.object({
 });
 export type Weights = z.output<typeof weights>;
 
-/** A supplier knows the buyer by id only, until the invoice names the parties. */
-const whoBought = { buyer_name: true, buyer_email: true, buyer_company_id: true } as const;
-export const sale = order.omit({ items: true, reason: true, ...whoBought }).extend({
+/** A supplier learns the buyer's company and person, not the account. */
+const buyerAccount = { buyer_email: true, buyer_company_id: true } as const;
+export const sale = order.omit({ items: true, reason: true, ...buyerAccount }).extend({
   items: z.array(
     orderItem.extend({
       ...weights.shape,
@@ -49,7 +49,7 @@ export const sale = order.omit({ items: true, reason: true, ...whoBought }).exte
 });
 export type Sale = z.output<typeof sale>;
 export const saleRow = orderRow
-  .omit(whoBought)
+  .omit(buyerAccount)
   .extend({ invoice_id: id.nullable(), weights_complete: z.boolean(), delivery_state: z.enum(deliveryStates) });
 export type SaleRow = z.output<typeof saleRow>;
 
@@ -159,7 +159,14 @@ export const shipSale = endpoint({
     expected_on: calendarDay,
   }),
   answer: sale,
-  refusals: ['not_found', 'company_missing', 'expected_before_order', 'stale_state', 'changed_meanwhile'],
+  refusals: [
+    'not_found',
+    'company_missing',
+    'destination_missing',
+    'expected_before_order',
+    'stale_state',
+    'changed_meanwhile',
+  ],
   stale: ['sales'],
 });
 

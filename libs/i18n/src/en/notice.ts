@@ -122,6 +122,7 @@ export const notice = {
     title: 'Order {{order}} was approved',
     text_one: '{{count, number}} item in {{round}}, {{amount}}.',
     text_other: '{{count, number}} items in {{round}}, {{amount}}.',
+    needsAddress: 'Add a delivery address so that it can ship.',
   },
   order_rejected: {
     title: 'Order {{order}} was rejected',
@@ -137,6 +138,7 @@ export const notice = {
     title: 'New sale, {{amount}}',
     text_one: '{{who}} ordered {{count, number}} item. Order {{order}} was approved.',
     text_other: '{{who}} ordered {{count, number}} items. Order {{order}} was approved.',
+    needsAddress: 'It can’t ship yet: the buyer still has to add a delivery address.',
   },
   order_waits: { title: 'Orders need approval', text: '{{round}}, the first from {{who}}.' },
   invoice_sent: { title: 'You received invoice {{invoice}}' },

@@ -28,6 +28,7 @@ interface NoticeParams {
   /** A calendar day. */
   due_on?: string;
   carrier?: string;
+  needs_address?: boolean;
   kept_cart?: boolean;
   host?: string;
   consumer?: string;
@@ -74,10 +75,16 @@ const sayings = {
   round_approved: (t, words) => t(words.closes ? 'notice.round_approved.closes' : 'notice.round_approved.text', words),
   round_rejected: (t, words) => t(words.reason ? 'notice.round_rejected.reason' : 'notice.round_rejected.text', words),
   round_waits: (t, words) => t('notice.round_waits.text', words),
-  order_approved: (t, words) => t('notice.order_approved.text', { ...words, count: words.items ?? 0 }),
+  order_approved: (t, words) => {
+    const text = t('notice.order_approved.text', { ...words, count: words.items ?? 0 });
+    return words.needs_address ? `${text} ${t('notice.order_approved.needsAddress')}` : text;
+  },
   order_rejected: (t, words) => t(words.reason ? 'notice.order_rejected.reason' : 'notice.order_rejected.text', words),
   order_below_moq: (t, words) => t('notice.order_below_moq.text', { ...words, count: words.below ?? 1 }),
-  sale_new: (t, words) => t('notice.sale_new.text', { ...words, count: words.items ?? 0 }),
+  sale_new: (t, words) => {
+    const text = t('notice.sale_new.text', { ...words, count: words.items ?? 0 });
+    return words.needs_address ? `${text} ${t('notice.sale_new.needsAddress')}` : text;
+  },
   order_waits: (t, words) => t('notice.order_waits.text', words),
   invoice_sent: ofInvoice,
   invoice_changed: ofInvoice,

@@ -124,6 +124,7 @@ export const notice: Translation<typeof en> = {
     title: 'O pedido {{order}} foi aprovado',
     text_one: '{{count, number}} item de {{round}}, {{amount}}.',
     text_other: '{{count, number}} itens de {{round}}, {{amount}}.',
+    needsAddress: 'Informe um endereço de entrega para que ele possa ser despachado.',
   },
   order_rejected: {
     title: 'O pedido {{order}} foi rejeitado',
@@ -139,6 +140,7 @@ export const notice: Translation<typeof en> = {
     title: 'Nova venda, {{amount}}',
     text_one: '{{who}} pediu {{count, number}} item. O pedido {{order}} foi aprovado.',
     text_other: '{{who}} pediu {{count, number}} itens. O pedido {{order}} foi aprovado.',
+    needsAddress: 'Ainda não pode ser despachado: falta o comprador informar um endereço de entrega.',
   },
   order_waits: { title: 'Pedidos aguardam aprovação', text: '{{round}}, o primeiro de {{who}}.' },
   invoice_sent: { title: 'A fatura {{invoice}} chegou' },

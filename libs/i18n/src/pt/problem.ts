@@ -95,6 +95,10 @@ export const problem: Translation<typeof en> = {
   order_not_pending: 'Este pedido já foi decidido: "{{status}}".',
   round_still_open: 'A rodada deste pedido ainda está aberta.',
   not_shipped: 'Este pedido ainda não foi despachado.',
+  already_shipped: 'Este pedido já foi despachado. Peça ao fornecedor para alterar o destino.',
+  destination_missing:
+    'Este pedido ainda não tem endereço de entrega. Peça ao comprador que informe um ou que retire os produtos.',
+  order_ended: 'Este pedido já foi encerrado ("{{status}}") e não será entregue.',
   nothing_to_reorder: 'Nenhum produto deste pedido está em uma rodada aberta.',
   stars_full: 'Você pode ter até {{max, number}} favoritos. Remova um antes.',
   searches_full: 'Você pode salvar até {{max, number}} buscas. Exclua uma antes.',

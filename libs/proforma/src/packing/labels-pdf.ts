@@ -1,11 +1,13 @@
+import type { Order } from '@junto/contracts/buyer/orders';
 import type { Sale } from '@junto/contracts/supplier/sales';
+import { buyerPartyLine } from '@junto/domain/order';
 import { cartonsOf, packingTotals, type Carton } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
 import type { Language } from '@junto/i18n/language';
 import { ink, openSheet, type Sheet, type Style } from '../pdf/sheet';
 import { packingWords, type PackedProduct, type Words } from './packing-words';
 import { paperStream, type Paper } from './paper';
-import { fileNameOf, linesOfOrder, type PackedOrder, type RoundPacking } from './round-packing';
+import { fileNameOf, linesOfOrder, type RoundPacking } from './round-packing';
 
 /** A6, in points. */
 const label = { width: 297.64, height: 419.53, margin: 20 } as const;
@@ -60,7 +62,7 @@ export function roundLabelsPdf(round: RoundPacking, language: Language, at: Date
 
 interface Label {
   sender: string;
-  order: Pick<PackedOrder, 'id'> & { deliver_to?: PackedOrder['deliver_to'] };
+  order: Pick<Order, 'id' | 'deliver_to' | 'collected' | 'buyer_name' | 'buyer_company_name'>;
   carton: Carton<PackedProduct & { qty: number }>;
   /** Packs of the whole order. */
   all: number;
@@ -88,7 +90,8 @@ function drawLabel(sheet: Sheet, { sender, order, carton, all, words }: Label): 
   top(sender, low, 1);
   top('', { size: 4 }, 1);
   top(t('packing.deliverTo'), { size: 8, color: ink.hint }, 1);
-  const [name, street, town] = order.deliver_to ? words.place(order.deliver_to) : [t('packing.noAddress'), '', ''];
+  const [name, street, town] = words.place(order);
+  top(buyerPartyLine(order), low, 1);
   top(name, high, 3);
   top(street, { size: 11 }, 3);
   top(town, { size: 11, weight: 600 }, 2);

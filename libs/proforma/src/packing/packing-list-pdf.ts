@@ -1,4 +1,5 @@
 import type { Sale } from '@junto/contracts/supplier/sales';
+import { buyerPartyLine } from '@junto/domain/order';
 import { packingTotals, type PackingTotals } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
 import type { Language } from '@junto/i18n/language';
@@ -43,9 +44,10 @@ function drawParties(sheet: Sheet, sale: Sale, words: Words): number {
   return Math.max(...ends) + 14;
 }
 
-function partiesOf({ supplier_name, buyer_id, deliver_to, delivery }: Sale, words: Words): WordedParty[] {
+function partiesOf(sale: Sale, words: Words): WordedParty[] {
   const { t } = words;
-  const [name, street, town] = deliver_to ? words.place(deliver_to) : [t('packing.noAddress'), '', ''];
+  const { supplier_name, buyer_id, deliver_to, delivery } = sale;
+  const [name, street, town] = words.place(sale);
   const contact =
     deliver_to && [deliver_to.contact_name, deliver_to.contact_phone, deliver_to.contact_email].join(' · ');
   const shipped: WordedParty[] = delivery
@@ -66,7 +68,11 @@ function partiesOf({ supplier_name, buyer_id, deliver_to, delivery }: Sale, word
       name,
       details: [street, town, contact ?? ''].filter((detail) => detail !== ''),
     },
-    { label: t('packing.supplier'), name: supplier_name, details: [t('packing.buyer', { id: shortId(buyer_id) })] },
+    {
+      label: t('packing.supplier'),
+      name: supplier_name,
+      details: [t('packing.buyer', { buyer: buyerPartyLine(sale), id: shortId(buyer_id) })],
+    },
     ...shipped,
   ];
 }

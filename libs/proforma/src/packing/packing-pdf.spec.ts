@@ -106,6 +106,7 @@ function aRound(orders: number, lines: number): RoundPacking {
     products: Array.from({ length: lines }, (_, at) => ({ ...named, sku_code: `SKU-${at}` })),
     orders: Array.from({ length: orders }, (_none, number): PackedOrder => ({
       id: `${number}`.padStart(8, '0'),
+      buyer_name: 'Rita Melo',
       deliver_to: aSoldOrder().deliver_to!,
       lines: Array.from({ length: lines }, (_, product) => ({
         product,

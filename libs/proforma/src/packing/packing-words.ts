@@ -1,5 +1,5 @@
-import type { DeliverTo } from '@junto/contracts/address';
-import type { OrderItem } from '@junto/contracts/buyer/orders';
+import type { TFunction } from 'i18next';
+import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import type { Uom } from '@junto/contracts/wire';
 import type { PackedLine, PackingTotals } from '@junto/domain/packing';
 import { packsOf } from '@junto/domain/packs';
@@ -41,7 +41,8 @@ export function packingWords(language: Language) {
     day: (day: string) => formatDay(day, language),
     names: t('packing.column', { returnObjects: true }),
     page: (number: number) => t('packing.page', { page: number }),
-    place: (address: DeliverTo) => formatAddress(address, language),
+    /** Name, street and town of a destination. */
+    place: (order: GoesTo) => placeOf(order, t, language),
     cells: (line: ProductLine) => ({
       sku: line.sku_code,
       product: { text: line.product_name, under: details(line), style: strong },
@@ -88,3 +89,14 @@ export const lineColumns = [
   { name: 'gross', width: 78, align: 'right' },
   { name: 'cbm', width: 78, align: 'right' },
 ] as const satisfies readonly Column<string>[];
+
+type GoesTo = Pick<Order, 'deliver_to' | 'collected'>;
+
+function placeOf(
+  { deliver_to, collected }: GoesTo,
+  t: TFunction,
+  language: Language,
+): [name: string, street: string, town: string] {
+  if (deliver_to) return formatAddress(deliver_to, language);
+  return [t(collected ? 'packing.collected' : 'packing.noAddress'), '', ''];
+}

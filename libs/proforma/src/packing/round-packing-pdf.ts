@@ -1,3 +1,4 @@
+import { buyerPartyLine } from '@junto/domain/order';
 import { packingTotals } from '@junto/domain/packing';
 import { packsOf } from '@junto/domain/packs';
 import { shortId } from '@junto/domain/short-id';
@@ -162,8 +163,8 @@ function* drawOrders({ sheet, pages, words, round }: Drawn): Generator<void> {
       { size: 10, weight: 600 },
       { x: page.margin, y: pages.y },
     );
-    const [place, street, town] = order.deliver_to ? words.place(order.deliver_to) : [t('packing.noAddress'), '', ''];
-    const where = [place, street, town].filter(Boolean).join(' · ');
+    const [place, street, town] = words.place(order);
+    const where = [buyerPartyLine(order), place, street, town].filter(Boolean).join(' · ');
     sheet.write(
       where,
       { size: 8.5, color: ink.second },

@@ -13,7 +13,10 @@ export interface RoundPacking {
 
 export interface PackedOrder {
   id: string;
+  buyer_name: string;
+  buyer_company_name?: string | null;
   deliver_to: DeliverTo | null;
+  collected?: boolean;
   /** `product` is the place in `products`. */
   lines: readonly (Omit<PackedLine, 'uom' | 'units_per_pack'> & { product: number })[];
 }

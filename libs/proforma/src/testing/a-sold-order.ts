@@ -26,6 +26,8 @@ export function aSoldOrder(differing: Partial<Sale> = {}): Sale {
   return {
     id: order_id,
     buyer_id,
+    buyer_name: 'Rita Melo',
+    buyer_company_name: 'Casa Norte',
     supplier_id,
     supplier_name: supplier.name,
     round_id,

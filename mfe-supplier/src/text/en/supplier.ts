@@ -110,7 +110,7 @@ export const supplier = {
     viewInvoiceOf: 'View Proforma Invoice: order #{{id}}',
     empty: 'No sales yet - Your approved orders will appear here',
     details: 'Order #{{id}}',
-    buyerId: 'Buyer ID',
+    buyerIdOf: 'Buyer ID {{id}}',
     totalItems: 'Total Items',
     totalUnits: 'Total Units',
     totalValue: 'Total Value',

@@ -112,7 +112,7 @@ export const supplier: Translation<typeof en> = {
     viewInvoiceOf: 'Ver fatura proforma: pedido #{{id}}',
     empty: 'Nenhuma venda ainda - Seus pedidos aprovados aparecerão aqui',
     details: 'Pedido #{{id}}',
-    buyerId: 'ID do comprador',
+    buyerIdOf: 'ID do comprador {{id}}',
     totalItems: 'Total de itens',
     totalUnits: 'Total de unidades',
     totalValue: 'Valor total',

@@ -1,6 +1,6 @@
 import { order, orderItem, orderRow, type Order } from '@junto/contracts/buyer/orders';
 import { fromMinor, subtotalMinor } from '@junto/domain/money';
-import { soldStatuses } from '@junto/domain/order';
+import { isSold } from '@junto/domain/order';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import { fromTheWire, onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { Weights } from '../figures/figures.model';
@@ -25,10 +25,6 @@ export function textsOf(order: Pick<Order, 'buyer_name' | 'buyer_email' | 'round
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-function isSold(status: OrderCopy['status']): boolean {
-  return (soldStatuses as readonly string[]).includes(status);
-}
-
 /** Platform Volume counts approved and completed orders, each currency for itself (decisions 16 and 38). */
 export function weighOrder({
   status,
@@ -38,7 +34,7 @@ export function weighOrder({
   return {
     all: 1,
     pending: Number(status === 'pending_admin'),
-    ...(isSold(status) && { [`volume_${currency}`]: total_minor }),
+    ...(isSold({ status }) && { [`volume_${currency}`]: total_minor }),
   };
 }
 
@@ -48,7 +44,7 @@ export const ordersByDay = {
   at: ({ created_at }: Pick<OrderCopy, 'created_at'>) => created_at,
   weigh: ({ status, currency, total_minor }: Pick<OrderCopy, 'status' | 'currency' | 'total_minor'>): Weights => ({
     placed: 1,
-    ...(isSold(status) && { sold: 1, [`volume_${currency}`]: total_minor }),
+    ...(isSold({ status }) && { sold: 1, [`volume_${currency}`]: total_minor }),
   }),
 } as const;
 

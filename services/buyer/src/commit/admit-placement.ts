@@ -23,7 +23,7 @@ export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () =>
   const round = view.rounds.get(roundId);
   if (!round) return refused('not_found');
   if (!person.companyActive) return refused('company_inactive');
-  if (isRefusal(entry.deliverTo)) return refusedAs(entry.deliverTo);
+  if (isRefusal(entry.destination)) return refusedAs(entry.destination);
   const notOrderable = refuseUnlessOrderable(round.gate.now, view.now);
   if (notOrderable) return refusedAs(notOrderable);
   const cart = view.carts.get(cartKey(roundId, person.id))?.now;
@@ -33,7 +33,7 @@ export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () =>
     refuseUnlessAvailable(round, cart) ??
     refuseAboveCap(view, round, cart);
   if (refusal) return refusedAs(refusal);
-  const order = newOrder(round.terms, cart, { ...entry, deliverTo: entry.deliverTo }, { now: view.now, makeId });
+  const order = newOrder(round.terms, cart, { ...entry, destination: entry.destination }, { now: view.now, makeId });
   const tooLarge = refuseUnlessBearable(order);
   if (tooLarge) return refusedAs(tooLarge);
   const converted: Cart = { ...cart, status: 'converted', version: cart.version + 1, updated_at: view.now };

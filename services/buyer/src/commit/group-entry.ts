@@ -1,10 +1,10 @@
-import type { DeliverTo } from '@junto/contracts/address';
 import type { SeenProduct } from '@junto/contracts/offered-product';
 import type { Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import type { Cause } from '@junto/service-kit/events/cause';
 import type { Cart, CartLine } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
+import type { OrderDestination } from '../people/destination-of';
 import type { Person } from '../people/person';
 
 /** A line as its buyer saw it when the button was pressed. */
@@ -27,8 +27,8 @@ export interface PlaceEntry extends Of<'place'> {
   key: string;
   fingerprint: string;
   lines: SeenLine[];
-  /** Null without an address; refused where the chosen one is gone, unless the order stands already. */
-  deliverTo: DeliverTo | null | Refusal<'address_gone'>;
+  /** Refused where the chosen address is gone, unless the order stands already. */
+  destination: OrderDestination | Refusal<'address_gone'>;
   orderId: string;
 }
 

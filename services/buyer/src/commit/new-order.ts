@@ -1,9 +1,9 @@
-import type { DeliverTo } from '@junto/contracts/address';
 import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/search';
 import type { Cart } from '../carts/cart.model';
 import type { OrderLine, StoredOrder } from '../orders/order.model';
+import type { OrderDestination } from '../people/destination-of';
 import type { RoundTerms } from '../rounds/round-terms';
 import type { PlaceEntry } from './group-entry';
 
@@ -17,7 +17,7 @@ export interface OrderFacts {
 export function newOrder(
   { round, offers }: RoundTerms,
   cart: Readonly<Cart>,
-  entry: PlaceEntry & { deliverTo: DeliverTo | null },
+  entry: PlaceEntry & { destination: OrderDestination },
   { now, makeId }: OrderFacts,
 ): StoredOrder {
   const items = cart.items.map((item): OrderLine => {
@@ -50,6 +50,7 @@ export function newOrder(
     buyer_name: entry.person.name,
     buyer_email: entry.person.email,
     buyer_company_id: entry.person.companyId,
+    buyer_company_name: entry.person.companyName,
     round_id: round._id,
     round_title: round.title,
     round_status: 'approved',
@@ -61,7 +62,7 @@ export function newOrder(
     total_units: items.reduce((sum, { qty }) => sum + qty, 0),
     total_items: items.length,
     items,
-    deliver_to: entry.deliverTo,
+    ...entry.destination,
     created_at: now,
     decided_at: null,
     decision_id: null,

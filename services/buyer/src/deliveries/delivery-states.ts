@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { DeliveryState } from '@junto/domain/delivery';
-import { soldStatuses } from '@junto/domain/order';
+import { isSold, soldStatuses } from '@junto/domain/order';
 import { DeliveryCopyModel } from './delivery-copy.model';
 
 interface Shown {
@@ -14,10 +14,6 @@ export async function deliveryStatesOf(orders: readonly Shown[]): Promise<(Deliv
   const copies = sold.length ? await DeliveryCopyModel.find({ _id: trusted({ $in: sold }) }, { state: 1 }).lean() : [];
   const known = new Map(copies.map(({ _id, state }) => [_id, state]));
   return orders.map((order) => known.get(order._id) ?? (isSold(order) ? 'to_ship' : null));
-}
-
-function isSold({ status }: Shown): boolean {
-  return (soldStatuses as readonly string[]).includes(status);
 }
 
 /** What narrows a buyer's orders to those of a state: what waits to be shipped is what was sold and has no delivery. */

@@ -10,12 +10,14 @@ import {
   setOrderAddress,
   type Order,
 } from '@junto/contracts/buyer/orders';
+import type { InputOf } from '@junto/contracts/command';
 import { approveOrderCommand } from '@junto/contracts/commands/buyer';
+import { redirectSaleCommand } from '@junto/contracts/commands/supplier';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
-import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { isRefusal, refuse } from '@junto/contracts/problems';
+import { answerCommand, askCommand } from '@junto/service-kit/commands';
 import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
 import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { anAddress } from '@junto/test-kit/an-address';
@@ -26,8 +28,11 @@ import { profileArrives } from '../testing/profile-arrives';
 
 let service: BuyerService;
 let round: WholeRoundState;
+/** How the supplier service answers. */
+let redirect: (input: InputOf<typeof redirectSaleCommand>) => Promise<unknown>;
 beforeAll(async () => {
   service = await aBuyerService();
+  await service.play(answerCommand(redirectSaleCommand, (input) => redirect(input) as never));
   round = await service.aRound();
 });
 afterAll(() => service.stop());
@@ -138,18 +143,35 @@ describe('the address of an order', () => {
       { bus: service.bus },
     );
 
-  test('changes until it is approved, and travels with the approval', async () => {
+  test('changes until the supplier ships the order, and travels with the approval', async () => {
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
     const { body: order } = await place(buyer);
     expect((await change(buyer, order, faro)).status).toBe(200);
     const approved = await approve(order);
     expect(isRefusal(approved) ? approved : approved.order.deliver_to).toEqual(kept(faro));
-    const { status, problem } = await change(buyer, order, porto);
-    expect([status, problem?.code, problem?.params]).toEqual([409, 'order_not_pending', { status: 'approved' }]);
+    const sent: unknown[] = [];
+    redirect = async (input) => (sent.push(input), {});
+    expect((await change(buyer, order, porto)).body).toMatchObject({ deliver_to: kept(porto), status: 'approved' });
+    expect(sent).toMatchObject([{ order_id: order.id, by: buyer.userId, deliver_to: kept(porto), collected: false }]);
+    redirect = async () => refuse('already_shipped');
+    const { status, problem } = await change(buyer, order, faro);
+    expect([status, problem?.code]).toEqual([409, 'already_shipped']);
+    expect((await read(buyer, order)).deliver_to).toEqual(kept(porto));
+  });
+
+  test('of a cancelled order stays as it is', async () => {
+    const buyer = await aBuyerAt([porto, faro]);
+    await fill(buyer);
+    const { body: order } = await place(buyer);
+    const params = { round_id: round.id, order_id: order.id };
+    await service.call(cancelOrder, { as: buyer, params, body: {} });
+    const { status, problem } = await change(buyer, order, faro);
+    expect([status, problem?.code, problem?.params]).toEqual([409, 'order_ended', { status: 'cancelled' }]);
   });
 
   test('changed by many at once while it is approved is one of theirs, and nothing is lost', async () => {
+    redirect = async () => ({});
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
     const { body: order } = await place(buyer);

@@ -5,7 +5,7 @@ import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { burstLimit } from '@junto/service-kit/limits';
 import type { RoundWriters } from '../commit/round-writers';
-import { deliverToOf } from '../people/deliver-to-of';
+import { destinationOf } from '../people/destination-of';
 import { personOf } from '../people/person-of';
 import { cancelOrder } from './decide-order';
 import { placeOrder } from './place-order';
@@ -18,12 +18,13 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
       async (asked) => {
         const person = personOf(asked.caller);
         if (isRefusal(person)) return person;
+        const { lines, ...chosen } = asked.body;
         const order = await placeOrder(writers, {
           person,
           roundId: asked.params.round_id,
-          lines: asked.body.lines,
-          addressId: asked.body.address_id,
-          deliverTo: deliverToOf(asked.caller, asked.body.address_id),
+          lines,
+          chosen,
+          destination: destinationOf(asked.caller, chosen),
           key: asked.idempotencyKey,
           cause: causeOfRequest(asked),
         });

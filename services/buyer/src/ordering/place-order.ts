@@ -1,21 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { DeliverTo } from '@junto/contracts/address';
+import type { Destination } from '@junto/contracts/address';
 import type { Order, seenLine } from '@junto/contracts/buyer/orders';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
 import type { Cause } from '@junto/service-kit/events/cause';
 import type { PlaceRefusal, RoundWriters } from '../commit/round-writers';
 import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { OrderDestination } from '../people/destination-of';
 import type { Person } from '../people/person';
 
 export interface Placement {
   person: Person;
   roundId: string;
   lines: readonly z.output<typeof seenLine>[];
-  /** The one that was chosen; undefined leaves it to the company's default. */
-  addressId: string | undefined;
-  deliverTo: DeliverTo | null | Refusal<'address_gone'>;
+  /** As the buyer chose it. */
+  chosen: Destination;
+  destination: OrderDestination | Refusal<'address_gone'>;
   key: string;
   cause: Cause;
 }
@@ -25,7 +26,7 @@ export interface Placement {
  * same order; a refusal is not remembered.
  */
 export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
-  const { person, roundId, addressId, deliverTo, key, cause } = placement;
+  const { person, roundId, chosen, destination, key, cause } = placement;
   const lines = placement.lines.map((line) => ({
     round_product_id: line.round_product_id,
     qty: line.qty,
@@ -37,9 +38,9 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
     roundId,
     person,
     key,
-    fingerprint: fingerprintOf(roundId, addressId, lines),
+    fingerprint: fingerprintOf(roundId, chosen, lines),
     lines,
-    deliverTo,
+    destination,
     orderId: randomUUID(),
     cause,
   });
@@ -49,11 +50,14 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
 /** The same lines in another order are the same placement, and to another address another one. */
 function fingerprintOf(
   roundId: string,
-  addressId: string | undefined,
+  { address_id, address, collected }: Destination,
   lines: { round_product_id: string; qty: number; priceMinor: number }[],
 ): string {
   const said = lines.map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`).sort();
+  const chosen = [address_id, address && JSON.stringify(address), collected && 'collected'].filter(
+    (one) => one !== undefined,
+  );
   return createHash('sha256')
-    .update([roundId, ...(addressId ? [addressId] : []), ...said].join('\n'))
+    .update([roundId, ...chosen, ...said].join('\n'))
     .digest('base64url');
 }

@@ -20,10 +20,6 @@ export const orderReadRoutes: Route[] = [
   route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller)),
   route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, causeOfRequest(asked))),
   route(setOrderAddressSpec, (asked) =>
-    setOrderAddress(
-      asked.caller,
-      { orderId: asked.params.order_id, addressId: asked.body.address_id },
-      causeOfRequest(asked),
-    ),
+    setOrderAddress(asked.caller, asked.params.order_id, asked.body, causeOfRequest(asked)),
   ),
 ];

@@ -1,43 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Destination } from '@junto/contracts/address';
 import type { Order, setOrderAddress as setOrderAddressSpec } from '@junto/contracts/buyer/orders';
+import { redirectSaleCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { isSold } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { askCommand } from '@junto/service-kit/commands';
+import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { deliverToOf } from '../people/deliver-to-of';
+import { destinationOf, type OrderDestination } from '../people/destination-of';
 import { orderOnTheWire } from './order-on-the-wire';
 import { orderToActOn } from './order-to-act-on';
 import { OrderModel, type StoredOrder } from './order.model';
 
+type Refused = RefusalsOf<typeof setOrderAddressSpec>;
+
 /**
- * Has an order that nobody has decided yet delivered elsewhere. It moves no units, so it does not queue with its
- * round's writers: their writes are guarded by the order's version, and so is this one.
+ * Sets where an order goes until the supplier ships it. The supplier service owns the shipment, so it decides about an
+ * order that is approved.
  */
 export async function setOrderAddress(
   caller: Caller,
-  { orderId, addressId }: { orderId: string; addressId: string },
+  orderId: string,
+  chosen: Destination,
   cause: Cause,
-): Promise<Order | RefusalsOf<typeof setOrderAddressSpec>> {
+): Promise<Order | Refused> {
+  const destination = destinationOf(caller, chosen);
+  const seen = orderToRedirect(await OrderModel.findById(orderId).lean<StoredOrder>(), caller);
+  if (isRefusal(seen)) return seen;
+  if (isRefusal(destination)) return destination;
+  if (isSold(seen)) {
+    const redirected = await askCommand(
+      redirectSaleCommand,
+      { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, ...destination },
+      { trace: cause },
+    );
+    // An order that the supplier service does not know as a sale yet is not shipped either.
+    if (isRefusal(redirected) && redirected.refused !== 'not_found') return redirected;
+  }
+  const stored = await storeDestination(orderId, { caller, destination, seen }, cause);
+  // Approved since it was read: the supplier service has to agree first.
+  return stored ?? setOrderAddress(caller, orderId, chosen, cause);
+}
+
+/** @returns undefined where the order was approved after `seen` was read */
+async function storeDestination(
+  orderId: string,
+  { caller, destination, seen }: { caller: Caller; destination: OrderDestination; seen: StoredOrder },
+  cause: Cause,
+): Promise<Order | Refused | undefined> {
   return inTransaction(async (session) => {
-    const present = orderToActOn(await OrderModel.findById(orderId).session(session).lean<StoredOrder>(), caller);
+    const present = orderToRedirect(await OrderModel.findById(orderId).session(session).lean<StoredOrder>(), caller);
     if (isRefusal(present)) return present;
-    if (present.status !== 'pending_admin') return refuse('order_not_pending', { status: present.status });
-    const deliverTo = deliverToOf(caller, addressId);
-    if (isRefusal(deliverTo)) return deliverTo;
-    const order = { ...present, deliver_to: deliverTo, version: present.version + 1 };
+    if (isSold(present) && !isSold(seen)) return undefined;
+    const order = { ...present, ...destination, version: present.version + 1 };
     await OrderModel.collection.updateOne(
       { _id: orderId as never, version: present.version },
-      { $set: { deliver_to: deliverTo, version: order.version } },
+      { $set: { ...destination, version: order.version } },
       { session },
     );
-    const told = orderOnTheWire(order);
+    const published = orderOnTheWire(order);
     const before = { status: present.status };
-    const payload = { order_id: orderId, round_id: order.round_id, order: told, before };
+    const payload = { order_id: orderId, round_id: order.round_id, order: published, before };
     await appendEvents(session, [
       newEvent(orderChanged, { aggregateId: orderId, version: order.version, cause, payload }),
     ]);
-    return told;
+    return published;
   });
+}
+
+/** The order, if the caller may act on it and it is not rejected or cancelled. */
+function orderToRedirect(order: StoredOrder | null, caller: Caller) {
+  const present = orderToActOn(order, caller);
+  if (isRefusal(present)) return present;
+  const open = present.status === 'pending_admin' || isSold(present);
+  return open ? present : refuse('order_ended', { status: present.status });
 }

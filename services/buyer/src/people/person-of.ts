@@ -15,6 +15,7 @@ export function personOf(caller: Caller): Person | Refusal<'try_again'> {
     name: profile.name,
     email: profile.email,
     companyId: caller.companyId,
+    companyName: (caller.companyId && people.companyAtHand(caller.companyId)?.name) || null,
     companyActive: caller.companyActive ?? true,
   };
 }

@@ -4,6 +4,8 @@ export interface Person {
   name: string;
   email: string;
   companyId: string | null;
+  /** Null without a company. */
+  companyName: string | null;
   /** True without a company: a buyer without one may buy (decision 22). */
   companyActive: boolean;
 }

@@ -12,6 +12,7 @@ export const personOf = ({ userId }: Person) => ({
   name: 'A',
   email: 'a@example.test',
   companyId: null,
+  companyName: null,
   companyActive: true,
 });
 
@@ -29,7 +30,7 @@ export async function aPlacement(
     person: personOf(buyer),
     key,
     fingerprint: round.id,
-    deliverTo: null,
+    destination: { deliver_to: null, collected: false },
     lines: [{ round_product_id: round.offers[0]!.id, qty: 1, priceMinor: 205 }],
     orderId: randomUUID(),
   };

@@ -26,7 +26,7 @@ import {
   roundEvents,
 } from '@junto/contracts/events/supplier';
 import type { Area } from '@junto/contracts/touched-screens';
-import { isCommitted, soldStatuses } from '@junto/domain/order';
+import { isCommitted, isSold } from '@junto/domain/order';
 import type { FrameCause } from '../listeners/frame-traces';
 
 /** A notice and the channel it goes to. */
@@ -124,7 +124,7 @@ notify(orderEvents, ({ order }) => {
     [admins, facts],
   ];
   // Orders are the supplier's to see from their approval on; until then participation tells.
-  if ((soldStatuses as readonly string[]).includes(order.status)) notices.push([supplier(order.supplier_id), facts]);
+  if (isSold(order)) notices.push([supplier(order.supplier_id), facts]);
   return notices;
 });
 

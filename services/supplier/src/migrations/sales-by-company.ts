@@ -6,14 +6,14 @@ import type { SaleDoc } from '../sales/sale.model';
 /** A sale is found by whom its invoice names; until then an invoice left no trace of that at its sale. */
 export const salesByCompany: Migration = { name: '0004-sales-by-company', run: nameAll };
 
-type Sold = Pick<SaleDoc, '_id' | 'round_title' | 'buyer_id' | 'invoiced_to'>;
+type Sold = Pick<SaleDoc, '_id' | 'round_title' | 'buyer_id' | 'buyer_name' | 'buyer_company_name' | 'invoiced_to'>;
 type Invoiced = { _id: string; order_id: string; buyer: { name: string } };
 
 async function nameAll(work: MigrationWork): Promise<void> {
   const sales = work.db.collection<Sold>('sales');
   const invoices = work.db.collection<Invoiced>('invoices');
   const stale = { invoiced_to: null };
-  const fields = ['round_title', 'buyer_id'] as const;
+  const fields = ['round_title', 'buyer_id', 'buyer_name', 'buyer_company_name'] as const;
   for await (const unnamed of batchesOf<Sold>(work, { collection: 'sales', stale, fields, size: 500 })) {
     const made = await invoices
       .find({ order_id: { $in: unnamed.map(({ _id }) => _id) } })

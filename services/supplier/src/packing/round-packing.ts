@@ -40,7 +40,10 @@ export async function readRoundLabels(
 }
 
 const fields = {
+  buyer_name: 1,
+  buyer_company_name: 1,
   deliver_to: 1,
+  collected: 1,
   'items.round_product_id': 1,
   'items.product_name': 1,
   'items.sku_code': 1,
@@ -74,7 +77,10 @@ async function ordersOf(
     const items = sale.items.map((item) => saleItemOnTheWire(item, sale));
     orders.push({
       id: sale._id,
+      buyer_name: sale.buyer_name,
+      buyer_company_name: sale.buyer_company_name,
       deliver_to: sale.deliver_to ?? null,
+      collected: sale.collected,
       lines: items.map((item) => ({ product: placeOf(item), ...measuresOf(item) })),
     });
   }

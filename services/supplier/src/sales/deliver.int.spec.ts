@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { readDeliveryCommand, receiveDeliveryCommand, republishCommand } from '@junto/contracts/commands/supplier';
+import {
+  readDeliveryCommand,
+  receiveDeliveryCommand,
+  redirectSaleCommand,
+  republishCommand,
+} from '@junto/contracts/commands/supplier';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import { orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
@@ -65,6 +70,24 @@ describe('a sale', () => {
       version: 3,
     });
     expect((await read(order)).delivery).toMatchObject({ state: 'delivered', carrier: 'DHL Freight' });
+  });
+
+  it('ships only with an address, or if its buyer collects it; from then on its destination stays', async () => {
+    const order = await aSale(service, round, { deliver_to: null });
+    const refused = await ship(order);
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'destination_missing']);
+    expect((await read(order)).delivery).toBeNull();
+    const { is_default: _default, ...deliver_to } = aTypedAddress();
+    const redirect = (to: { deliver_to: typeof deliver_to | null; collected: boolean }) => {
+      const input = { command_id: randomUUID(), by: order.buyer_id, order_id: order.id, ...to };
+      return askCommand(redirectSaleCommand, input, { bus: service.bus });
+    };
+    expect(await redirect({ deliver_to: null, collected: true })).toEqual({});
+    expect((await ship(order)).status).toBe(200);
+    expect(await redirect({ deliver_to, collected: false })).toMatchObject({ refused: 'already_shipped' });
+    await emitOrder(service, { ...order, deliver_to, status: 'completed', version: 3 }, orderCompleted as never);
+    await eventually(async () => expect((await read(order)).status).toBe('completed'));
+    expect(await read(order)).toMatchObject({ deliver_to: null, collected: true });
   });
 
   it('is expected no day before its order was placed; nothing is written', async () => {

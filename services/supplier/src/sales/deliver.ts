@@ -1,10 +1,12 @@
+import type { InputOf } from '@junto/contracts/command';
+import type { redirectSaleCommand } from '@junto/contracts/commands/supplier';
 import { delivery as deliveryContract, type Delivery } from '@junto/contracts/delivery';
 import type { Began } from '@junto/contracts/edit';
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { oldestDay } from '@junto/domain/calendar-day';
-import { judgeStep, type DeliveryStep, type Shipment } from '@junto/domain/delivery';
+import { hasDestination, judgeStep, type DeliveryStep, type Shipment } from '@junto/domain/delivery';
 import { changedFields } from '@junto/domain/edit';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
@@ -25,7 +27,11 @@ type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: Began }
  * What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise.
  */
 type StepRefusal<T extends To> = Refusal<
-  'not_found' | { shipped: 'expected_before_order' | 'stale_state' | 'changed_meanwhile'; delivered: 'not_shipped' }[T]
+  | 'not_found'
+  | {
+      shipped: 'destination_missing' | 'expected_before_order' | 'stale_state' | 'changed_meanwhile';
+      delivered: 'not_shipped';
+    }[T]
 >;
 
 /** A step that the supplier makes: shipped, corrected while under way, or delivered with a note. */
@@ -55,6 +61,21 @@ export function receive(
   });
 }
 
+/** Sets where a sale goes, until it is shipped. */
+export function redirect({
+  order_id,
+  deliver_to,
+  collected,
+}: InputOf<typeof redirectSaleCommand>): Promise<Record<never, never> | Refusal<'not_found' | 'already_shipped'>> {
+  return inTransaction(async (session) => {
+    const sale = await SaleModel.findById(order_id, { delivery: 1 }).session(session).lean();
+    if (!sale) return refuse('not_found');
+    if (sale.delivery) return refuse('already_shipped');
+    await SaleModel.updateOne({ _id: order_id }, { $set: { deliver_to, collected } }, { session });
+    return {};
+  });
+}
+
 /** How far an order is on its way, for administrators. */
 export async function readDelivery(orderId: string): Promise<{ delivery: Delivery | null }> {
   const sale = await SaleModel.findById(orderId, { delivery: 1 }).lean();
@@ -80,6 +101,7 @@ async function makeStep<T extends To>(
     case 'delivered':
       return refuse('stale_state', { status: 'delivered' }) as StepRefusal<T>;
     case 'moves': {
+      if (standing === null && !hasDestination(present)) return refuse('destination_missing') as StepRefusal<T>;
       if (step.to === 'shipped' && isBeforeOrder(step.shipment, standing, present.created_at))
         return refuse('expected_before_order', {}, [
           { path: 'expected_on', message: 'Before the order' },

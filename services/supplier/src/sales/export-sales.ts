@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { QueryOf } from '@junto/contracts/endpoint';
 import type { exportSales as exportSalesSpec } from '@junto/contracts/supplier/sales';
 import { fromMinor } from '@junto/domain/money';
+import { buyerPartyLine } from '@junto/domain/order';
 import { packsOf } from '@junto/domain/packs';
 import { shortId } from '@junto/domain/short-id';
 import { csvAreas } from '@junto/i18n/areas/csv';
@@ -56,7 +57,7 @@ async function* rowsOf(sales: AsyncIterable<SaleDoc>, t: Words): AsyncGenerator<
         shortId(sale._id),
         sale.created_at,
         sale.round_title,
-        sale.invoiced_to ?? shortId(sale.buyer_id),
+        sale.invoiced_to ?? buyerPartyLine(sale),
         t(`status.order.${sale.status}`),
         line.sku_code,
         line.product_name,

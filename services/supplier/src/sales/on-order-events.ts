@@ -1,11 +1,12 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { orderApproved, orderChanged, orderCompleted } from '@junto/contracts/events/buyer';
+import { isSold } from '@junto/domain/order';
 import { causeOfEvent } from '@junto/service-kit/events/cause';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import type { FollowSale } from './follow-sale';
-import { isSold, saleOf } from './sale';
+import { saleOf } from './sale';
 import { SaleModel, type SaleDoc } from './sale.model';
 
 /** An order becomes a sale when it is approved; before, it is no business of the supplier's. */

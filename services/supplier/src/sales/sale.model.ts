@@ -16,7 +16,7 @@ export const storedSale = stored(
   'sales',
   sale
     .omit({ supplier_name: true, round_status: true, total_items: true, rejected_invoice: true })
-    .extend(order.pick({ buyer_name: true, buyer_company_id: true }).shape)
+    .extend(order.pick({ buyer_company_id: true }).shape)
     .extend({
       status: z.enum(['approved', 'completed']),
       items: z.array(storedSaleItem.fields),

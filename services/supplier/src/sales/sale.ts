@@ -8,19 +8,19 @@ import { isComplete } from './weights';
 /** An order that counts as a sale. */
 export type SoldOrder = Order & { status: SaleDoc['status'] };
 
-export function isSold(order: Order): order is SoldOrder {
-  return order.status === 'approved' || order.status === 'completed';
-}
-
 const factsOf = fromTheWire(order, storedSale);
 const lineOf = fromTheWire(orderItem, storedSaleItem);
 const unweighed = { net_weight_g: null, gross_weight_g: null, volume_cm3: null };
 
-/** The sale as its order now is; weights and invoice of the sale that is there stay. */
+/**
+ * The sale as its order is now. Weights and invoice of the stored sale stay, and its destination from the shipment on.
+ */
 export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null): SaleDoc {
   const invoiced_to = present?.invoiced_to ?? null;
+  const destination = present?.delivery ? destinationOf(present) : destinationOf(sold);
   return {
     ...factsOf(sold),
+    ...destination,
     status: sold.status,
     items: sold.items.map((item) => {
       const line = lineOf(item);
@@ -34,14 +34,20 @@ export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null
   };
 }
 
-/** What a sale is found by: whom it went to by name once an invoice says it. */
+function destinationOf({ deliver_to = null, collected = false }: Pick<Order, 'deliver_to' | 'collected'>) {
+  return { deliver_to, collected };
+}
+
+/** The text that searches of sales match. */
 export function saleSearchText({
   _id,
   round_title,
   buyer_id,
+  buyer_name,
+  buyer_company_name,
   invoiced_to,
-}: Pick<SaleDoc, '_id' | 'round_title' | 'buyer_id' | 'invoiced_to'>): string {
-  return searchTextOf(_id, round_title, buyer_id, invoiced_to);
+}: Pick<SaleDoc, '_id' | 'round_title' | 'buyer_id' | 'buyer_name' | 'buyer_company_name' | 'invoiced_to'>): string {
+  return searchTextOf(_id, round_title, buyer_id, buyer_company_name, buyer_name, invoiced_to);
 }
 
 /** What this service knows of the round and the seller, which are its own. */

@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { orderApproved } from '@junto/contracts/events/buyer';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Cause } from '@junto/service-kit/events/cause';
+import { aTypedAddress } from '@junto/test-kit/an-address';
 import type { SupplierService } from './a-supplier-service';
 
 /** An approved order of 72 units of every offer of a round, as buyer would tell of it. */
@@ -31,6 +32,7 @@ export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order 
       moq_missed: false,
     };
   });
+  const { is_default: _default, ...deliver_to } = aTypedAddress();
   return {
     id,
     buyer_id: randomUUID(),
@@ -48,6 +50,7 @@ export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order 
     total_units: items.length * 72,
     total_items: items.length,
     items,
+    deliver_to,
     created_at: new Date().toISOString(),
     decided_at: new Date().toISOString(),
     version: 2,

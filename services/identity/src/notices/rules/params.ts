@@ -3,11 +3,17 @@ import type { orderApproved, poolLostMoq, poolReachedMoq, roundBuyersWarned } fr
 import type { invoiceSent } from '@junto/contracts/events/supplier';
 import type { NoticeParams } from '@junto/contracts/identity/notices';
 import { dayOfInstant } from '@junto/domain/calendar-day';
+import { hasDestination } from '@junto/domain/delivery';
 
 export function ofOrder({ order }: PayloadOf<typeof orderApproved>): NoticeParams {
   const { id: order_id, round_title: round, buyer_name: who, total_items: items, total_value: amount } = order;
   const { currency, reason } = order;
   return { order_id, round, who, items, amount, currency, ...(reason && { reason }) };
+}
+
+/** A new sale, and whether it waits for a delivery address. */
+export function ofApprovedOrder(told: PayloadOf<typeof orderApproved>): NoticeParams {
+  return { ...ofOrder(told), ...(!hasDestination(told.order) && { needs_address: true }) };
 }
 
 export function ofPool(told: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>): NoticeParams {

@@ -9,7 +9,7 @@ import {
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
-import { aboutInvoice, closingSoon, ofOrder, ofPool } from './params';
+import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool } from './params';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/buyer/rounds/${round_id}`;
@@ -53,7 +53,7 @@ export const toldBuyers = [
   rule('order_approved', orderApproved, {
     to: ownBuyer,
     about: ({ order_id }) => order_id,
-    params: ofOrder,
+    params: ofApprovedOrder,
     path: orderPage,
   }),
   rule('order_rejected', orderRejected, {

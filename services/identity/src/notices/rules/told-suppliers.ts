@@ -8,7 +8,7 @@ import {
   roundClosed,
   roundRejected,
 } from '@junto/contracts/events/supplier';
-import { aboutInvoice, closingSoon, ofOrder, ofPool } from './params';
+import { aboutInvoice, closingSoon, ofApprovedOrder, ofPool } from './params';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/supplier/rounds?round=${round_id}`;
@@ -60,7 +60,7 @@ export const toldSuppliers = [
   rule('sale_new', orderApproved, {
     to: ({ order }) => ({ company: order.supplier_id }),
     about: ({ order_id }) => order_id,
-    params: ofOrder,
+    params: ofApprovedOrder,
     path: salePage,
   }),
   rule('invoice_accepted', invoiceAccepted, {

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { orderAddress } from '@junto/contracts/address';
+import { countries } from '@junto/domain/countries';
+import { formatCountry } from '@junto/i18n/formats/country';
+import { Field, Input, useLanguage } from '@junto/ui/core';
+import { Select } from '@junto/ui/data';
+import css from './address-fields.module.css';
+
+type AddressField = keyof z.output<typeof orderAddress>;
+
+/** Labels of the fields, by field. */
+export function useAddressLabels(): Record<AddressField, string> {
+  const { t } = useTranslation();
+  return {
+    name: t('delivery.addresses.name'),
+    street: t('delivery.addresses.street'),
+    city: t('delivery.addresses.city'),
+    postal_code: t('delivery.addresses.postalCode'),
+    region: t('delivery.addresses.region'),
+    country: t('delivery.addresses.country'),
+    contact_name: t('delivery.addresses.contactName'),
+    contact_phone: t('delivery.addresses.contactPhone'),
+    contact_email: t('delivery.addresses.contactEmail'),
+  };
+}
+
+interface AddressFieldsProps {
+  labels: Record<AddressField, string>;
+  children?: ReactNode;
+}
+
+/** The fields of a delivery address. @param children further fields of the form */
+export function AddressFields({ labels, children }: AddressFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
+  const filled = { required: true, whitespace: true, message: t('ui.field.required') };
+  const options = countries
+    .map((value) => ({ value, label: formatCountry(value, language) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+  return (
+    <div className={css.fields}>
+      <Field name="name" label={labels.name} rules={[filled, bounded(80)]}>
+        <Input />
+      </Field>
+      <Field name="street" label={labels.street} rules={[filled, bounded(200)]}>
+        <Input autoComplete="street-address" />
+      </Field>
+      <Field name="city" label={labels.city} rules={[filled, bounded(100)]}>
+        <Input />
+      </Field>
+      <Field name="postal_code" label={labels.postal_code} optional rules={[bounded(20)]}>
+        <Input />
+      </Field>
+      <Field name="region" label={labels.region} optional rules={[bounded(100)]}>
+        <Input />
+      </Field>
+      <Field name="country" label={labels.country} rules={[{ ...filled, whitespace: false }]}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+      </Field>
+      <Field name="contact_name" label={labels.contact_name} rules={[filled, bounded(120)]}>
+        <Input />
+      </Field>
+      <Field name="contact_phone" label={labels.contact_phone} rules={[filled, bounded(40)]}>
+        <Input type="tel" />
+      </Field>
+      <Field name="contact_email" label={labels.contact_email} rules={[filled, bounded(254)]}>
+        <Input type="email" />
+      </Field>
+      {children}
+    </div>
+  );
+}
