@@ -22,7 +22,11 @@ export async function installPackages(say) {
   // made. Without saving, an install keeps to the lock file just as well.
   await announced('Installing packages (about a minute and a half, once)', say, async () => {
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, output } = await run(onPath('npm') ?? 'npm', ['install', ...quiet], { cwd: root });
+    const install = (/** @type {string[]} */ ...more) =>
+      run(onPath('npm') ?? 'npm', ['install', ...quiet, ...more], { cwd: root });
+    const cached = await install('--prefer-offline');
+    // The cache's list of a package's versions can be older than the lock file.
+    const { code, output } = cached.code === 0 ? cached : await install();
     if (code !== 0) throw new Error(`npm install failed:\n${output.trim().split('\n').slice(0, 20).join('\n')}`);
   });
 }

@@ -29,7 +29,7 @@ export function hasDestination({
   collected,
 }: {
   deliver_to?: object | null;
-  collected?: boolean;
+  collected?: boolean | null;
 }): boolean {
   return Boolean(deliver_to) || collected === true;
 }

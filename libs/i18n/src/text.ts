@@ -3,6 +3,7 @@ import type { csv } from './en/csv';
 import type { delivery } from './en/delivery';
 import type { notice } from './en/notice';
 import type { pack } from './en/pack';
+import type { pool } from './en/pool';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
 import type { status } from './en/status';
@@ -21,6 +22,7 @@ export interface Text {
   delivery: typeof delivery;
   notice: typeof notice;
   pack: typeof pack;
+  pool: typeof pool;
   problem: typeof problem;
   proforma: typeof proforma;
   status: typeof status;

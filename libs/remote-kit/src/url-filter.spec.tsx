@@ -1,17 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { useUrlChoice, useUrlFilter, useUrlParam, type FilterOf, type UrlFilter } from './url-filter';
 
 type Filter = UrlFilter<FilterOf<typeof listOrders>>;
-const page = {} as Filter & { open: (order: string) => void; view: string; look: (view: 'table' | 'grid') => void };
+const page = {} as Filter & {
+  open: (order: string) => void;
+  view: string;
+  look: (view: 'table' | 'grid') => void;
+  back: () => void;
+};
 
 function Page() {
   const filter = useUrlFilter(listOrders);
   const [, open] = useUrlParam('order');
   const [view, look] = useUrlChoice('view', ['table', 'grid']);
-  useEffect(() => void Object.assign(page, { ...filter, open, view, look }));
+  const navigate = useNavigate();
+  const back = () => void navigate(-1);
+  useEffect(() => void Object.assign(page, { ...filter, open, view, look, back }));
   return <p role="status">{useLocation().search}</p>;
 }
 
@@ -30,6 +37,23 @@ test('a search that arrives in the instant a dialog opens loses neither', () => 
     page.open('42');
   });
   expect(query()).toBe('?search=kraft&order=42');
+});
+
+test('Back does not reopen a dialog that was closed', () => {
+  at('/orders');
+  act(() => page.open('42'));
+  act(() => page.open(''));
+  expect(query()).toBe('');
+  act(() => page.back());
+  expect(query()).toBe('');
+});
+
+test('Back closes a dialog, however many things were shown in it', () => {
+  at('/orders');
+  act(() => page.open('42'));
+  act(() => page.open('43'));
+  act(() => page.back());
+  expect(query()).toBe('');
 });
 
 test('a default value stays out of the address, and clearing leaves what is not its own', () => {

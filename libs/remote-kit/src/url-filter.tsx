@@ -68,20 +68,24 @@ function filterOf(schemas: [key: string, schema: unknown][], given: (key: string
   );
 }
 
-/** One value of the address bar that a step back takes away again: the open dialog. */
+/**
+ * One value of the address bar: the open dialog. Back closes what was opened, and does not reopen what was closed.
+ */
 export function useUrlParam(
   name: string,
   how?: { replace: boolean },
 ): [value: string | undefined, set: (value: string | undefined) => void] {
   const [params] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const replace = how?.replace ?? false;
+  const present = params.get(name) ?? undefined;
+  // Only opening adds a step to the history.
+  const replace = how?.replace === true || present !== undefined;
   const set = useCallback(
     (value: string | undefined) =>
       changeQuery((query) => (value ? query.set(name, value) : query.delete(name)), { replace }),
     [name, changeQuery, replace],
   );
-  return [params.get(name) ?? undefined, set];
+  return [present, set];
 }
 
 /**

@@ -78,7 +78,7 @@ test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
         }),
       ],
     });
-    expect(await screen.findByText('Nothing starts with that')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches your search')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(search);
     expect(new Set(asked)).toEqual(new Set([search]));
   },

@@ -1,4 +1,5 @@
 import { CheckOutlined, CloseOutlined, WarningOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { Button } from '@junto/ui/core';
@@ -15,6 +16,13 @@ interface ChosenBarProps {
   onClear: () => void;
   onAll: () => void;
   onDecide: (to: 'approve' | 'reject') => void;
+}
+
+/** @param waiting pending orders, of which at most `all` can be selected */
+function chooseLabel(t: TFunction, waiting: number | undefined, all: number): string {
+  if (waiting === undefined) return t('admin.orders.chooseMatching');
+  if (waiting > all) return t('admin.orders.chooseOldest', { count: all, of: waiting });
+  return t('admin.orders.chooseAll', { count: all });
 }
 
 /** What is done with the chosen orders, over the head of their list; on phones at the foot of the screen. */
@@ -37,7 +45,7 @@ export function ChosenBar({ chosen, pending, waiting, onClear, onAll, onDecide }
       )}
       {count < all && (
         <Button type="link" size="small" onClick={onAll}>
-          {waiting === undefined ? t('admin.orders.chooseMatching') : t('admin.orders.chooseAll', { count: all })}
+          {chooseLabel(t, waiting, all)}
         </Button>
       )}
       <span className={css.acts}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shortId } from '@junto/domain/short-id';
 import { FormDialog } from '@junto/ui/data';
 import { ReasonField } from './reason-field';
+import { RejectEffects } from './reject-effects';
 import type { DecidedOrder } from './use-decide-order';
 
 interface RejectOrderDialogProps {
@@ -31,6 +32,7 @@ export function RejectOrderDialog({ order, open, busy, onReject, onClose }: Reje
       onSubmit={({ reason }) => void rejected(reason.trim())}
       onClose={onClose}
     >
+      <RejectEffects orderId={order.id} />
       <ReasonField />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify 
 import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
+import { CancelEffects } from './cancel-effects';
 import { OrderAgain } from './order-again';
 import { ConfirmDelivery, OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
@@ -108,7 +109,8 @@ function CancelOrder({ order }: { order: Order }) {
         onConfirm={() => void confirmed()}
         onClose={() => setAsking(false)}
       >
-        {t('buyer.orders.cancelText', { count: order.total_units, round: order.round_title })}
+        <p>{t('buyer.orders.cancelText', { count: order.total_units, round: order.round_title })}</p>
+        {asking && <CancelEffects order={order} />}
       </ConfirmDialog>
     </>
   );

@@ -26,6 +26,13 @@ test('a pending order can be cancelled after a question that names what follows'
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   const question = await asked();
   expect(question.textContent).toContain('422 units go back to the pools in “Kraft packaging, autumn run”');
+  const effects = await within(question).findAllByText(/: [\d,]+ → [\d,]+ of [\d,]+/);
+  for (const effect of effects) {
+    const [from, to] = effect.textContent
+      .match(/[\d,]+(?= →)|(?<=→ )[\d,]+/g)!
+      .map((text) => Number(text.replace(',', '')));
+    expect(to).toBeLessThan(from!);
+  }
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(toasts[0]?.title).toMatch(/^Order #.{8} cancelled$/));
   await waitFor(() => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0));

@@ -110,7 +110,7 @@ export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boo
   const { t } = useTranslation();
   const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
     orderId: sale.id,
-    collected: sale.collected,
+    collected: sale.collected ?? false,
     onDone: () => onTyped(false),
   });
   // Where the invoice is the next step, it has the strong button of the dialog.

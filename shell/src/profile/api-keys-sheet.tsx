@@ -97,6 +97,7 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
   return (
     <Form<{ program: string }>
       {...formProps}
+      name="api-key"
       form={form}
       className={css.invite}
       onFinish={(values) => setProgram(values.program)}

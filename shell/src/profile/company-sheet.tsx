@@ -6,6 +6,7 @@ import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
 import css from './profile.module.css';
+import { markSaved } from './unsaved-forms';
 
 interface Values {
   name?: string;
@@ -26,6 +27,7 @@ export function CompanySheet({ profile }: { profile: Profile }) {
   const submit = async ({ name = '' }: Values) => {
     const { data, error } = await nameCompany({ body: { name: name.trim() || null } });
     if (error) return fail(t('shell.company.failed'), error);
+    markSaved(form);
     session.setProfile(data);
     return notify({ tone: 'success', title: t(data.company_named ? 'shell.company.told' : 'shell.company.takenBack') });
   };

@@ -40,6 +40,7 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
   return (
     <Form<Values>
       {...formProps}
+      name="webhook"
       form={form}
       className={css.invite}
       initialValues={{ groups: [...webhookGroups] }}

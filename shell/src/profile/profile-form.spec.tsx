@@ -73,3 +73,20 @@ test('what is refused is said at its field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
 });
+
+test('leaving the page with something typed asks first, and stays where it is kept', async () => {
+  await openShell('/profile', 'en', signedInAs('buyer'));
+  fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
+  await screen.findByRole('main');
+  const away = () => fireEvent.click(screen.getByRole('link', { name: 'Explore Rounds' }));
+  await waitFor(() => {
+    away();
+    expect(screen.getByText('Discard your changes?')).toBeTruthy();
+  });
+  expect(window.location.pathname).toBe('/profile');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('Rua Nova 1');
+  away();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/buyer/rounds'));
+});

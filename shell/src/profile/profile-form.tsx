@@ -9,6 +9,7 @@ import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
+import { markSaved } from './unsaved-forms';
 import { leaveUpdatedSign } from './updated-sign';
 
 type ProfileValues = Record<'name' | 'phone' | 'address', string>;
@@ -49,6 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const { error } = await update({ body: edit.changesOf(values) });
     if (edit.meets(error)) return undefined;
     if (error) return fail(t('ui.error.title'), error);
+    markSaved(form);
     leaveUpdatedSign();
     return window.location.reload();
   };
@@ -57,6 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Sheet padded>
       <Form<ProfileValues>
         {...formProps}
+        name="profile"
         form={form}
         initialValues={began}
         onFinish={(values) => void submit(values)}

@@ -15,6 +15,7 @@ import css from './profile.module.css';
 import { SecondFactorSheet } from './second-factor-sheet';
 import { SessionsSheet } from './sessions-sheet';
 import { SheetSkeleton } from './sheet-skeleton';
+import { UnsavedForms } from './unsaved-forms';
 import { takeUpdatedSign } from './updated-sign';
 
 const WebhooksSheet = lazyPart(async () => (await import('./webhooks-sheet')).WebhooksSheet, {
@@ -38,26 +39,28 @@ export function ProfilePage() {
     <Page>
       <PageHeader title={t('shell.profile.title')} purpose={t('shell.profile.purpose')} />
       {profile.role === 'supplier' && !profile.company && <CompanyNotice />}
-      <div className={css.profile}>
-        <AvatarSheet profile={profile} />
-        <ProfileForm profile={profile} />
-        {profile.role === 'buyer' && profile.company && (
+      <UnsavedForms>
+        <div className={css.profile}>
+          <AvatarSheet profile={profile} />
+          <ProfileForm profile={profile} />
+          {profile.role === 'buyer' && profile.company && (
+            <div className={css.profileMore}>
+              <AddressesSheet addresses={profile.company.addresses ?? []} />
+            </div>
+          )}
           <div className={css.profileMore}>
-            <AddressesSheet addresses={profile.company.addresses ?? []} />
+            {profile.role !== 'admin' && profile.company_id === null && <CompanySheet profile={profile} />}
+            {profile.role !== 'admin' && profile.company_id !== null && <ColleaguesSheet />}
+            <PreferencesSheet profile={profile} />
+            <MailingSheet role={profile.role} />
+            <PasswordSheet />
+            <SecondFactorSheet />
+            <SessionsSheet />
+            {profile.role !== 'admin' && profile.company_id !== null && <ApiKeysSheet />}
+            {profile.role !== 'admin' && profile.company_id !== null && <WebhooksSheet />}
           </div>
-        )}
-        <div className={css.profileMore}>
-          {profile.role !== 'admin' && profile.company_id === null && <CompanySheet profile={profile} />}
-          {profile.role !== 'admin' && profile.company_id !== null && <ColleaguesSheet />}
-          <PreferencesSheet profile={profile} />
-          <MailingSheet role={profile.role} />
-          <PasswordSheet />
-          <SecondFactorSheet />
-          <SessionsSheet />
-          {profile.role !== 'admin' && profile.company_id !== null && <ApiKeysSheet />}
-          {profile.role !== 'admin' && profile.company_id !== null && <WebhooksSheet />}
         </div>
-      </div>
+      </UnsavedForms>
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
-import { ConfirmDialog } from '@junto/ui/data';
+import { Dialog } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
+import { ProveOwner, type OwnerProof } from '../second-factor/prove-owner';
 import { hostOf } from './webhook-state';
 
 interface Props {
@@ -11,26 +12,32 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says how a receiver changes over, before the secret is renewed. */
+/** Renews a webhook's secret after it states how the receiver changes over, and asks for the password. */
 export function RenewWebhookSecret({ webhook, onRenewed, onClose }: Props) {
   const { t } = useTranslation();
   const fail = useProblemToast();
-  const [send, { isLoading }] = identityApi.useRenewWebhookSecretMutation();
-  const renew = async () => {
-    const { data: renewed, error } = await send({ params: { webhook_id: webhook.id }, body: {} });
+  const [send, { isLoading, error: refused }] = identityApi.useRenewWebhookSecretMutation();
+  const renew = async (proof: OwnerProof) => {
+    const { data: renewed, error } = await send({ params: { webhook_id: webhook.id }, body: proof });
+    if (error) return fail(t('shell.webhooks.notRenewed'), error);
     onClose();
-    return error ? fail(t('shell.webhooks.notRenewed'), error) : onRenewed(renewed.secret);
+    return onRenewed(renewed.secret);
   };
   return (
-    <ConfirmDialog
+    <Dialog
       open
       title={t('shell.webhooks.renewTitle', { host: hostOf(webhook) })}
-      confirmLabel={t('shell.webhooks.renew')}
+      subtitle={t('shell.webhooks.renewText')}
       busy={isLoading}
-      onConfirm={() => void renew()}
       onClose={onClose}
     >
-      {t('shell.webhooks.renewText')}
-    </ConfirmDialog>
+      <ProveOwner
+        submitLabel={t('shell.webhooks.renew')}
+        busy={isLoading}
+        refused={refused}
+        onProof={(proof) => void renew(proof)}
+        onBack={onClose}
+      />
+    </Dialog>
   );
 }

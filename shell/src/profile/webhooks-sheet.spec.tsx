@@ -100,9 +100,11 @@ it('renews a secret after a question, shows the new one once at its webhook, and
   expect(await screen.findByText('Renew the secret for erp.casanorte.test?')).toBeTruthy();
   expect(screen.queryByText(/Old secret valid until/)).toBeNull();
   answers[path] = { status: 200, body: { items: [renewed] } };
-  fireEvent.click(await screen.findByRole('button', { name: 'Renew Secret' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByLabelText('Current password'), { target: { value: 'umbrella-stand-9' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Renew Secret' }));
   expect(await screen.findByText('whsec_second')).toBeTruthy();
-  expect(sent).toContainEqual({ path: `${path}/w1/secret`, body: {} });
+  expect(sent).toContainEqual({ path: `${path}/w1/secret`, body: { password: 'umbrella-stand-9' } });
   expect(await screen.findByText(/Old secret valid until/)).toBeTruthy();
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });

@@ -14,6 +14,7 @@ const buyersOpened: readonly Opened[] = [
     at: '/buyer/orders?status=pending_admin',
     press: ['buyer.orders.view', 'buyer.orders.cancel'],
   },
+  { of: `${buyer}/destination/destination-dialog.tsx`, at: '/buyer/cart', press: ['delivery.change'] },
   {
     of: `${buyer}/invoices/received-invoice-dialog.tsx`,
     at: '/buyer/invoices?status=sent',

@@ -61,7 +61,8 @@ export const listAudit = endpoint({
   id: 'admin.listAudit',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'List the audit trail, newest first. Search matches the start of a name, title, ID, or order number.',
+  summary:
+    'List the audit trail, newest first. Search matches part of a name or title, or the start of an ID or order number.',
   who: ['admin'],
   query: z.strictObject({ ...filter, ...paging }),
   answer: page(auditRow),

@@ -70,7 +70,7 @@ export const order = z.object({
   /** As they were when it was placed; none where the buyer's company had none, and of orders older than addresses. */
   deliver_to: deliverTo.nullish(),
   /** The buyer collects the goods, so the order needs no address. */
-  collected: z.boolean().optional(),
+  collected: z.boolean().nullish(),
   created_at: instant,
   decided_at: instant.nullable(),
   /** Why it was rejected, for its buyer to read (decision 57); none of orders that were rejected without one. */

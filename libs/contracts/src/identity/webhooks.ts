@@ -131,12 +131,13 @@ export const renewWebhookSecret = endpoint({
   id: 'identity.renewWebhookSecret',
   method: 'POST',
   path: '/api/identity/webhooks/:webhook_id/secret',
-  summary: "Renew a webhook's secret. The new one is only in this response, and the old one works for one more day.",
+  summary:
+    "Renew a webhook's secret, given the password and, with two-factor authentication, a code. The new one is only in this response, and the old one works for one more day.",
   who: companies,
   params: byWebhook,
-  body: z.strictObject({}),
+  body: z.strictObject(ownerProof),
   answer: z.object({ webhook, secret: z.string().startsWith(webhookSecretPrefix) }),
-  refusals: ['not_found', 'webhook_secrets_full'],
+  refusals: ['not_found', 'password_wrong', 'code_wrong', 'profile_missing', 'webhook_secrets_full'],
   stale: ['webhooks'],
 });
 

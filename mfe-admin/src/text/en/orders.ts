@@ -33,6 +33,7 @@ export const orders = {
   chosenMissed_other: '{{count, number}} with MOQ not reached',
   chooseAll_one: 'Select the {{count, number}} Waiting Longest',
   chooseAll_other: 'Select All {{count, number}} Pending',
+  chooseOldest: 'Select the {{count, number}} Oldest of {{of, number}} Pending',
   chooseMatching: 'Select All Matching Pending',
   clear: 'Clear',
   approveMany_one: 'Approve {{count, number}}',

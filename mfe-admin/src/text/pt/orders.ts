@@ -35,6 +35,7 @@ export const orders: Translation<typeof en> = {
   chosenMissed_other: '{{count, number}} com MOQ não atingido',
   chooseAll_one: 'Selecionar o {{count, number}} que espera há mais tempo',
   chooseAll_other: 'Selecionar os {{count, number}} pendentes',
+  chooseOldest: 'Selecionar os {{count, number}} mais antigos de {{of, number}} pendentes',
   chooseMatching: 'Selecionar todos os pendentes do filtro',
   clear: 'Limpar',
   approveMany_one: 'Aprovar {{count, number}}',

@@ -1,8 +1,10 @@
 import { trusted } from 'mongoose';
 import type { listAudit } from '@junto/contracts/admin/audit';
 import type { QueryOf } from '@junto/contracts/endpoint';
+import { finderIn } from '@junto/service-kit/lists/find-by-grams';
 import type { Way } from '@junto/service-kit/lists/list-page';
 import { literally, searchedTerm } from '@junto/service-kit/lists/search';
+import { SearchedTextModel } from '../searched-texts/searched-text.model';
 
 export type AuditFilter = Pick<QueryOf<typeof listAudit>, 'search' | 'person' | 'about' | 'kind' | 'since' | 'until'>;
 
@@ -23,22 +25,34 @@ export function narrowedTo({ person, about, kind, since, until }: AuditFilter): 
 /** An id as people type it: shorter, one in a hundred rows would begin with it. */
 const idTyped = /^#?([\da-f]{3,8}(?:-[\da-f-]{0,27})?)$/i;
 
+const textsWith = finderIn(SearchedTextModel);
+/** More titles with the term than these have so many rows that some come soon along the list. */
+const maxTitles = 1_000;
+
 /**
- * Where a search looks: how titles begin, and what begins like an id how ids do. Both are anchored, so that they are
- * ranges of an index. Nothing typed is undefined, which is everything.
+ * Where a search looks: in titles, and in ids where the term begins like one. Undefined without a term, which is
+ * everything.
  */
-export function waysTo(search: string | undefined): Way[] | undefined {
+export async function waysTo(search: string | undefined): Promise<Way[] | undefined> {
   const term = searchedTerm(search);
   if (term === '') return undefined;
-  const ways: Way[] = [{ filter: { title_key: beginning(term) }, hint: 'by_title' }];
+  const ways: Way[] = [await titledLike(term)];
   const [, id] = idTyped.exec(term) ?? [];
   if (id) ways.push({ filter: { about: beginning(id) }, hint: 'about_1_at_-1__id_-1' });
   return ways;
 }
 
+async function titledLike(term: string): Promise<Way> {
+  const titles = await textsWith(term, maxTitles, { text: '_id' });
+  const literal = literally(term);
+  if (titles.length > maxTitles) return { filter: { title_key: trusted({ $regex: literal }) }, hint: 'at_-1__id_-1' };
+  // Titles of rows that are older than the stored texts are found by their beginning.
+  return { filter: { title_key: trusted({ $in: [...titles, new RegExp(`^${literal}`)] }) }, hint: 'by_title' };
+}
+
 /** All that a filter leaves, in one: for an export, whose index the server chooses by how much is found. */
-export function auditFilter(filter: AuditFilter): Record<string, unknown> {
-  const ways = waysTo(filter.search);
+export async function auditFilter(filter: AuditFilter): Promise<Record<string, unknown>> {
+  const ways = await waysTo(filter.search);
   return { ...narrowedTo(filter), ...(ways && { $or: ways.map((way) => way.filter) }) };
 }
 

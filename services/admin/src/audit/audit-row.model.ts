@@ -26,7 +26,7 @@ const storedAuditRow = stored(
     /** What Recent Activity shows (decision 45). */
     shown: z.boolean(),
     title: z.string(),
-    /** The title, folded: it is found by how it begins. */
+    /** The title, folded: its text in `searched_texts` leads here. */
     title_key: z.string(),
     detail: z.string().nullable(),
     status: z.string(),

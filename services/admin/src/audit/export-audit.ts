@@ -43,9 +43,13 @@ const rowsAtOnce = 200;
  * in their language, and behind it under the API's names. Each time is in UTC and in the reader's zone, whose offset
  * stands in the cell: it changes with summer.
  */
-export function exportAudit({ language, time_zone: zone, ...filter }: QueryOf<typeof exportAuditSpec>): FileAnswer {
+export async function exportAudit({
+  language,
+  time_zone: zone,
+  ...filter
+}: QueryOf<typeof exportAuditSpec>): Promise<FileAnswer> {
   const { t } = createI18n(language, screenAreas, trailAreas, csvAreas);
-  const rows = AuditRowModel.find(auditFilter(filter) as QueryFilter<AuditRow>)
+  const rows = AuditRowModel.find((await auditFilter(filter)) as QueryFilter<AuditRow>)
     .sort({ at: -1, _id: -1 })
     .batchSize(rowsAtOnce)
     .lean<AuditRow[]>()

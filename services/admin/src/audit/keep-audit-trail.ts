@@ -23,6 +23,7 @@ import type { Cause } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
 import type { NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { keepTexts } from '../searched-texts/searched-text.model';
 import { aboutOf } from './about';
 import { auditRowOf, type NewAuditRow } from './audit-row';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
@@ -30,6 +31,8 @@ import { AuditRowModel, type AuditRow } from './audit-row.model';
 /** Writes rows once: what is told again is there already. */
 async function write(rows: readonly NewAuditRow[], session: ClientSession): Promise<void> {
   if (rows.length === 0) return;
+  // Outside of the transaction, which stays one write.
+  await keepTexts(rows.map(({ title }) => foldText(title)).filter((key) => key !== ''));
   await AuditRowModel.collection.bulkWrite(
     rows.map(({ _id, ...row }) => ({
       updateOne: {

@@ -16,7 +16,7 @@ import { AuditRowModel, type AuditRow } from './audit-row.model';
 export const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
 
 /** A page of the audit trail; what the things were is read with one row (`readAuditRow`). */
-export function listAudit({
+export async function listAudit({
   cursor,
   limit,
   ...filter
@@ -25,7 +25,7 @@ export function listAudit({
     AuditRowModel,
     {
       filter: narrowedTo(filter),
-      ways: waysTo(filter.search),
+      ways: await waysTo(filter.search),
       all: () => AuditRowModel.estimatedDocumentCount().exec(),
       sort: newestFirst,
       cursor,

@@ -3,7 +3,7 @@ import { batchesOf } from '@junto/service-kit/mongo/batches-of';
 import { changeDocuments } from '@junto/service-kit/mongo/change-documents';
 import type { Migration, MigrationWork } from '@junto/service-kit/mongo/migrations';
 import { textsOf } from '../orders/order-copy';
-import { writesOfTexts, type SearchedText } from '../orders/searched-text.model';
+import { writesOfTexts, type SearchedText } from '../searched-texts/searched-text.model';
 
 /**
  * Companies, users and rounds get the grams of what they are found by; of orders, each text that they have gets them

@@ -3,8 +3,8 @@ import type { OrderStatus } from '@junto/domain/order';
 import { finderIn } from '@junto/service-kit/lists/find-by-grams';
 import { searchedTerm, searchFilter } from '@junto/service-kit/lists/search';
 import { foundInWays, maxFew, type Found, type FoundInWay } from '@junto/service-kit/lists/searched-page';
+import { SearchedTextModel } from '../searched-texts/searched-text.model';
 import { OrderCopyModel } from './order-copy.model';
-import { SearchedTextModel } from './searched-text.model';
 
 const textsWith = finderIn(SearchedTextModel);
 /** Of a search at most so many texts lead to their orders; more have orders enough to come along the list. */

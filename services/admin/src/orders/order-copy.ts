@@ -13,15 +13,23 @@ export function orderCopyOf(told: Order): OrderCopy {
   return {
     ...factsOf(told),
     moq_missed: told.items.some((item) => item.moq_missed),
-    search_text: searchTextOf(told.buyer_name, told.buyer_email, told.round_title, told.supplier_name),
+    search_text: searchTextOf(
+      told.buyer_company_name,
+      told.buyer_name,
+      told.buyer_email,
+      told.round_title,
+      told.supplier_name,
+    ),
     texts: textsOf(told),
   };
 }
 
 /** What an order is found by, in parts that it has in common with others: its buyer's, and its round's. */
-export function textsOf(order: Pick<Order, 'buyer_name' | 'buyer_email' | 'round_title' | 'supplier_name'>): string[] {
-  const { buyer_name, buyer_email, round_title, supplier_name } = order;
-  const texts = [searchTextOf(buyer_name, buyer_email), searchTextOf(round_title, supplier_name)];
+export function textsOf(
+  order: Pick<Order, 'buyer_company_name' | 'buyer_name' | 'buyer_email' | 'round_title' | 'supplier_name'>,
+): string[] {
+  const { buyer_company_name, buyer_name, buyer_email, round_title, supplier_name } = order;
+  const texts = [searchTextOf(buyer_company_name, buyer_name, buyer_email), searchTextOf(round_title, supplier_name)];
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 

@@ -70,6 +70,7 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
     buyer_name: 'Zoë Braga',
     buyer_email: 'zoe@loja.test',
     buyer_company_id: null,
+    buyer_company_name: null,
     round_id: randomUUID(),
     round_title: 'Winter linen',
     round_status: 'approved',
@@ -80,6 +81,7 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
     total_value: 123.5,
     total_units: 10,
     total_items: 1,
+    collected: null,
     items: [
       {
         id: randomUUID(),

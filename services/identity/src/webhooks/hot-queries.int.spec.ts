@@ -68,7 +68,7 @@ describeHotQueries({
       await ask(switchWebhook, { ...own(), body: { on: true } });
       await sent();
     },
-    'renews its secret': () => ask(renewWebhookSecret, { ...own(), body: {} }),
+    'renews its secret': () => ask(renewWebhookSecret, { ...own(), body: { password: 'umbrella-stand-9' } }),
     'makes and removes one': async () => {
       const made = await ask(makeWebhook, {
         as: told.ana.browser,

@@ -46,7 +46,9 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
       specs.renewWebhookSecret,
       async (asked) => {
         const which = own(asked.caller, asked.params);
-        return which ? await renewSecret(which, making.box, causeOfRequest(asked)) : refuse('not_found');
+        if (!which || !(await WebhookModel.exists(which))) return refuse('not_found');
+        const proven = await proveOwner(making.box, asked.caller.userId, asked.body);
+        return isRefusal(proven) ? proven : renewSecret(which, making.box, causeOfRequest(asked));
       },
       { limit },
     ),

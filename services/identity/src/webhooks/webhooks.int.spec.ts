@@ -109,7 +109,9 @@ test('a renewed secret is shown once, and for a day messages are signed by the o
       return false;
     }
   };
-  const renew = (as: typeof colleague) => service.call(renewWebhookSecret, { as, params, body: {} });
+  const renew = (as: typeof colleague, password = 'umbrella-stand-9') =>
+    service.call(renewWebhookSecret, { as, params, body: { password } });
+  expect((await renew(colleague, 'a wrong password')).problem?.code).toBe('password_wrong');
   expect((await renew(supplier.browser)).problem?.code).toBe('not_found');
   const { status, body } = await renew(colleague);
   expect(status).toBe(200);
@@ -132,7 +134,8 @@ test('a renewed secret is shown once, and for a day messages are signed by the o
 test('no secret ends before its day, however often it is renewed', async () => {
   const { service, ana, receiver, make } = told;
   const { params } = await make((await receiver()).url);
-  const renew = () => service.call(renewWebhookSecret, { as: ana.browser, params, body: {} });
+  const renew = () =>
+    service.call(renewWebhookSecret, { as: ana.browser, params, body: { password: 'umbrella-stand-9' } });
   for (let n = 0; n < maxOldSecrets; n++) expect((await renew()).status).toBe(200);
   expect((await renew()).problem).toMatchObject({ code: 'webhook_secrets_full', params: { max: maxOldSecrets } });
   const { secrets_before } = (await WebhookModel.findById(params.webhook_id).lean<StoredWebhook>())!;
@@ -148,7 +151,7 @@ test('a colleague sees and changes it; to others it is not there', async () => {
   for (const { problem } of [
     await service.call(switchWebhook, { ...stranger, body: { on: false } }),
     await service.call(removeWebhook, stranger),
-    await service.call(renewWebhookSecret, { ...stranger, body: {} }),
+    await service.call(renewWebhookSecret, { ...stranger, body: { password: 'umbrella-stand-9' } }),
     await service.call(listWebhookDeliveries, stranger),
     await service.call(tryWebhook, { ...stranger, body: {} }),
     await service.call(replayDelivery, { ...stranger, params: { ...params, delivery_id: randomUUID() }, body: {} }),

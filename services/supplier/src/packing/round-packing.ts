@@ -80,7 +80,7 @@ async function ordersOf(
       buyer_name: sale.buyer_name,
       buyer_company_name: sale.buyer_company_name,
       deliver_to: sale.deliver_to ?? null,
-      collected: sale.collected,
+      collected: sale.collected ?? false,
       lines: items.map((item) => ({ product: placeOf(item), ...measuresOf(item) })),
     });
   }

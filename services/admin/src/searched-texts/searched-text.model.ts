@@ -6,8 +6,8 @@ import { stored } from '@junto/service-kit/mongo/stored';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 
 /**
- * A text that orders are found by, its folded form being its id. A buyer and a round have many orders: kept once, a
- * text takes its grams once, and an order writes none (decision 138). It stays when no order has it any more.
+ * A text by which orders and rows of the audit trail are found; its id is its folded form. Many rows share a text, so
+ * its grams are stored once (decision 138). A text stays when no row has it any more.
  */
 const storedText = stored('searched_texts', z.object({ id: z.string(), grams: z.array(z.string()) }), [
   [{ grams: 1, _id: 1 }, { name: 'grams' }],
@@ -32,13 +32,16 @@ const known = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
 const keyOf = (text: string) => `${SearchedTextModel.db.name} ${text}`;
 
 /**
- * Keeps texts that are not there yet. Those that this process has kept before are not written again: a buyer and a
- * round have many orders, and their grams are the larger part of what an order's copy would ask of the database.
+ * Stores texts that are missing. A text that this process stored before is not written again, because its grams are the
+ * larger part of the write.
+ * @param session without one, texts are stored at once: a text that no row has is harmless
  */
-export async function keepTexts(texts: readonly string[], session: ClientSession): Promise<void> {
+export async function keepTexts(texts: readonly string[], session?: ClientSession): Promise<void> {
   const unknown = texts.filter((text) => !known.has(keyOf(text)));
   if (unknown.length === 0) return;
   const stored = SearchedTextModel.collection as unknown as mongo.Collection<SearchedText>;
   await stored.bulkWrite(writesOfTexts(unknown), { session, ordered: false });
-  afterCommit(session, () => unknown.forEach((text) => known.set(keyOf(text), true)));
+  const remember = () => unknown.forEach((text) => known.set(keyOf(text), true));
+  if (session) afterCommit(session, remember);
+  else remember();
 }
