@@ -205,10 +205,11 @@ describe('a MongoDB server', () => {
   });
 
   test.each(starting.filter((file) => !file.endsWith('.spec.ts')))(
-    'that %s starts lets no transaction of a killed process live on',
+    'that %s starts lets no transaction of a killed process live on, and logs no documents',
     (file) => {
       expect(read(file)).toMatch(/\btransactionLifetimeLimitSeconds=10\b/);
       expect(read(file)).toMatch(/\bminSnapshotHistoryWindowInSeconds=5\b/);
+      expect(read(file)).toMatch(/--slowOpSampleRate\b\W+0\b/);
     },
   );
 });

@@ -27,6 +27,26 @@ describe('the way to a page', () => {
     await page.getByRole('main').getByRole('article').first().waitFor();
   });
 
+  test('a dialog is printed whole, without the page behind it', async () => {
+    const { page, t } = buyer;
+    await goTo(buyer, '/buyer/orders');
+    await page
+      .getByRole('button', { name: t('buyer.orders.view', { id: '' }).trim() })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText(t('delivery.deliverTo')).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const cutOff = `[document.querySelector('.ant-modal-wrap'), ...document.querySelectorAll('.ant-modal-wrap *')]
+      .filter((node) => node.clientHeight > 0 && node.scrollHeight > node.clientHeight + 1)
+      .filter((node) => getComputedStyle(node).overflowY !== 'visible').length`;
+    expect(await page.evaluate<number>(cutOff)).toBe(0);
+    expect(await page.evaluate<string>(`getComputedStyle(document.querySelector('.ant-modal-wrap')).position`)).toBe(
+      'static',
+    );
+    expect(await page.getByRole('main').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   test('a buyer is sent home from the areas of others', async () => {
     const { page } = buyer;
     for (const path of ['/admin', '/admin/users', '/supplier/sales']) {

@@ -84,6 +84,7 @@ interface SampleSet {
     members: number;
     automationConfig: { replicaSet: { settings: { electionTimeoutMillis: number } } };
     additionalMongodConfig: {
+      operationProfiling: { slowOpSampleRate: number };
       setParameter: { transactionLifetimeLimitSeconds: number; minSnapshotHistoryWindowInSeconds: number };
     };
   };
@@ -97,6 +98,7 @@ test("the sample of production's MongoDB is set so that no service warns of it",
   const settings = { ...automationConfig.replicaSet.settings, ...additionalMongodConfig.setParameter };
   expect(Object.keys(settings)).toHaveLength(3);
   expect(adviceOn(settings)).toEqual([]);
+  expect(additionalMongodConfig.operationProfiling).toEqual({ slowOpSampleRate: 0 });
   expect(rest).toMatchObject({ members: 3, version: expect.stringMatching(/^8\./) });
   expect(store).toMatchObject({ kind: 'Tenant' });
 });

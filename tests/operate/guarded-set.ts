@@ -41,7 +41,12 @@ export async function startGuardedSet(count: 1 | 3): Promise<GuardedSet> {
   for (let index = 0; index < count; index++) ports.push(await freePort());
   await knowRoot(scratch, ports[0]!);
   const running: Launched[] = [];
-  const guard = ['--replSet=junto', `--keyFile=${keyFile}`, '--setParameter=enableTestCommands=1'];
+  const guard = [
+    '--replSet=junto',
+    `--keyFile=${keyFile}`,
+    '--setParameter=enableTestCommands=1',
+    '--slowOpSampleRate=0',
+  ];
   const parameters = ['minSnapshotHistoryWindowInSeconds=5', 'transactionLifetimeLimitSeconds=10'];
   for (const port of ports)
     running.push(await launchMember(scratch, port, [...guard, ...parameters.map((one) => `--setParameter=${one}`)]));

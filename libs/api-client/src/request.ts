@@ -1,4 +1,6 @@
 import { pathOf, type EndpointSpec } from '@junto/contracts/endpoint';
+import { zoneHeader } from '@junto/contracts/identity/open-paths';
+import { deviceZone } from './device-zone';
 
 /** What a caller gives; which of them an endpoint takes is in its contract. */
 export interface CallArgs {
@@ -24,6 +26,7 @@ export function requestOf(
   if (token && spec.who !== 'anyone') headers.authorization = `Bearer ${token}`;
   if (args.traceparent) headers.traceparent = args.traceparent;
   if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey;
+  if (spec.cookie) headers[zoneHeader] = deviceZone();
   const init: RequestInit = { method: spec.method, headers, credentials: spec.cookie ? 'same-origin' : 'omit' };
   if (spec.upload && args.file) {
     const form = new FormData();

@@ -75,7 +75,10 @@ export const invoice = z.object({
   /** What its buyer said in rejecting it; absent where they said nothing. */
   rejection_reason: z.string().nullish(),
   paid_at: instant.nullable(),
+  /** When it was sent; when it was made, on a draft. */
   issue_date: instant,
+  /** The day it was sent, in the supplier's time zone; absent on drafts and on older ones. */
+  issued_on: calendarDay.nullish(),
   due_date: calendarDay.nullable(),
   notes: z.string().nullable(),
   /** When and how it is to be paid; the supplier's usual terms until the draft is edited. Absent on older ones. */

@@ -25,6 +25,11 @@ export function dayHere(at: Date): string {
   return dayInUtc(at.getTime() - at.getTimezoneOffset() * 60_000);
 }
 
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. @param zone IANA name */
+export function dayIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
+}
+
 /** When a calendar day ends in the zone of whoever runs this: for 'two days left'. */
 export function endOfDayHere(day: string): Date {
   return new Date(`${day}T23:59:59.999`);

@@ -68,6 +68,22 @@ describe('the way of an order', () => {
     ]);
   });
 
+  test('waits for what follows the step that the order has reached: a shipment can come before the payment', () => {
+    const accepted = { ...sent, status: 'accepted', decidedAt: day(23) } as const;
+    const delivery = { shippedAt: day(24), deliveredAt: null };
+    expect(shown({ ...approved, round: closed, invoice: accepted, delivery }).slice(-3)).toEqual([
+      'paid ahead',
+      'shipped done 24',
+      'delivered now',
+    ]);
+    const arrived = { ...delivery, deliveredAt: day(26) };
+    expect(shown({ ...approved, round: closed, invoice: accepted, delivery: arrived }).slice(-3)).toEqual([
+      'paid now',
+      'shipped done 24',
+      'delivered done 26',
+    ]);
+  });
+
   test('invents no time for what is older than its record', () => {
     const old = { ...approved, approvedAt: null, round: { ...closed, closedAt: null } };
     const accepted = { ...sent, sentAt: null, status: 'accepted' } as const;

@@ -107,9 +107,14 @@ function deliverySteps(delivery: OrderFacts['delivery']): Open[] {
   ];
 }
 
-/** The first open step is the one that is waited for. */
+/** Steps that come whatever happens to the order. */
+const ofRound: readonly OrderStep[] = ['moq', 'closed'];
+
+/** The order waits for the first open step after the last one that came; payment can come after the shipment. */
 function inOrder(steps: readonly Open[]): TimelineStep[] {
-  const next = steps.findIndex(({ state }) => state === 'open');
+  const last = steps.findLastIndex(({ step, state }) => state !== 'open' && !ofRound.includes(step));
+  const following = steps.findIndex(({ state }, index) => state === 'open' && index > last);
+  const next = following === -1 ? steps.findIndex(({ state }) => state === 'open') : following;
   return steps.map(({ step, state, at }, index) => ({
     step,
     at,

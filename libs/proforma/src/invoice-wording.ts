@@ -9,6 +9,7 @@ import { numbersIn } from '@junto/i18n/formats/count';
 import { formatCountry } from '@junto/i18n/formats/country';
 import { formatDate, formatDay } from '@junto/i18n/formats/date';
 import { invoiceRemarks } from '@junto/i18n/formats/invoice-remarks';
+import { issueDay } from '@junto/i18n/formats/issue-day';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
@@ -49,6 +50,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
   const { t } = createI18n(language, screenAreas, proformaAreas);
   const format = numbersIn[language];
   const date = (instant: string) => formatDate(instant, language, 'UTC');
+  const issued = issueDay(t, invoice, { date, day: (day) => formatDay(day, language) });
   const money = (amount: number) => formatMoney(amount, invoice.currency);
   const label = invoiceLabel(
     // Overdue depends on the day it is read; a document does not.
@@ -91,9 +93,9 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     chain: chainOf(invoice, t),
     order: `#${shortId(invoice.order_id)}`,
     round: invoice.round_title,
-    subtitle: t('proforma.subtitle', { date: date(invoice.issue_date), order: shortId(invoice.order_id) }),
+    subtitle: subtitleOf(invoice, issued, t),
     status: t(`status.invoice.${label}`),
-    issueDate: date(invoice.issue_date),
+    issueDate: issued,
     dueDate: invoice.due_date && formatDay(invoice.due_date, language),
     total: money(invoice.total_value),
     supplier: party(invoice.supplier, 'supplier'),
@@ -123,4 +125,8 @@ function sumsOf(invoice: Invoice, t: Translate, language: Language): { label: st
     { label: t('proforma.totalGross'), value: `${format.kilograms(invoice.total_gross_weight)} kg` },
     { label: t('proforma.totalCbm'), value: `${format.cubicMetres(invoice.total_cbm)} m³` },
   ];
+}
+
+function subtitleOf({ status, order_id }: Invoice, date: string, t: Translate): string {
+  return t(status === 'draft' ? 'proforma.draftSubtitle' : 'proforma.subtitle', { date, order: shortId(order_id) });
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DeliveryState } from '@junto/domain/delivery';
-import { Amount, Count, DateText, StatusTag, type StatusEntity, type StatusOf } from '@junto/ui/core';
+import { issueDay } from '@junto/i18n/formats/issue-day';
+import { Amount, Count, DateText, StatusTag, useFormat, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
 
 type Placed = Partial<Pick<Column<never>, 'card' | 'cardTitle' | 'sortable'>>;
@@ -13,6 +15,17 @@ export function dateColumn<Key extends string>(
 ): Column<Record<Key, string>> {
   const render = (row: Record<Key, string>) => <DateText at={row[key]} />;
   return { key, title, align: 'right', card: 'meta', sortable: true, ...placed, render };
+}
+
+/** The issue day of an invoice. */
+export function issueColumn(title: string): Column<Parameters<typeof issueDay>[1]> {
+  const render = (invoice: Parameters<typeof issueDay>[1]) => <IssueDay invoice={invoice} />;
+  return { key: 'issue_date', title, align: 'right', card: 'meta', sortable: true, render };
+}
+
+function IssueDay({ invoice }: { invoice: Parameters<typeof issueDay>[1] }) {
+  const { t } = useTranslation();
+  return issueDay(t, invoice, useFormat());
 }
 
 /** What a row comes to. */

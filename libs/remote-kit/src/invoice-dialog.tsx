@@ -4,6 +4,7 @@ import type { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
 import type { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
 import { shortId } from '@junto/domain/short-id';
+import { issueDay } from '@junto/i18n/formats/issue-day';
 import { Alert, useFormat, useLanguage } from '@junto/ui/core';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
@@ -47,8 +48,11 @@ export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: Invoice
       width="full"
       title={(invoice) => invoice?.invoice_number ?? t('proforma.title')}
       tag={(invoice) => <InvoiceStatus invoice={invoice} />}
-      subtitle={({ issue_date, order_id }) =>
-        t('proforma.subtitle', { date: format.date(issue_date), order: shortId(order_id) })
+      subtitle={(invoice) =>
+        t(invoice.status === 'draft' ? 'proforma.draftSubtitle' : 'proforma.subtitle', {
+          date: issueDay(t, invoice, format),
+          order: shortId(invoice.order_id),
+        })
       }
       note={(invoice) => <DownloadMenu files={filesOf(invoice)} failed={downloadFailed} />}
     >

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { connect } from 'nats';
+import { connect, type StreamAPI } from 'nats';
 
 /**
  * Of every user of a test run's NATS server (tools/servers/nats.mjs). A service that is tried as a whole is its own
@@ -20,6 +20,8 @@ export interface IsolatedPlace {
   store: { endpoint: string; accessKey: string; secretKey: string; bucket: string };
   /** Drops the place's databases and streams; for `afterAll`, after the services have stopped. */
   cleanUp: () => Promise<void>;
+  /** Deletes all documents and messages, and keeps collections, indexes and streams for another service. */
+  empty: () => Promise<void>;
 }
 
 /**
@@ -44,6 +46,9 @@ export function isolatedPlace(): IsolatedPlace {
     cleanUp: async () => {
       await Promise.all([dropDatabases(mongoAddress, token), deleteStreams(natsUrl, token)]);
     },
+    empty: async () => {
+      await Promise.all([emptyDatabases(mongoAddress, token), purgeStreams(natsUrl, token)]);
+    },
   };
 }
 
@@ -59,22 +64,53 @@ function withDatabase(address: string, database: string): string {
   return uri.href;
 }
 
-async function dropDatabases(address: string, token: string): Promise<void> {
+function dropDatabases(address: string, token: string): Promise<void> {
+  return eachDatabase(address, token, async (database) => void (await database.dropDatabase()));
+}
+
+function emptyDatabases(address: string, token: string): Promise<void> {
+  return eachDatabase(address, token, async (database) => {
+    // A spec may have measured statements: their log is the server's to write.
+    await database.command({ profile: 0 });
+    const collections = await database.collections();
+    await Promise.all(
+      collections.map((collection) =>
+        collection.collectionName === 'system.profile' ? collection.drop() : collection.deleteMany({}),
+      ),
+    );
+  });
+}
+
+async function eachDatabase(
+  address: string,
+  token: string,
+  change: (database: mongoose.mongo.Db) => Promise<void>,
+): Promise<void> {
   const client = await new mongoose.mongo.MongoClient(address).connect();
   try {
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
     const own = databases.filter(({ name }) => name.startsWith(`${token}_`));
-    await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()));
+    await Promise.all(own.map(({ name }) => change(client.db(name))));
   } finally {
     await client.close();
   }
 }
 
-async function deleteStreams(natsUrl: string, token: string): Promise<void> {
+const deleteStreams = (natsUrl: string, token: string) =>
+  eachStream(natsUrl, token, async (streams, name) => void (await streams.delete(name)));
+
+const purgeStreams = (natsUrl: string, token: string) =>
+  eachStream(natsUrl, token, async (streams, name) => void (await streams.purge(name)));
+
+async function eachStream(
+  natsUrl: string,
+  token: string,
+  change: (streams: StreamAPI, name: string) => Promise<void>,
+): Promise<void> {
   const connection = await connect({ servers: natsUrl });
   try {
     const { streams } = await connection.jetstreamManager();
-    for await (const name of streams.names()) if (name.startsWith(token)) await streams.delete(name);
+    for await (const name of streams.names()) if (name.startsWith(token)) await change(streams, name);
   } finally {
     await connection.close();
   }

@@ -27,6 +27,7 @@ const texts: Partial<Record<ShownField, Say>> = {
   status,
   due_date: day,
   expected_on: day,
+  issued_on: day,
   issue_date: ({ format }, value) => format.date(value),
   state: wordOf('status.delivery'),
   language: ({ t }, value) => (isLanguage(value) ? languageNames[value] : t('admin.audit.other')),

@@ -3,6 +3,8 @@ import type { Company } from '@junto/contracts/admin/companies';
 import type { User } from '@junto/contracts/admin/users';
 import { useFormat } from '@junto/ui/core';
 import { ConfirmDialog, DialogOf } from '@junto/ui/data';
+import { CompanyTerms } from '../companies/company-terms';
+import { CompanyTies, useCompanyTies } from '../companies/company-ties';
 
 export type JoinedCompany = Pick<Company, 'id' | 'name' | 'country' | 'tax_number'>;
 
@@ -32,9 +34,21 @@ export function AskJoin({ user, company, busy, onConfirm, onClose }: AskJoinProp
         >
           <p>{[name, country && format.country(country), tax_number].filter(Boolean).join(' · ')}</p>
           <p>{t(`admin.users.join.${user.role === 'supplier' ? 'supplier' : 'buyer'}`, { person: user.name })}</p>
+          <WhatTheyGet companyId={id} type={user.role === 'supplier' ? 'supplier' : 'buyer'} />
         </ConfirmDialog>
       )}
     </DialogOf>
+  );
+}
+
+/** What the person gets access to: people, rounds and orders, and a supplier's bank details. */
+function WhatTheyGet({ companyId, type }: { companyId: string; type: Company['type'] }) {
+  const ties = useCompanyTies({ id: companyId });
+  return (
+    <>
+      <CompanyTies type={type} ties={ties} />
+      {type === 'supplier' && <CompanyTerms companyId={companyId} />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@junto/contracts/buyer/carts';
@@ -29,6 +30,7 @@ interface CartLineProps {
 export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onSeen }: CartLineProps) {
   const { t } = useTranslation();
   const { product, pool } = item;
+  const [unread, setUnread] = useState(false);
   const obstacle = obstacleOf(item);
   return (
     <article className={css.line} id={lineIdOf(item.round_product_id)} tabIndex={-1} aria-label={product.name}>
@@ -56,7 +58,10 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
           <PackStepper
             value={item.qty}
             onChange={onQty}
-            onUnread={onUnread}
+            onUnread={(isUnread) => {
+              setUnread(isUnread);
+              onUnread(isUnread);
+            }}
             unitsPerPack={product.units_per_pack}
             min={1}
             remaining={pool.remaining}
@@ -73,7 +78,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
             />
           </Tooltip>
         </div>
-        <Figures item={item} />
+        <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
@@ -82,8 +87,10 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
   );
 }
 
-function Figures({ item: { product, unit_price: now, seen_price: seen, subtotal } }: { item: CartItem }) {
+/** @param unread a quantity is typed that cannot be read, so the stored total says nothing */
+function Figures({ item, unread }: { item: CartItem; unread: boolean }) {
   const { t } = useTranslation();
+  const { product, unit_price: now, seen_price: seen, subtotal } = item;
   return (
     <dl className={css.figures}>
       <div>
@@ -103,9 +110,7 @@ function Figures({ item: { product, unit_price: now, seen_price: seen, subtotal 
       <div>
         <dt>{t('buyer.cart.lineTotal')}</dt>
         <dd>
-          <b>
-            <Money amount={subtotal} currency={product.currency} />
-          </b>
+          <b>{unread ? t('ui.empty.unknown') : <Money amount={subtotal} currency={product.currency} />}</b>
         </dd>
       </div>
     </dl>

@@ -74,8 +74,10 @@ test('a typed quantity that is none is refused in words: nothing is saved or ord
   const line = within(await screen.findByRole('article', { name: /Paper tape/ }));
   const quantity = line.getByRole<HTMLInputElement>('textbox');
   const order = screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' });
+  expect(line.getByText('$147.60')).toBeTruthy();
   fireEvent.change(quantity, { target: { value: '-5' } });
   fireEvent.blur(quantity);
+  expect(line.queryByText('$147.60')).toBeNull();
   expect(line.getByText('This can’t be negative. Enter 1 or more.')).toBeTruthy();
   expect([quantity.value, order.disabled, saved]).toEqual(['-5', true, []]);
   fireEvent.change(quantity, { target: { value: '72' } });

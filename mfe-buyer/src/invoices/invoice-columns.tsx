@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, issueColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { MainCell, type Column } from '@junto/ui/data';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
@@ -20,7 +20,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       gives: true,
       render: (invoice) => <MainCell name={invoice.invoice_number} />,
     },
-    dateColumn('issue_date', t('buyer.invoices.issued')),
+    issueColumn(t('buyer.invoices.issued')),
     {
       key: 'supplier',
       title: t('buyer.invoices.supplier'),

@@ -145,7 +145,8 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
     <div className={css.offerCardTake}>
       <div className={css.offerCardSubtotal}>
         {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
-        {product.active && !full && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
+        {product.active && !full && unread && <span>{t('ui.empty.unknown')}</span>}
+        {product.active && !full && !unread && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
         {product.active && full && <NoMore remaining={remaining ?? 0} />}
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
       </div>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, issueColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Count } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -33,7 +33,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
         />
       ),
     },
-    dateColumn('issue_date', t('supplier.invoices.issued')),
+    issueColumn(t('supplier.invoices.issued')),
     {
       key: 'buyer',
       title: t('supplier.invoices.buyer'),

@@ -18,7 +18,7 @@ import type { IdentityConfig } from './config';
 import { identityMigrations, identityModels } from './database';
 import { invitationCommands, invitationRoutes } from './invitations/routes';
 import { keysJob, ownKeys, readSigningKeys } from './keys/signing-keys';
-import { accountLimits, addressLimits } from './limits';
+import { accountLimits, addressLimits, reportLimit } from './limits';
 import { mailNotices } from './mailing/mail-notices';
 import { DigestModel } from './mailing/mailing.model';
 import { mailingRoutes } from './mailing/routes';
@@ -84,7 +84,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     slices: [
       { indexes: identityModels },
       { ...settings.slice, routes: publicSettingsRoutes(settings) },
-      { routes: pageRoutes(limits), commands: areaReportCommands },
+      { routes: pageRoutes({ ...limits, mayCount: reportLimit(stage) }), commands: areaReportCommands },
       {
         routes: accountRoutes({ ...deps, endSessions: endSessionsOf, revokeAccess, requested: requests.nudge }),
         commands: seedAccountCommands(stage),

@@ -1,4 +1,5 @@
 import { settings as declared } from '@junto/contracts/settings';
+import { neighbourhoodOf } from '@junto/service-kit/http/address-of';
 import { limiter, type CountRequest, type Limit } from '@junto/service-kit/limits';
 import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
 
@@ -41,6 +42,33 @@ export function addressLimits(stage: Stage, settings: ServiceSettings<'identity'
     webhook: { name: 'webhook', points: 120 * generosity[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
     refresh: limit('refresh', 120, minute),
     avatar: { name: 'avatar', points: 20 * generosity[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
+  };
+}
+
+/** Whether an opening or a failure of a version of an area still counts for its address. */
+export type MayCount = (report: {
+  what: 'open' | 'failure';
+  remote: string;
+  version: string;
+  address: string;
+}) => Promise<boolean>;
+
+/**
+ * One fewer than make the gateway call a version bad (services/edge/src/remotes/judge-reports.ts), so that nobody can
+ * do that from one address. Openings are bounded alike: the share of failures stays right.
+ */
+const countedOfAddress = 4;
+
+export function reportLimit(stage: Stage): MayCount {
+  const count = limiter({
+    name: 'page-report-version',
+    points: countedOfAddress * generosity[stage],
+    perSeconds: hour,
+    by: 'caller',
+  });
+  return async ({ what, remote, version, address }) => {
+    const userId = [what, remote, version, neighbourhoodOf(address)].join('|');
+    return (await count({ userId, address })) === undefined;
   };
 }
 

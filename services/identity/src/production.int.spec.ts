@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
+import { reportPage } from '@junto/contracts/identity/page-report';
 import { uploadAvatar } from '@junto/contracts/identity/profile';
 import { beginSecondFactor, signInByCode } from '@junto/contracts/identity/second-factor';
 import {
@@ -15,6 +16,7 @@ import { readConfig } from '@junto/service-kit/config';
 import { AccountModel } from './accounts/account.model';
 import { createConfirmedAccount } from './accounts/create-confirmed-account';
 import { identityConfig } from './config';
+import { readAreaReports } from './pages/area-reports';
 import { openChallenge } from './second-factor/challenges';
 import { anEmail, anIdentityService, type IdentityService } from './testing/an-identity-service';
 
@@ -51,6 +53,24 @@ describe('in production', () => {
   };
   const attempt = (email: string, given: string, from = '203.0.113.7') =>
     service.call(signIn, { body: { email, password: given }, headers: { origin: door, 'x-forwarded-for': from } });
+
+  test('one address alone cannot make a version look bad, two can', async () => {
+    const version = '1.4.0';
+    const report = (from: string) =>
+      service.call(reportPage, {
+        body: {
+          opens: [{ remote: 'mfe_buyer', version }],
+          failures: [{ remote: 'mfe_buyer', version, kind: 'crash' }],
+          vitals: [],
+        },
+        headers: { 'x-forwarded-for': from },
+      });
+    for (let n = 0; n < 10; n++) expect((await report('203.0.113.90')).status).toBe(204);
+    const counted = async () => (await readAreaReports(new Date())).items.find((one) => one.version === version);
+    expect(await counted()).toMatchObject({ opens: 4, failures: 4 });
+    await report('203.0.113.91');
+    expect(await counted()).toMatchObject({ opens: 5, failures: 5 });
+  });
 
   test('nobody can seed an account: the command is not heard', async () => {
     const input = {

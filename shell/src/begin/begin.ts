@@ -3,7 +3,8 @@
  * for all that would otherwise be asked for one after the other. Whatever fails here is asked for again by who needs
  * it.
  */
-import { profilePath, refreshPath } from '@junto/contracts/identity/open-paths';
+import { deviceZone } from '@junto/api-client/device-zone';
+import { profilePath, refreshPath, zoneHeader } from '@junto/contracts/identity/open-paths';
 import type { Session } from '@junto/contracts/identity/session';
 import type { RemoteList } from '@junto/contracts/remotes';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
@@ -51,7 +52,13 @@ async function ask(path: string, init: RequestInit): Promise<BegunAnswer | undef
 }
 
 const askSession = () =>
-  inTurn(() => ask(refreshPath, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }));
+  inTurn(() =>
+    ask(refreshPath, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', [zoneHeader]: deviceZone() },
+    }),
+  );
 
 async function askProfile(session: Asked): Promise<BegunAnswer | undefined> {
   const opened = await session;

@@ -43,6 +43,7 @@ export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidde
   person_waits: { Icon: UserOutlined, tone: 'close' },
   company_waits: { Icon: BankOutlined, tone: 'close' },
   company_assigned: { Icon: BankOutlined, tone: 'met' },
+  colleague_joined: { Icon: UserOutlined, tone: 'close' },
   key_created: { Icon: WarningOutlined, tone: 'close' },
   webhook_created: { Icon: WarningOutlined, tone: 'close' },
   bank_changed: { Icon: BankOutlined, tone: 'close' },

@@ -41,6 +41,7 @@ export const noticeKinds = {
   person_waits: { group: 'people', roles: ['admin'], mailed: 'daily' },
   company_waits: { group: 'people', roles: ['admin'], mailed: 'daily' },
   company_assigned: { group: 'people', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  colleague_joined: { group: 'people', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   key_created: { group: 'platform', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   webhook_created: { group: 'platform', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   bank_changed: { group: 'platform', roles: ['supplier'], mailed: 'at_once' },

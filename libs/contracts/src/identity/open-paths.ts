@@ -10,3 +10,6 @@ export const pageReportsPath = '/api/identity/page-reports';
 
 /** Before the token of a mail's link, which is nobody's to read where requests are logged. */
 export const unsubscribePath = '/api/identity/unsubscribe';
+
+/** Header of session requests with the device's time zone, an IANA name: mails use it for a person who chose none. */
+export const zoneHeader = 'x-time-zone';

@@ -24,6 +24,8 @@ export const profileState = z.object({
   language_chosen: z.boolean().nullish(),
   /** IANA name of the zone that they read times in, null for their browser's. */
   time_zone: z.string().nullish(),
+  /** IANA name of the zone of the device used last. */
+  device_zone: z.string().nullish(),
   created_at: instant,
   last_active_at: instant.nullable(),
   /** False: an admin deactivated the person, who cannot sign in. Absent in what was told before people could be. */

@@ -81,6 +81,7 @@ export const notice = {
     person_waits: 'Supplier needs a company',
     company_waits: 'Company needs confirmation',
     company_assigned: 'Company assigned',
+    colleague_joined: 'Someone joined your company',
     key_created: 'API key created',
     webhook_created: 'Webhook created',
     bank_changed: 'Bank details changed',
@@ -159,6 +160,10 @@ export const notice = {
   },
   company_waits: { title: 'A company needs confirmation', text: '{{who}} entered “{{company}}”.' },
   company_assigned: { title: 'You’re now part of {{company}}', text: 'An administrator assigned you to this company.' },
+  colleague_joined: {
+    title: '{{who}} joined {{company}}',
+    text: 'An administrator added them. If you don’t know this person, tell the administrator.',
+  },
   key_created: {
     title: 'API key “{{program}}” created',
     text: '{{who}} created it. If you don’t expect it, revoke it in your profile.',

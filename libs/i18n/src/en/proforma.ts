@@ -2,6 +2,8 @@
 export const proforma = {
   title: 'Proforma invoice',
   subtitle: 'Proforma invoice · issued {{date}} · order #{{order}}',
+  draftSubtitle: 'Proforma invoice · {{date}} · order #{{order}}',
+  draftOf: 'draft of {{date}}',
   number: 'Invoice number',
   register: 'Register number',
   rejectedBecause: 'Rejected by the buyer:',

@@ -43,7 +43,7 @@ test('values stand in the form that people read', () => {
     'New sale, $475.60 | Torra Clara ordered 3 items. Order #4dba08ee was approved.',
   );
   expect(said('round_closing_soon', everything, 'pt')).toBe(
-    'Kraft encerra em breve | Encerra em dez 04, 2026. Produtos abaixo do MOQ: 4 de 6. Paper tape: faltam 6\u202f900 unidades.',
+    'Kraft encerra em breve | Encerra em dez 04, 2026 12:00 UTC. Produtos abaixo do MOQ: 4 de 6. Paper tape: faltam 6\u202f900 unidades.',
   );
   expect(said('dead_letters', everything)).toBe('Events couldn’t be processed | Pool sync: 3 events failed.');
   expect(said('invoice_sent', everything)).toBe('You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.');

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { shortId } from '@junto/domain/short-id';
 import type { Language } from '../language';
 import { consumerWord } from './consumer-word';
-import { formatDate, formatDay } from './date';
+import { formatDay, formatExact } from './date';
 import { formatMoney } from './money';
 
 /** What a notice's words are made of, as the contract of notices has it; a kind has some of them. */
@@ -49,7 +49,7 @@ function wordsOf(
     ...rest,
     order: order_id && `#${shortId(order_id)}`,
     amount: amount !== undefined && formatMoney(amount, currency),
-    closes: close_at && formatDate(close_at, language, timeZone),
+    closes: close_at && formatExact(close_at, language, timeZone),
     due: due_on && formatDay(due_on, language),
   };
 }
@@ -95,6 +95,7 @@ const sayings = {
   person_waits: (t, words) => t(words.who ? 'notice.person_waits.text' : 'notice.person_waits.nameless', words),
   company_waits: (t, words) => t('notice.company_waits.text', words),
   company_assigned: (t, words) => t('notice.company_assigned.text', words),
+  colleague_joined: (t, words) => t('notice.colleague_joined.text', words),
   key_created: (t, words) => t('notice.key_created.text', words),
   webhook_created: (t, words) => t('notice.webhook_created.text', words),
   bank_changed: (t, words) => t('notice.bank_changed.text', words),

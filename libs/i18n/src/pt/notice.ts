@@ -83,6 +83,7 @@ export const notice: Translation<typeof en> = {
     person_waits: 'Fornecedor aguardando empresa',
     company_waits: 'Empresa aguardando confirmação',
     company_assigned: 'Empresa vinculada a você',
+    colleague_joined: 'Alguém entrou na sua empresa',
     key_created: 'Chave de API criada',
     webhook_created: 'Webhook criado',
     bank_changed: 'Dados bancários alterados',
@@ -163,6 +164,10 @@ export const notice: Translation<typeof en> = {
   company_assigned: {
     title: 'Agora você atua em nome de {{company}}',
     text: 'Um administrador vinculou a empresa a você.',
+  },
+  colleague_joined: {
+    title: '{{who}} agora faz parte de {{company}}',
+    text: 'Um administrador vinculou esta pessoa. Se você não a conhece, avise o administrador.',
   },
   key_created: {
     title: 'Chave de API “{{program}}” criada',

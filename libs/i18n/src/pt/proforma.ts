@@ -4,6 +4,8 @@ import type { Translation } from '../translation';
 export const proforma: Translation<typeof en> = {
   title: 'Fatura proforma',
   subtitle: 'Fatura proforma · emitida em {{date}} · pedido #{{order}}',
+  draftSubtitle: 'Fatura proforma · {{date}} · pedido #{{order}}',
+  draftOf: 'rascunho de {{date}}',
   number: 'Número da fatura',
   register: 'Número de registro',
   rejectedBecause: 'Motivo da rejeição pelo comprador:',

@@ -69,6 +69,7 @@ export const audit = {
     closed_at: 'Closed',
     due_date: 'Due date',
     issue_date: 'Issue date',
+    issued_on: 'Issue day',
     notes: 'Notes',
     paid_at: 'Paid',
     invoice_number: 'Invoice number',

@@ -68,6 +68,7 @@ export const audit = {
     closed_at: 'Encerrado em',
     due_date: 'Vencimento',
     issue_date: 'Data de emissão',
+    issued_on: 'Dia da emissão',
     notes: 'Observações',
     paid_at: 'Pago em',
     invoice_number: 'Número da fatura',

@@ -55,7 +55,7 @@ async function* rowsOf(
     const { document } = copy;
     yield [
       document.invoice_number,
-      new Date(document.issue_date),
+      document.issued_on ? { day: document.issued_on } : new Date(document.issue_date),
       { day: document.due_date },
       document.supplier.name,
       document.round_title,

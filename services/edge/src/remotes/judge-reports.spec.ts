@@ -3,7 +3,7 @@ import { judgeReports } from './judge-reports';
 const told = (version: string, opens: number, failures: number) =>
   ({ remote: 'mfe_buyer', version, opens, failures }) as const;
 const risingOf = (...reports: ReturnType<typeof told>[]) =>
-  judgeReports('mfe_buyer', reports).flatMap(({ version, rising }) => (rising ? [version] : []));
+  judgeReports('mfe_buyer', reports, ['1', '2']).flatMap(({ version, rising }) => (rising ? [version] : []));
 
 test.each([
   ['that fails in a tenth of its openings, beside one that does not', [told('2', 100, 10), told('1', 900, 1)], ['2']],
@@ -15,5 +15,9 @@ test.each([
 ])('of a version %s', (_what, reports, rising) => expect(risingOf(...reports)).toEqual(rising));
 
 test('what is told of another area says nothing', () => {
-  expect(judgeReports('mfe_admin', [told('2', 10, 10)])).toEqual([]);
+  expect(judgeReports('mfe_admin', [told('2', 10, 10)], ['2'])).toEqual([]);
+});
+
+test('of a version that does not exist nothing is said', () => {
+  expect(judgeReports('mfe_buyer', [told('9', 10, 10)], ['1', '2'])).toEqual([]);
 });

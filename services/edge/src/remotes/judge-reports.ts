@@ -10,12 +10,16 @@ const timesOthers = 3;
 const shareOf = ({ opens, failures }: Pick<VersionReport, 'opens' | 'failures'>) =>
   failures / Math.max(1, opens, failures);
 
-/** Says of which versions of an area more fails than chance, or a bad day of the network, explains. */
+/**
+ * Says of which versions of an area more fails than chance, or a bad day of the network, explains.
+ * @param existing versions; what a page reports of another one is made up
+ */
 export function judgeReports(
   name: RemoteName,
   told: readonly (VersionReport & { remote: RemoteName })[],
+  existing: readonly string[],
 ): NonNullable<RemoteReleases['reports']> {
-  const ofArea = told.filter(({ remote }) => remote === name);
+  const ofArea = told.filter(({ remote, version }) => remote === name && existing.includes(version));
   return ofArea.map(({ version, opens, failures, painted }) => {
     const others = ofArea.filter((one) => one.version !== version);
     const beside = shareOf({

@@ -30,7 +30,7 @@ export async function readReleases(folders: VersionFolders): Promise<Releases> {
         ...(operator && { operator }),
       }));
       const canary = released?.canary ?? null;
-      const reports = isRefusal(told) ? undefined : judgeReports(name, told.items);
+      const reports = isRefusal(told) ? undefined : judgeReports(name, told.items, there[index]!);
       return {
         name,
         live: released?.version ?? null,

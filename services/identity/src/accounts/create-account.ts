@@ -53,6 +53,7 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     language,
     language_chosen: null,
     time_zone: null,
+    device_zone: null,
     last_active_at: null,
     version: 1,
   };

@@ -6,6 +6,7 @@ import { queueMails } from '../mails/mail.model';
 import type { Made } from '../notices/made';
 import { NoticeModel } from '../notices/notice.model';
 import type { MailNotices } from '../notices/tell-people';
+import { zoneOf } from '../profiles/zone-of';
 import { mailingOf } from './mailing';
 import { DigestModel } from './mailing.model';
 import { nextDigestAt } from './next-digest';
@@ -35,9 +36,9 @@ export function mailNotices(mailQueued: () => void): MailNotices {
 }
 
 function mailOf({ reader, notice: { kind, params, path } }: Made) {
-  const { _id: profile_id, email: to, name, language, time_zone } = reader;
+  const { _id: profile_id, email: to, name, language } = reader;
   const notices = [{ kind, params, path }];
-  const addressed = { to, name, language, time_zone, profile_id };
+  const addressed = { to, name, language, time_zone: zoneOf(reader), profile_id };
   return { _id: randomUUID(), template: 'notice' as const, ...addressed, link: null, notices };
 }
 

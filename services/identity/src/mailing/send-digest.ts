@@ -4,6 +4,7 @@ import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction
 import { queueMail } from '../mails/mail.model';
 import { NoticeModel } from '../notices/notice.model';
 import { ProfileModel } from '../profiles/profile.model';
+import { zoneOf } from '../profiles/zone-of';
 import { DigestModel, type Digest } from './mailing.model';
 
 const maxTold = 50;
@@ -19,7 +20,7 @@ export async function sendDigest({ _id: profileId }: Pick<Digest, '_id'>, mailQu
     const unread = waiting.filter(({ read }) => !read).slice(0, maxTold);
     const profile = await ProfileModel.findById(profileId, null, { session }).lean();
     if (profile && profile.active !== false && unread.length > 0) {
-      const { email: to, name, language, time_zone } = profile;
+      const { email: to, name, language } = profile;
       const notices = unread.map(({ kind, params, path }) => ({ kind, params, path }));
       const mail = {
         _id: mailId,
@@ -27,7 +28,7 @@ export async function sendDigest({ _id: profileId }: Pick<Digest, '_id'>, mailQu
         to,
         name,
         language,
-        time_zone,
+        time_zone: zoneOf(profile),
         link: null,
         profile_id: profileId,
         notices,

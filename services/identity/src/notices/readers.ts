@@ -3,7 +3,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import type { Audience } from './rules/rule';
 
-const read = { role: 1, company_id: 1, name: 1, email: 1, language: 1, time_zone: 1 } as const;
+const read = { role: 1, company_id: 1, name: 1, email: 1, language: 1, time_zone: 1, device_zone: 1 } as const;
 export type Reader = Pick<Profile, '_id' | keyof typeof read>;
 
 const companyRoles = ['buyer', 'supplier'];
@@ -34,7 +34,8 @@ export async function readersOf(
     if (to === 'admins') return admins;
     if ('people' in to) return to.people.flatMap((id) => byId.get(id) ?? []);
     return colleagues.filter(
-      ({ company_id, role }) => company_id === companyIn(to) && ('everyoneOf' in to || role === 'supplier'),
+      ({ _id, company_id, role }) =>
+        company_id === companyIn(to) && ('everyoneOf' in to ? _id !== to.except : role === 'supplier'),
     );
   };
 }

@@ -2,6 +2,7 @@ import { reportPage, type PageReport } from '@junto/contracts/identity/page-repo
 import { route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/limits';
 import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
+import type { MayCount } from '../limits';
 import { countAreaReports } from './area-reports';
 import { versionLabels } from './version-labels';
 
@@ -28,12 +29,13 @@ const shifts = histogram(
 );
 
 /** What pages tell of themselves: counted, by nobody's name. */
-export const pageRoutes = ({ pageReport }: { pageReport: Limit }) => {
+export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCount: MayCount }) => {
   const labelOf = versionLabels();
   return [
     route(
       reportPage,
-      async ({ body }) => {
+      async ({ body: whole, req }) => {
+        const body = await countedOf(whole, req.ip ?? '', mayCount);
         for (const { remote, version, kind } of body.failures) {
           failures.inc({ remote, version: labelOf(remote, version), kind });
         }
@@ -48,6 +50,20 @@ export const pageRoutes = ({ pageReport }: { pageReport: Limit }) => {
     ),
   ];
 };
+
+/** The report with the openings and failures that count for its address. */
+async function countedOf(report: PageReport, address: string, mayCount: MayCount): Promise<PageReport> {
+  const counted = async <One extends { remote: string; version: string }>(what: 'open' | 'failure', all: One[]) => {
+    const kept: One[] = [];
+    for (const one of all) if (await mayCount({ what, address, ...one })) kept.push(one);
+    return kept;
+  };
+  return {
+    ...report,
+    opens: await counted('open', report.opens),
+    failures: await counted('failure', report.failures),
+  };
+}
 
 /** Whose a page's vitals are; a page of an earlier release does not say. */
 function measuredOf({ measured }: PageReport, labelOf: (area: string, version: string) => string) {

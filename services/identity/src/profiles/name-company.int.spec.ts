@@ -18,8 +18,8 @@ afterAll(() => service.stop());
 
 const waits = async () =>
   (await admin.list({ group: 'people' })).items.map(({ kind, params }) => [kind, params.company]);
-const assign = (profile_id: string, seen_company_id?: string | null) => {
-  const company = { company_id: randomUUID(), company_type: 'buyer' as const, company_name: 'Padaria Sol Ltda' };
+const assign = (profile_id: string, seen_company_id?: string | null, company_id: string = randomUUID()) => {
+  const company = { company_id, company_type: 'buyer' as const, company_name: 'Padaria Sol Ltda' };
   const about = { command_id: randomUUID(), by: admin.id, profile_id, seen_company_id };
   return askCommand(assignCompanyCommand, { ...about, ...company }, { bus: service.bus });
 };
@@ -43,6 +43,16 @@ test('who names their company waits until an admin decides: admins are told once
   // Two admins who both saw them without one: the second is told that it was decided.
   expect(await assign(buyer.id, null)).toMatchObject({ refused: 'stale_state' });
   expect(await assign(buyer.id)).toMatchObject({ profile: { company_named: null } });
+});
+
+test('the people of a company are notified of somebody who joins it', async () => {
+  const companyId = randomUUID();
+  const owner = await aReader(service, 'buyer', companyId);
+  const joiner = await aReader(service, 'buyer');
+  expect(await assign(joiner.id, null, companyId)).toMatchObject({ profile: { company_id: companyId } });
+  const [notice] = await owner.told('colleague_joined');
+  expect(notice).toMatchObject({ params: { company: 'Padaria Sol Ltda', who: expect.any(String) }, path: '/profile' });
+  await joiner.told('company_assigned');
 });
 
 test('a company that is named at sign-up waits too, in place of the person, and an admin has none to name', async () => {

@@ -16,6 +16,7 @@ type Change = Partial<
     | 'language'
     | 'language_chosen'
     | 'time_zone'
+    | 'device_zone'
     | 'avatar_url'
     | 'company_id'
     | 'company_named'

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { queueMail } from '../mails/mail.model';
 import type { Profile } from '../profiles/profile.model';
+import { zoneOf } from '../profiles/zone-of';
 import { deviceOf } from './device';
 import type { Place } from './place';
 import { SessionModel } from './session.model';
@@ -36,10 +37,10 @@ export async function tellOfNewDevice(
   told: { mailId: string; profile: Profile; place: Place; now: Date },
 ): Promise<void> {
   const { mailId, profile, place, now } = told;
-  const { email: to, name, language, time_zone } = profile;
+  const { email: to, name, language } = profile;
   const link = new URL('/profile', publicUrl).href;
   const sign_in = { ...deviceOf(place.user_agent), address: place.address, at: now };
-  const reader = { to, name, language, time_zone };
+  const reader = { to, name, language, time_zone: zoneOf(profile) };
   await queueMail(session, { _id: mailId, template: 'newSignIn', ...reader, link, sign_in }, now);
   afterCommit(session, mailQueued);
 }

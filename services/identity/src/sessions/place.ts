@@ -1,9 +1,11 @@
 import type { Request } from 'express';
+import { zoneHeader } from '@junto/contracts/identity/open-paths';
+import { timeZone } from '@junto/contracts/wire';
 import { plainAddress } from '@junto/service-kit/http/address-of';
 import type { Session } from './session.model';
 
 /** Where a session is used from. */
-export type Place = Required<Pick<Session, 'address' | 'user_agent'>>;
+export type Place = Required<Pick<Session, 'address' | 'user_agent' | 'time_zone'>>;
 
 /** Browsers say who they are in 100 to 250 characters; whoever says more is cut short. */
 const maxUserAgent = 400;
@@ -12,5 +14,11 @@ export function placeOf(req: Request): Place {
   return {
     address: req.ip ? plainAddress(req.ip) : null,
     user_agent: req.headers['user-agent']?.slice(0, maxUserAgent) ?? null,
+    time_zone: timeZone.safeParse(req.headers[zoneHeader]).data ?? null,
   };
+}
+
+/** What a visit changes of its person's profile. */
+export function visited({ time_zone }: Place, now: Date) {
+  return { last_active_at: now, ...(time_zone && { device_zone: time_zone }) };
 }

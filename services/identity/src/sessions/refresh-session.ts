@@ -12,7 +12,7 @@ import { isRequired, type FactorDeps } from '../second-factor/required';
 import { hasSecondFactor } from '../second-factor/use-code';
 import { endSession } from './end-session';
 import { openSession, type OpenSession } from './open-session';
-import type { Place } from './place';
+import { visited, type Place } from './place';
 import { graceMs, judgeExchange } from './refresh-rule';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
 import { RefreshTokenModel, SessionModel, type EndReason, type RefreshToken, type Session } from './session.model';
@@ -62,7 +62,7 @@ export async function refreshSession(
     const profile = await changeProfile(
       session,
       account._id,
-      { last_active_at: now },
+      visited(place, now),
       causeOfRequest({ caller, ...trace }),
     );
     return { account, profile, sessionId: live._id };

@@ -23,6 +23,8 @@ const storedSession = stored(
     /** Where it was used last; absent from what an earlier release wrote down. */
     address: z.string().nullable().optional(),
     user_agent: z.string().nullable().optional(),
+    /** IANA name, as the device says; absent on older ones. */
+    time_zone: z.string().nullable().optional(),
     /** Hash of the device's own cookie, the same at every sign-in there. */
     device: z.string().optional(),
   }),

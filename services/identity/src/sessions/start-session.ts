@@ -9,7 +9,7 @@ import type { SigningKeys } from '../keys/signing-keys';
 import { changeProfile } from '../profiles/publish-profile';
 import { isUnknownDevice, newDeviceToken, tellOfNewDevice, type DeviceNews } from './known-devices';
 import { openSession, type OpenSession } from './open-session';
-import type { Place } from './place';
+import { visited, type Place } from './place';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
 import { sessionLifetimeMs, SessionModel } from './session.model';
 
@@ -69,7 +69,7 @@ export async function startSession(
     await SessionModel.create([opened], { session });
     await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
     const cause = causeOfRequest({ caller: { userId: accountId, role }, ...trace });
-    const changed = await changeProfile(session, accountId, { last_active_at: now }, cause);
+    const changed = await changeProfile(session, accountId, visited(place, now), cause);
     if (changed?.active === false) return refuse('account_deactivated');
     if (news && changed) await tellOfNewDevice(session, deps, { mailId, profile: changed, place, now });
     return changed;

@@ -7,9 +7,10 @@ import type {
   markInvoicePaid as markInvoicePaidSpec,
   sendInvoice as sendInvoiceSpec,
 } from '@junto/contracts/supplier/invoices';
-import { isDayOver } from '@junto/domain/calendar-day';
+import { dayIn, isDayOver } from '@junto/domain/calendar-day';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -50,12 +51,20 @@ export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): An
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
     const refusal = onlyDraft(invoice) ?? notPast(invoice.due_date);
     if (refusal) return refusal;
-    const register_number = await takeRegisterNumber(session, invoice.supplier_id);
+    const now = new Date();
+    const today = dayIn(await zoneOf(caller, session), now);
+    const registered = await takeRegisterNumber(session, invoice.supplier_id, today);
     const { bank_account, payment_terms, supplier, buyer, search_text } = await presentDraft(invoice, session);
     await nameBuyer(session, invoice, buyer.name);
     const frozen = { bank_account, payment_terms, supplier, buyer, search_text };
-    return { change: { status: 'sent', register_number, ...frozen }, event: invoiceSent };
+    return { change: { status: 'sent', issue_date: now, ...registered, ...frozen }, event: invoiceSent };
   });
+}
+
+/** The sender's time zone; UTC until the sender has one. */
+async function zoneOf({ userId }: Caller, session: ClientSession): Promise<string> {
+  const profile = await ProfileCopyModel.findById(userId, { time_zone: 1, device_zone: 1 }).session(session).lean();
+  return profile?.time_zone ?? profile?.device_zone ?? 'UTC';
 }
 
 /** Marks an accepted invoice as paid, once (decision 25). */

@@ -59,7 +59,7 @@ async function* rowsOf(
     yield [
       invoice.invoice_number,
       invoice.register_number ?? null,
-      new Date(invoice.issue_date),
+      invoice.issued_on ? { day: invoice.issued_on } : new Date(invoice.issue_date),
       { day: invoice.due_date },
       invoice.buyer.name,
       invoice.round_title,

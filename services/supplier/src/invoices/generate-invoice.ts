@@ -100,6 +100,7 @@ export async function insertInvoice(
 
   const rejected = await lastRejected(orderId, session);
   const { round_id, round_title, buyer_id, currency, total_minor, total_units } = sale;
+  const now = new Date();
   const invoice: InvoiceDoc = {
     _id: id,
     order_id: orderId,
@@ -110,7 +111,7 @@ export async function insertInvoice(
     status: 'draft',
     live: true,
     follows_terms: true,
-    issue_date: new Date(),
+    ...{ issue_date: now, created_at: now, issued_on: null },
     ...{ paid_at: null, due_date: null, notes: null, rejection_reason: null },
     ...(await termsOf(session, sale)),
     ...{ supplier, buyer, lines, total_minor, total_units },

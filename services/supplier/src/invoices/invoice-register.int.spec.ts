@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { Invoice } from '@junto/contracts/invoice';
 import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readSale } from '@junto/contracts/supplier/sales';
+import { dayIn } from '@junto/domain/calendar-day';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
@@ -35,6 +36,26 @@ describe('the register of a supplier', () => {
     expect((await service.emitted(draft.id, 2))[1]).toMatchObject({ payload: { invoice: { register_number: 3 } } });
     on = await invoicing(service);
     expect((await on.aSent()).register_number).toBe(1);
+  });
+
+  it('gives issue days in the order of its numbers, whatever the time zone of the sender; a draft has none', async () => {
+    const inZone = (time_zone: string) =>
+      service
+        .rows('profile_copies')
+        .updateOne(
+          { _id: on.supplier.userId as never },
+          { $set: { time_zone, name: 'Rita Melo', email: 'rita@ribeira.test' } },
+          { upsert: true },
+        );
+    expect((await on.aDraft()).issued_on ?? null).toBeNull();
+    await inZone('Pacific/Kiritimati');
+    const first = await on.aSent();
+    expect(first.issued_on).toBe(dayIn('Pacific/Kiritimati', new Date(first.issue_date)));
+    await inZone('Pacific/Pago_Pago');
+    const second = await on.aSent();
+    expect([second.register_number, second.issued_on]).toEqual([2, first.issued_on]);
+    expect(dayIn('Pacific/Pago_Pago', new Date(second.issue_date)) < second.issued_on!).toBe(true);
+    expect(second.issue_date > second.created_at).toBe(true);
   });
 
   it('has no gap and no number twice when fifty are sent at once, each of them twice', async () => {

@@ -8,6 +8,8 @@ export const storedInvoice = stored(
   invoice
     .omit({ total_items: true, total_net_weight: true, total_gross_weight: true, total_cbm: true, created_at: true })
     .extend({
+      /** When the draft was made; older ones have `issue_date` alone. */
+      created_at: z.date().optional(),
       /** Not rejected: an order has at most one such invoice. */
       live: z.boolean(),
       /** Its payment terms are the supplier's present ones, until they are edited on the draft. */

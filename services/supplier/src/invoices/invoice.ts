@@ -29,14 +29,14 @@ export function followingLines(doc: InvoiceDoc, sale: SaleDoc): InvoiceLineDoc[]
   return linesOf(sale, (productId) => before.get(priced.get(productId) ?? ''));
 }
 
-function aside({ lines, issue_date }: InvoiceDoc) {
+function aside({ lines, issue_date, created_at = issue_date }: InvoiceDoc) {
   const sum = (of: (line: InvoiceLineDoc) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     total_items: lines.length,
     total_net_weight: inKg(sum((line) => line.net_weight_g)),
     total_gross_weight: inKg(sum((line) => line.gross_weight_g)),
     total_cbm: inM3(sum((line) => line.volume_cm3)),
-    created_at: issue_date.toISOString(),
+    created_at: created_at.toISOString(),
   };
 }
 

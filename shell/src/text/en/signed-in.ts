@@ -120,7 +120,7 @@ export const signedIn = {
     language: 'Language',
     languageNote: 'Used on all your devices and in emails',
     timeZone: 'Time zone',
-    timeZoneNote: 'Used for the times you see and enter',
+    timeZoneNote: 'Used for the times you see and enter, and in emails',
     ownZone: 'Same as this device: {{zone}}',
     preferencesSaved: 'Saved',
     update: 'Update Profile',

@@ -121,7 +121,7 @@ export const signedIn: Translation<typeof en> = {
     language: 'Idioma',
     languageNote: 'Vale em todos os dispositivos e nos e-mails',
     timeZone: 'Fuso horário',
-    timeZoneNote: 'Vale para os horários que você vê e informa',
+    timeZoneNote: 'Vale para os horários que você vê e informa e para os e-mails',
     ownZone: 'Igual ao deste dispositivo: {{zone}}',
     preferencesSaved: 'Salvo',
     update: 'Atualizar perfil',

@@ -2,7 +2,11 @@ import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import type { NoticeKind, NoticeParams } from '@junto/contracts/identity/notices';
 
 /** Who is notified: people by their ids, the people of a supplier company or of any company, all administrators. */
-export type Audience = { people: readonly string[] } | { company: string } | { everyoneOf: string } | 'admins';
+export type Audience =
+  | { people: readonly string[] }
+  | { company: string }
+  | { everyoneOf: string; except?: string }
+  | 'admins';
 
 /** A notice before its readers are known. */
 export interface Draft {

@@ -12,6 +12,14 @@ export const toldPeople = [
     params: ({ company_name: company }) => ({ company }),
     path: () => '/profile',
   }),
+  rule('colleague_joined', profileChanged, {
+    when: ({ profile, changed = [], company_name }) =>
+      profile.company_id !== null && changed.includes('company_id') && company_name !== undefined,
+    to: ({ profile }) => ({ everyoneOf: profile.company_id!, except: profile.id }),
+    about: ({ profile_id }, { id }) => `${profile_id} ${id}`,
+    params: ({ profile, company_name: company }) => ({ who: profile.name, company }),
+    path: () => '/profile',
+  }),
   rule('key_created', apiKeyChanged, {
     when: ({ did }) => did === 'made',
     to: ({ api_key }) => ({ everyoneOf: api_key.company_id }),

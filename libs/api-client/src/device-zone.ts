@@ -1,0 +1,4 @@
+/** The device's time zone, an IANA name. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
