@@ -15,7 +15,7 @@ beforeAll(async () => {
   program = runProgram(`process.env.PORT = '0'; await import('${gallery}/serve.mjs');`);
   address = await program.said('http://');
   // What is drawn depends on the hour and the place: both are the same on every machine.
-  visitor = await aSpeaker('en', { timezoneId: 'UTC', reducedMotion: 'reduce' });
+  visitor = await aSpeaker('en', { timezoneId: 'UTC' });
   await visitor.page.clock.setFixedTime('2026-11-20T12:00:00Z');
 });
 

@@ -45,6 +45,31 @@ describe('the way to a page', () => {
     );
     expect(await page.getByRole('main').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('dialog').press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  test('an area that is left takes its listeners and elements along', async () => {
+    const { page, context, t } = buyer;
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    const metric = async (name: string) => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find((one) => one.name === name)!.value;
+    };
+    const leaveAndReturn = async () => {
+      await goTo(buyer, '/profile');
+      await page.getByRole('heading', { name: t('shell.profile.title'), level: 1 }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: t('buyer.orders.title'), level: 1 }).waitFor();
+    };
+    await goTo(buyer, '/buyer/orders');
+    for (let n = 0; n < 2; n++) await leaveAndReturn();
+    const before = await metric('JSEventListeners');
+    for (let n = 0; n < 4; n++) await leaveAndReturn();
+    // A root that stays has more than a hundred.
+    expect((await metric('JSEventListeners')) - before).toBeLessThan(100);
   });
 
   test('a buyer is sent home from the areas of others', async () => {

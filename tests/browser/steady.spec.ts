@@ -40,14 +40,14 @@ describe.each([
   ['a phone', { width: 390, height: 844 }],
 ] as const)('pages stay where they are while they load, on %s', (_window, viewport) => {
   test('of a stranger', async () => {
-    const visitor = await aVisitor({ viewport });
+    const visitor = await aVisitor({ viewport, reducedMotion: 'no-preference' });
     const { sum, moved } = await loaded(visitor, '/auth');
     expect(sum < most ? [] : moved).toEqual([]);
     await visitor.leave();
   });
 
   test.each(roles)('of %s', async (email, addresses) => {
-    const visitor = await aVisitor({ viewport });
+    const visitor = await aVisitor({ viewport, reducedMotion: 'no-preference' });
     await signIn(visitor, email);
     const restless: string[] = [];
     for (const address of addresses) {
@@ -61,7 +61,7 @@ describe.each([
 
 /** Scripts that had come when the frame of a page was painted, on Slow 3G. */
 async function scriptsBeforePaint(): Promise<string[]> {
-  const { page, context, leave } = await aVisitor();
+  const { page, context, leave } = await aVisitor({ reducedMotion: 'no-preference' });
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', {

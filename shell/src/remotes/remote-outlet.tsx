@@ -50,6 +50,7 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
 
   useEffect(() => {
     let gone = false;
+    let given = {};
     let unprepared = () => {};
     // A node of its own per mount: the parcel may still be leaving when the next one comes.
     const domElement = document.createElement('div');
@@ -57,7 +58,11 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
       .then(async (lifecycles) => {
         if (gone) return undefined;
         place.current?.append(domElement);
-        const props = () => ({ ...propsFor(lifecycles, latest.current), domElement });
+        const props = () => {
+          const next = { ...propsFor(lifecycles, latest.current), domElement };
+          given = next;
+          return next;
+        };
         const mounted = mountRootParcel(lifecycles, props()) as AnyParcel;
         await mounted.mountPromise;
         if (gone) return mounted;
@@ -79,12 +84,7 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
       unprepared();
       const stopped = feed.current?.stop();
       feed.current = undefined;
-      void mounting
-        .then(async (mounted) => {
-          await stopped;
-          await mounted?.unmount();
-        })
-        .finally(() => domElement.remove());
+      void mounting.then((mounted) => leave(mounted, stopped, given)).finally(() => domElement.remove());
     };
   }, [name, tries]);
 
@@ -93,6 +93,13 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
     setTries((before) => before + 1);
   };
   return { place, stage, retry };
+}
+
+/** Unmounts a parcel and empties its last props: single-spa keeps each root parcel, and by its props the page's root. */
+async function leave(parcel: AnyParcel | undefined, stopped: Promise<void> | undefined, props: object): Promise<void> {
+  await stopped;
+  await parcel?.unmount();
+  for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
 }
 
 function failed(name: RemoteName, error: unknown): Stage {

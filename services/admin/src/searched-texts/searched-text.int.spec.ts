@@ -36,3 +36,12 @@ test('what a transaction that came to nothing would have kept is written by the 
   await keep('cups');
   expect(await stored()).toContain('cups');
 });
+
+test('a text is written again to a database that was emptied between two connections', async () => {
+  await keep('bowls');
+  await SearchedTextModel.deleteMany({});
+  await disconnectMongo();
+  await connectMongo(place.mongoUri('own'), 'test');
+  await keep('bowls');
+  expect(await stored()).toEqual(['bowls']);
+});

@@ -27,9 +27,18 @@ export function writesOfTexts(texts: readonly string[]): mongo.AnyBulkWriteOpera
   }));
 }
 
-/** Texts this process knows to be stored, by database; for an hour, in case one is removed by hand. */
-const known = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
-const keyOf = (text: string) => `${SearchedTextModel.db.name} ${text}`;
+/**
+ * Texts this process knows to be stored. Each connection starts without any, because its database may be another one or
+ * emptied; a text is written again after an hour, in case one is removed by hand.
+ */
+const knownByClient = new WeakMap<object, LRUCache<string, true>>();
+
+function knownTexts(): LRUCache<string, true> {
+  const client = SearchedTextModel.db.getClient();
+  const known = knownByClient.get(client) ?? new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
+  knownByClient.set(client, known);
+  return known;
+}
 
 /**
  * Stores texts that are missing. A text that this process stored before is not written again, because its grams are the
@@ -37,11 +46,12 @@ const keyOf = (text: string) => `${SearchedTextModel.db.name} ${text}`;
  * @param session without one, texts are stored at once: a text that no row has is harmless
  */
 export async function keepTexts(texts: readonly string[], session?: ClientSession): Promise<void> {
-  const unknown = texts.filter((text) => !known.has(keyOf(text)));
+  const known = knownTexts();
+  const unknown = texts.filter((text) => !known.has(text));
   if (unknown.length === 0) return;
   const stored = SearchedTextModel.collection as unknown as mongo.Collection<SearchedText>;
   await stored.bulkWrite(writesOfTexts(unknown), { session, ordered: false });
-  const remember = () => unknown.forEach((text) => known.set(keyOf(text), true));
+  const remember = () => unknown.forEach((text) => known.set(text, true));
   if (session) afterCommit(session, remember);
   else remember();
 }

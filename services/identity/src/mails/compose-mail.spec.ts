@@ -87,8 +87,8 @@ describe('a mail', () => {
         },
         links,
       ).text;
-    expect(closes()).toContain('It closes Dec 05, 2026.');
-    expect(closes('America/Sao_Paulo')).toContain('It closes Dec 04, 2026.');
+    expect(closes()).toContain('It closes Dec 05, 2026 01:00 UTC.');
+    expect(closes('America/Sao_Paulo')).toContain('It closes Dec 04, 2026 22:00 GMT-3.');
     const day = compose(
       { template: 'digest', language: 'pt', name: 'Ana', link: null, notices: [...notices, ...notices] },
       links,
