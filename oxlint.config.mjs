@@ -47,7 +47,9 @@ const notStored = (name) => ({
 
 export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
-  jsPlugins: [fileURLToPath(new URL('tools/lint/allowed-imports.mjs', import.meta.url))],
+  jsPlugins: ['allowed-imports', 'text-elements'].map((name) =>
+    fileURLToPath(new URL(`tools/lint/${name}.mjs`, import.meta.url)),
+  ),
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/node_modules/', '**/dist/', '.nx/', '.junto/', 'coverage/', 'test-results/'],
@@ -76,6 +78,7 @@ export default {
         'no-restricted-globals': ['error', ...['localStorage', 'sessionStorage'].map(notStored)],
         ...react,
         ...accessibility,
+        'text-elements/own-element': 'error',
         // Dragging needs no role; each picture can be moved by the keyboard too.
         'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: pressed }],
         'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
@@ -87,7 +90,7 @@ export default {
     // A `describe` is a chapter of tests, not a function.
     {
       files: ['**/*.spec.{ts,tsx}', '**/testing/**'],
-      rules: { 'max-lines-per-function': 'off', 'no-restricted-globals': 'off' },
+      rules: { 'max-lines-per-function': 'off', 'no-restricted-globals': 'off', 'text-elements/own-element': 'off' },
     },
     {
       // Configurations and Jest's own hooks have to be default exports; programs of the terminal print.

@@ -27,6 +27,11 @@ test('who presses with a finger gets higher controls by the sheet itself', async
   expect(base).toMatch(/@media \(prefers-reduced-motion: reduce\)\{[^}]*--ant-motion-duration-mid:0s/);
 });
 
+test('text has sizes in rem, which follow the size that a reader chose in their browser', async () => {
+  expect(await baseStyles()).toMatch(/--ant-font-size:0\.875rem/);
+  expect(sheetIn(await made('button/style/index.js'))).not.toMatch(/font-size[\w-]*:\d+px/);
+});
+
 test('what a component needs of a file of styles besides is still there', async () => {
   const source = await made('progress/style/index.js');
   expect(source).toMatch(/export \* from ".*progress\/style\/index\.js\?plain"/);

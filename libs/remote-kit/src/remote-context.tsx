@@ -2,10 +2,13 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 import type { ChannelHandler, LiveClient, LiveStatus } from '@junto/api-client/live-client';
 import type { RemoteProps, RemoteSession } from './remote-props';
 
-const RemoteContext = createContext<RemoteProps | undefined>(undefined);
+/** What the components of a remote read of its props. */
+export type KnownRemote = Pick<RemoteProps, 'session' | 'live' | 'publishCounts'>;
+
+const RemoteContext = createContext<KnownRemote | undefined>(undefined);
 export const RemoteProvider = RemoteContext.Provider;
 
-function useRemote(): RemoteProps {
+function useRemote(): KnownRemote {
   const remote = useContext(RemoteContext);
   if (!remote) throw new Error('Rendered outside of a remote');
   return remote;

@@ -8,7 +8,7 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import type { Areas } from '@junto/i18n/text';
 import { NotifyProvider, UiProvider } from '@junto/ui/core';
 import { CrashBoundary } from './crash-boundary';
-import { RemoteProvider } from './remote-context';
+import { RemoteProvider, type KnownRemote } from './remote-context';
 import type { RemoteProps } from './remote-props';
 
 interface RemoteFrameProps {
@@ -21,21 +21,25 @@ interface RemoteFrameProps {
 
 /** The root of a remote: its language, theme, store and the shell's router, rebuilt from the props it was given. */
 export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
-  const { language, routing, notify, nonce } = remote;
+  const { language, routing, notify, nonce, session, live, publishCounts, onCrash } = remote;
   // An instance per language: one that is switched after drawing would show the old words beside the new dates once.
   const i18n = useMemo(() => createI18n(language, ...areas), [language, areas]);
   const { basename, location, navigationType, navigator } = routing;
+  // All that a change of the address leaves as it is, so that it renders nothing but what reads the address.
+  const known = useMemo<KnownRemote>(() => ({ session, live, publishCounts }), [session, live, publishCounts]);
+  const icons = useMemo(() => ({ csp: { nonce } }), [nonce]);
+  const app = useMemo(() => <App />, [App]);
   return (
-    <RemoteProvider value={remote}>
+    <RemoteProvider value={known}>
       <I18nextProvider i18n={i18n}>
-        <UiProvider language={language} timeZone={remote.session.profile.time_zone} nonce={nonce}>
+        <UiProvider language={language} timeZone={session.profile.time_zone} nonce={nonce}>
           {/* A remote has its own copy of the icons it uses, whose style tag needs the nonce too. */}
-          <IconProvider value={{ csp: { nonce } }}>
+          <IconProvider value={icons}>
             <NotifyProvider value={notify}>
               <Provider store={store}>
                 <Router basename={basename} location={location} navigationType={navigationType} navigator={navigator}>
-                  <CrashBoundary resetKey={location.key} onCrash={remote.onCrash}>
-                    <App />
+                  <CrashBoundary resetKey={location.key} onCrash={onCrash}>
+                    {app}
                   </CrashBoundary>
                 </Router>
               </Provider>

@@ -1,4 +1,14 @@
-import { useCallback, useContext, useEffect, useEffectEvent, useMemo, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {
   UNSAFE_NavigationContext,
   useLocation,
@@ -48,19 +58,25 @@ export function ShellLink({ to, children }: { to: string; children: ReactNode })
 /**
  * Changes the query of the address. It starts from the address as it stands now, not as it was last rendered: of two
  * changes in one instant, a search that was typed and a dialog that opens, the second would undo the first.
+ * @returns one function for as long as the page is open, so that lists of memoized rows can pass it on; its `edit`
+ * returns whether the change takes the place of the present step of the history
  */
-export function useChangeQuery(): (edit: (query: URLSearchParams) => void, how?: { replace: boolean }) => void {
-  const rendered = useLocation();
+export function useChangeQuery(): (edit: (query: URLSearchParams) => boolean) => void {
+  const location = useLocation();
   const navigate = useNavigate();
   const { navigator } = useContext(UNSAFE_NavigationContext);
+  const rendered = useRef(location);
+  useLayoutEffect(() => {
+    rendered.current = location;
+  });
   return useCallback(
-    (edit, how) => {
-      const present = (navigator as { location?: Location }).location ?? rendered;
+    (edit) => {
+      const present = (navigator as { location?: Location }).location ?? rendered.current;
       const query = new URLSearchParams(present.search);
-      edit(query);
-      void navigate({ search: query.toString() }, how);
+      const replace = edit(query);
+      void navigate({ search: query.toString() }, { replace });
     },
-    [navigate, navigator, rendered],
+    [navigate, navigator],
   );
 }
 

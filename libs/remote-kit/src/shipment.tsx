@@ -13,10 +13,12 @@ export function Shipment({ delivery, at }: { delivery: Delivery; at: string }) {
   const { carrier, tracking, expected_on } = delivery;
   return (
     <>
-      {at} · {carrier}
-      {tracking && ' · '}
+      <span>
+        {at} · {carrier}
+      </span>
+      {tracking && <span> · </span>}
       <Tracking delivery={delivery} />
-      {expected_on && ` · ${t('delivery.expected', { day: day(expected_on) })}`}
+      {expected_on && <span> · {t('delivery.expected', { day: day(expected_on) })}</span>}
     </>
   );
 }

@@ -38,17 +38,15 @@ export function useUrlFilter<E extends ListSpec>({ query }: E): UrlFilter<Filter
   const filter = useMemo(() => filterOf(schemas, (key) => params.get(key)), [schemas, params]);
   const change = useCallback(
     (part: Partial<Filter>) =>
-      changeQuery(
-        (address) => {
-          // Another question begins at its first page.
-          for (const name of pageNames) address.delete(name);
-          for (const [key, value] of Object.entries(part)) {
-            if (value === undefined || value === '' || value === defaults[key]) address.delete(key);
-            else address.set(key, String(value));
-          }
-        },
-        { replace: true },
-      ),
+      changeQuery((address) => {
+        // Another question begins at its first page.
+        for (const name of pageNames) address.delete(name);
+        for (const [key, value] of Object.entries(part)) {
+          if (value === undefined || value === '' || value === defaults[key]) address.delete(key);
+          else address.set(key, String(value));
+        }
+        return true;
+      }),
     [defaults, changeQuery],
   );
   const narrowing = Object.keys(defaults).filter((key) => key !== 'sort');
@@ -77,15 +75,19 @@ export function useUrlParam(
 ): [value: string | undefined, set: (value: string | undefined) => void] {
   const [params] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const present = params.get(name) ?? undefined;
-  // Only opening adds a step to the history.
-  const replace = how?.replace === true || present !== undefined;
+  const always = how?.replace === true;
   const set = useCallback(
     (value: string | undefined) =>
-      changeQuery((query) => (value ? query.set(name, value) : query.delete(name)), { replace }),
-    [name, changeQuery, replace],
+      changeQuery((query) => {
+        // Only opening adds a step to the history.
+        const replace = always || query.has(name);
+        if (value) query.set(name, value);
+        else query.delete(name);
+        return replace;
+      }),
+    [name, changeQuery, always],
   );
-  return [present, set];
+  return [params.get(name) ?? undefined, set];
 }
 
 /**

@@ -18,9 +18,11 @@ export function useUrlPage(): KeptPage {
     ({ page: wanted, cursor }) =>
       changeQuery((query) => {
         for (const name of pageNames) query.delete(name);
-        if (cursor === undefined) return;
-        query.set('page', String(wanted));
-        query.set('after', cursor);
+        if (cursor !== undefined) {
+          query.set('page', String(wanted));
+          query.set('after', cursor);
+        }
+        return false;
       }),
     [changeQuery],
   );

@@ -44,11 +44,12 @@ export function UiProvider({ language, timeZone, nonce, children }: UiProviderPr
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const coarse = useMedia('(pointer: coarse)');
   const theme = useMemo(() => junto(reduced, coarse), [reduced, coarse]);
+  const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
   return (
     <ConfigProvider
       theme={theme}
       locale={wordsOf(language).antd}
-      csp={nonce ? { nonce } : undefined}
+      csp={csp}
       wave={{ disabled: true }}
       button={busy}
       select={busy}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { build } from 'esbuild';
-import { whatDiffers, withoutUnmet } from './sheet.mjs';
+import { inRem, whatDiffers, withoutUnmet } from './sheet.mjs';
 
 const require = createRequire(import.meta.url);
 const { createElement } = require('react');
@@ -89,7 +89,7 @@ async function written(use, wanted, variant = {}) {
   await draw(use, { cache, ...variant });
   for (const kept of cache.cache.keys()) if (!wanted(kept)) cache.cache.delete(kept);
   const sheet = extractStyle(cache, true).replace(/\.data-ant-cssinjs-cache-path\{.*$/s, '');
-  return withoutUnmet(sheet.replaceAll(/:where\(\.css-[\w-]+\)/g, `:where(.${hashClass})`));
+  return inRem(withoutUnmet(sheet.replaceAll(/:where\(\.css-[\w-]+\)/g, `:where(.${hashClass})`)));
 }
 
 /**

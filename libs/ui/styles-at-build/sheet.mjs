@@ -61,6 +61,16 @@ function together(blocks) {
   return joined;
 }
 
+/**
+ * Sizes of text in rem, so that they follow the size that the reader chose in their browser.
+ * @param {string} sheet
+ */
+export const inRem = (sheet) =>
+  sheet.replaceAll(
+    /((?:--ant-[a-z-]*font-(?:size|height)[a-z0-9-]*|(?<![\w-])font-size)\s*:\s*)(\d+(?:\.\d+)?)px/g,
+    (_declared, name, px) => `${name}${Number(px) / 16}rem`,
+  );
+
 const presets = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold';
 const unmet = new RegExp(
   String.raw`-rtl\b|-color-(?:${presets})\b|\.ant-tag-(?:${presets})\b|-status-(?:${presets})\b`,

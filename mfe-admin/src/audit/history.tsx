@@ -29,8 +29,8 @@ export function History({ about }: { about: string }) {
                 <span>
                   {whatHappened(t, row)}
                   <small>
-                    {whoDid(t, row)}
-                    {row.subject_id !== about && ` · ${thingOf(t, row)}`}
+                    <span>{whoDid(t, row)}</span>
+                    {row.subject_id !== about && <span> · {thingOf(t, row)}</span>}
                   </small>
                 </span>
               </li>

@@ -52,8 +52,8 @@ function CategoryTies({ categoryId }: { categoryId: string }) {
   if (products === null || suppliers === null) return <p role="status">{t('admin.categories.ties.unknown')}</p>;
   return (
     <p role="status">
-      {t('admin.categories.ties.products', { count: products })}
-      {products > 0 && ` ${t('admin.categories.ties.suppliers', { count: suppliers })}`}
+      <span>{t('admin.categories.ties.products', { count: products })}</span>
+      {products > 0 && <span> {t('admin.categories.ties.suppliers', { count: suppliers })}</span>}
     </p>
   );
 }

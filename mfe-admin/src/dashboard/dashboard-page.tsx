@@ -90,7 +90,7 @@ function CompanySplit({ all, buyers, suppliers }: Dashboard['active_companies'])
           <span style={{ flexGrow: suppliers }} />
         </span>
       )}
-      {t('admin.dashboard.split', { buyers, suppliers })}
+      <span>{t('admin.dashboard.split', { buyers, suppliers })}</span>
     </>
   );
 }

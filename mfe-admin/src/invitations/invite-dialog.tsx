@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@junto/contracts/endpoint';
 import { languageNames, languages, type Language } from '@junto/i18n/language';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input, useLanguage } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
@@ -22,7 +23,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const role = Form.useWatch('role', form) ?? 'buyer';
-  const [invite, { isLoading }] = useInviteMutation();
+  const [invite, { isLoading, error: refused }] = useInviteMutation();
+  useRefusedFields(form, refused);
   const send = async ({ email, company = noCompany, ...values }: Values) => {
     const company_id = company === noCompany || values.role === 'admin' ? null : company;
     const { error } = await invite({ body: { ...values, email: email.trim(), company_id } });

@@ -33,7 +33,7 @@ export function ChosenBar({ chosen, pending, waiting, onClear, onAll, onDecide }
   const all = Math.min(waiting ?? maxChosen, maxChosen);
   if (count === 0) return null;
   return (
-    <section className={css.chosen} aria-label={t('admin.orders.chosenBar')}>
+    <section className={css.chosen} data-bottom-bar aria-label={t('admin.orders.chosenBar')}>
       <b aria-live="polite">{t('admin.orders.chosen', { count })}</b>
       <span className={css.facts}>
         {t('admin.orders.chosenOf', { count, pending })} · {totalsOf(chosen)}

@@ -45,7 +45,9 @@ function Steps({ delivery }: { delivery: Delivery }) {
             <b>{t('status.delivery.delivered')}</b>
             <div>
               <DateText at={delivered_at} withTime /> ·{' '}
-              {delivered_by === 'buyer' ? t('delivery.byBuyer') : t('delivery.bySupplier', { note: note ?? '' })}
+              <span>
+                {delivered_by === 'buyer' ? t('delivery.byBuyer') : t('delivery.bySupplier', { note: note ?? '' })}
+              </span>
             </div>
           </div>
         </SheetRow>

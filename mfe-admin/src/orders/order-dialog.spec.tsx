@@ -39,7 +39,7 @@ test('an order says how far it is on its way, and leads to its round and its buy
   const { order } = open(() => ({ delivery }), 'approved');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/Reported by the supplier: Signed by R\. Melo/)).toBeTruthy();
-  expect(dialog.getByText(/CTT Expresso/).textContent).toContain('EA482016739PT');
+  expect(dialog.getByText(/CTT Expresso/).parentElement!.textContent).toContain('EA482016739PT');
   const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo(order.round_title)).toBe(`/admin/rounds?round=${order.round_id}`);
   expect(leadsTo(order.buyer_name)).toBe(`/admin/users?user=${order.buyer_id}`);

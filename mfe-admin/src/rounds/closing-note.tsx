@@ -15,8 +15,10 @@ export function ClosingNote({ preview: { carts, units, orders, unmet } }: { prev
       : t('admin.rounds.goes', { count: carts, units: t('admin.units', { count: units }) });
   return (
     <>
-      {t('admin.rounds.closingNow')} {goes} {t('admin.rounds.stays', { count: orders })}
-      {below > 0 && ` ${t('admin.rounds.staysBelow', { count: below })}`}
+      <span>
+        {t('admin.rounds.closingNow')} {goes} {t('admin.rounds.stays', { count: orders })}
+      </span>
+      {below > 0 && <span> {t('admin.rounds.staysBelow', { count: below })}</span>}
     </>
   );
 }

@@ -13,13 +13,13 @@ export function OrderNumbers({ orders }: { orders: readonly string[] }) {
   const rest = orders.length - named;
   return (
     <span className={css.numbers}>
-      {t('admin.rounds.unmetOrders', { count: orders.length })}
+      <span>{t('admin.rounds.unmetOrders', { count: orders.length })}</span>
       {orders.slice(0, named).map((id) => (
         <Link key={id} to={`/orders?order=${id}`}>
           #{shortId(id)}
         </Link>
       ))}
-      {rest > 0 && t('admin.rounds.andMore', { count: rest })}
+      {rest > 0 && <span>{t('admin.rounds.andMore', { count: rest })}</span>}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
       <Sheet
         title={
           <>
-            {t('admin.rounds.offers')} {round.status === 'approved' && <RoundSign received={received} />}
+            <span>{t('admin.rounds.offers')}</span> {round.status === 'approved' && <RoundSign received={received} />}
           </>
         }
         extra={<PoolLegend variant="compact" />}

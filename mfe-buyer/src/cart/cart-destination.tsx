@@ -31,7 +31,11 @@ export function CartDestination({ chosen, onChoose }: CartDestinationProps) {
           {t(isMissing ? 'delivery.add' : 'delivery.change')}
         </Button>
       </div>
-      {isMissing ? t('delivery.none') : <DestinationLines order={{ deliver_to, collected: chosen.collected }} />}
+      {isMissing ? (
+        <span>{t('delivery.none')}</span>
+      ) : (
+        <DestinationLines order={{ deliver_to, collected: chosen.collected }} />
+      )}
       <DialogOf subject={choosing || undefined}>
         {(_choosing, open) => (
           <DestinationDialog

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readCart, removeCartItem, setCartItem } from '@junto/contracts/buyer/carts';
+import { placeOrder } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
 import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
@@ -33,6 +34,27 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
   expect(within(screen.getByRole('complementary')).getAllByText('$594.20')).toHaveLength(2);
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title: 'Cart updated' }));
   expect(saved).toEqual([144]);
+});
+
+test('a language switched during the pause of saving loses no quantity: it is saved before the order is placed', async () => {
+  const sent: unknown[] = [];
+  const { world, setLanguage } = openBuyer({ path: '/buyer/cart' });
+  server.use(
+    mockEndpoint(setCartItem, ({ body }) => {
+      sent.push(body.qty);
+      world.quantities.get(kraft)?.set(idOf('offer', 3), body.qty);
+      return world.cartOf(kraft);
+    }),
+    mockEndpoint(placeOrder, () => {
+      sent.push('order');
+      return refuse('company_inactive');
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /Increase: Paper tape/ }));
+  setLanguage('pt');
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer pedido' }));
+  await waitFor(() => expect(sent).toContain('order'));
+  expect(sent).toEqual([108, 'order']);
 });
 
 test('a removed line stays away when a reading from before the removal answers after it', async () => {

@@ -21,7 +21,8 @@ export function Obstacles({ obstructed }: { obstructed: readonly Obstructed[] })
       title={t('buyer.cart.cannot', { count: obstructed.length })}
       description={
         <>
-          {sentence} {obstructed.length > 1 && t('buyer.cart.andMore', { count: obstructed.length - 1 })}
+          <span>{sentence}</span>{' '}
+          {obstructed.length > 1 && <span>{t('buyer.cart.andMore', { count: obstructed.length - 1 })}</span>}
           <div>
             <Button type="link" size="small" onClick={() => focusQuantity(item.round_product_id)}>
               {t('buyer.cart.showItem')}

@@ -11,11 +11,8 @@ function aSender(outcomes: Saved[] = []) {
     sent.push([offer, qty]);
     return new Promise<Saved>((resolve) => open.push(() => resolve(outcomes.shift() ?? 'saved')));
   };
-  const sender = createQuantitySender(
-    send,
-    () => undefined,
-    (outcome, qty) => done.push([outcome, qty]),
-  );
+  const sender = createQuantitySender(send, () => undefined);
+  sender.onDone((outcome, qty) => done.push([outcome, qty]));
   const answer = async () => {
     open.shift()?.();
     await jest.advanceTimersByTimeAsync(0);

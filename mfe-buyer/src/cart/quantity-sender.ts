@@ -8,7 +8,11 @@ export interface QuantitySender {
   wanted: () => ReadonlyMap<string, number>;
   /** Saves what is waiting at once, and is done when nothing is left over. */
   flush: () => Promise<void>;
+  /** Calls the listener once for each saved or failed quantity, instead of the listener before. */
+  onDone: (listener: DoneListener) => void;
 }
+
+type DoneListener = (outcome: Saved, qty: number) => void;
 
 interface Line {
   qty: number;
@@ -23,15 +27,14 @@ const settleMs = 250;
  * Sends the quantities of a cart, the last one winning: one request at a time for a line, so answers cannot arrive in
  * the wrong order. Until a quantity is saved the screen shows it over the cart; a failed one is dropped, which shows
  * the cart as it was.
- * @param send one request   @param onChange what is wanted has changed   @param onDone once for a saved or failed
- * quantity
+ * @param send one request   @param onChange what is wanted has changed
  */
 export function createQuantitySender(
   send: (offerId: string, qty: number) => Promise<Saved>,
   onChange: () => void,
-  onDone: (outcome: Saved, qty: number) => void,
 ): QuantitySender {
   const lines = new Map<string, Line>();
+  let done: DoneListener = () => undefined;
 
   const run = async (offerId: string, line: Line): Promise<void> => {
     clearTimeout(line.timer);
@@ -41,7 +44,7 @@ export function createQuantitySender(
     if (line.qty !== qty && outcome === 'saved') return run(offerId, line);
     lines.delete(offerId);
     onChange();
-    onDone(outcome, qty);
+    done(outcome, qty);
   };
   const start = (offerId: string, line: Line) => {
     line.sending ??= run(offerId, line);
@@ -60,6 +63,9 @@ export function createQuantitySender(
     wanted: () => new Map([...lines].map(([offerId, { qty }]) => [offerId, qty])),
     flush: async () => {
       await Promise.all([...lines].map(([offerId, line]) => start(offerId, line)));
+    },
+    onDone: (listener) => {
+      done = listener;
     },
   };
 }

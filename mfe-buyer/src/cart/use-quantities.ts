@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
@@ -18,11 +18,33 @@ export interface Quantities {
   saving: boolean;
 }
 
+/** Says in a toast that a quantity was saved, or that it was not. */
+function useSayDone(): (outcome: Saved, qty: number) => void {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const stale = useStaleTags();
+  return (outcome, qty) => {
+    if (outcome === 'saved')
+      return notify({
+        tone: 'success',
+        title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated'),
+      });
+    notify({
+      tone: 'error',
+      title: t('ui.error.title'),
+      text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed'),
+      errorId: errorIdOf(outcome.failure),
+    });
+    // Refused for a reason that the screen may not show yet: the round closed, the product went.
+    stale(['cart', 'carts']);
+  };
+}
+
 /** Quantities of one cart: shown at once, saved after a short pause, taken back with a toast when saving fails. */
 export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
   const notify = useNotify();
-  const stale = useStaleTags();
+  const sayDone = useSayDone();
   const [set] = useSetCartItemMutation();
   const [remove] = useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
@@ -30,6 +52,7 @@ export function useQuantities(cart: Cart): Quantities {
   const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
 
+  // One sender per round: a second one, made for another language, would not know what the first has still to send.
   const sender = useMemo(() => {
     const send = async (round_product_id: string, qty: number): Promise<Saved> => {
       const params = { round_id: roundId, round_product_id };
@@ -38,24 +61,10 @@ export function useQuantities(cart: Cart): Quantities {
       setAnswered(answer.data);
       return 'saved';
     };
-    const onDone = (outcome: Saved, qty: number) => {
-      if (outcome === 'saved')
-        return notify({
-          tone: 'success',
-          title: qty === 0 ? t('buyer.toast.itemRemoved') : t('buyer.toast.cartUpdated'),
-        });
-      notify({
-        tone: 'error',
-        title: t('ui.error.title'),
-        text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed'),
-        errorId: errorIdOf(outcome.failure),
-      });
-      // Refused for a reason that the screen may not show yet: the round closed, the product went.
-      stale(['cart', 'carts']);
-    };
-    const made = createQuantitySender(send, () => setWanted(made.wanted()), onDone);
+    const made = createQuantitySender(send, () => setWanted(made.wanted()));
     return made;
-  }, [roundId, notify, remove, set, stale, t]);
+  }, [roundId, remove, set]);
+  useEffect(() => sender.onDone(sayDone));
 
   const see = async ({ round_product_id, qty, unit_price: seen_price, product }: CartItem) => {
     const body = { qty, seen_price, seen_product: seenProductOf(product) };

@@ -4,13 +4,16 @@ import { usePhase } from './use-round-clock';
 
 export type Standing = 'open' | 'opens' | 'closing' | 'closed';
 
-/** Where the round stands, by the clock, by what was read and by what was received since. */
+/**
+ * Where the round stands, by the clock, by what was read and by what was received. Either may be the older one, and a
+ * round never opens again: `closed` wins over `closing`, and both over `open`.
+ */
 export function useStanding(
   round: Pick<RoundWithOffers, 'open_at' | 'close_at' | 'status' | 'closing'>,
   received: ReceivedRound | undefined,
 ): Standing {
   const phase = usePhase(round.open_at, round.close_at);
-  if ((received?.status ?? round.status) === 'closed') return 'closed';
-  if (received?.closing ?? round.closing) return 'closing';
+  if (received?.status === 'closed' || round.status === 'closed') return 'closed';
+  if (received?.closing || round.closing) return 'closing';
   return phase === 'over' ? 'closed' : phase;
 }

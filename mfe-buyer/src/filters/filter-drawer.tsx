@@ -26,7 +26,7 @@ export function FilterDrawer({ set, onChange, onClear, show, beside, children }:
     <div className={css.place}>
       <div className={css.row}>
         <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t('buyer.explore.filters')}
+          <span>{t('buyer.explore.filters')}</span>
           {set.length > 0 && <i className={css.count}>{set.length}</i>}
         </Button>
         {beside}

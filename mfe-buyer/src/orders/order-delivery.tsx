@@ -40,7 +40,7 @@ export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) 
         )
       }
     >
-      {isMissing ? t('delivery.addToShip') : <DestinationLines order={order} />}
+      {isMissing ? <span>{t('delivery.addToShip')}</span> : <DestinationLines order={order} />}
       <DialogOf subject={choosing || undefined}>
         {(_choosing, open) => (
           <DestinationDialog

@@ -92,7 +92,7 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
           {t(`ui.perUom.${product.uom}`)}
         </p>
         <p className={css.offerCardMeta}>
-          {t('ui.pack.units', { count: product.units_per_pack })}
+          <span>{t('ui.pack.units', { count: product.units_per_pack })}</span>
           {inCart > 0 && <b className={css.offerCardMine}> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
         </p>
       </div>

@@ -21,5 +21,5 @@ test.each([
   const { world } = openBuyer({ path: `/buyer/rounds/${idOf('round', 1)}` });
   if (!ticked) for (const pool of [...world.pools.values()].flat()) pool.current_committed_qty = 0;
   const line = await screen.findByText(said);
-  expect(Boolean(line.querySelector('[data-icon=check-circle]'))).toBe(ticked);
+  expect(Boolean(line.parentElement!.querySelector('[data-icon=check-circle]'))).toBe(ticked);
 });

@@ -66,7 +66,7 @@ function Progress({ round, offered }: RoundAboutProps) {
       <RoundMeter committed={committed} moq={moq} label={round.title} size="lg" />
       <p>
         {reached > 0 ? <CheckCircleFilled className={css.reached} aria-hidden /> : <ClockCircleOutlined aria-hidden />}
-        {t('buyer.round.reached', { count: reached, total: offered.length })}
+        <span>{t('buyer.round.reached', { count: reached, total: offered.length })}</span>
       </p>
       {nearest && (
         <p>

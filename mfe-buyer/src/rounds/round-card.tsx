@@ -28,7 +28,8 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
             <Link to={`/rounds/${round.id}`}>{round.title}</Link>
           </h2>
           <p>
-            {round.supplier_name} {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
+            <span>{round.supplier_name}</span>{' '}
+            {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
           </p>
         </div>
         <StarButton roundId={round.id} name={round.title} />

@@ -118,7 +118,7 @@ function CartBar({ cart, offered }: HeldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar>
       <Button
         type="text"
         className={css.barTitle}

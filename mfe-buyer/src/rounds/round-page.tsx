@@ -106,8 +106,7 @@ function Title({ round, closed }: { round: RoundWithOffers; closed: boolean }) {
           <>
             {closed && <StatusTag entity="round" value="closed" />}{' '}
             <Link to={{ pathname: '/rounds', search: `?supplier=${round.supplier_id}` }}>{round.supplier_name}</Link>
-            {' · '}
-            {t('buyer.rounds.products', { count: round.offers.length })}
+            <span> · {t('buyer.rounds.products', { count: round.offers.length })}</span>
           </>
         }
         action={

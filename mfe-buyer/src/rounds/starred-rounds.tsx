@@ -64,7 +64,7 @@ function ProductLine({ of: { offer, round, current_committed_qty } }: { of: Star
           <Link to={`/rounds/${round.id}?product=${offer.id}`}>{product.name}</Link>
         </h3>
         <p className="quiet">
-          {round.title} {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
+          <span>{round.title}</span> {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
         </p>
         <p>
           <Money amount={product.unit_price} currency={product.currency} />

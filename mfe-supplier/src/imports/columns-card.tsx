@@ -101,10 +101,10 @@ function ColumnOf({ file, field, isMissing, onColumn }: ColumnOfProps) {
         {by === 'heading' && <CheckOutlined aria-hidden />}
         {by === 'hand' && (
           <>
-            <EditOutlined aria-hidden /> {t('supplier.imports.byHand')}
+            <EditOutlined aria-hidden /> <span>{t('supplier.imports.byHand')}</span>
           </>
         )}
-        {by === 'position' && t('supplier.imports.byPlace')}
+        {by === 'position' && <span>{t('supplier.imports.byPlace')}</span>}
       </small>
     </div>
   );
@@ -122,11 +122,11 @@ function Foot({
   return (
     <div className={css.columnsFoot}>
       <span>
-        {unused.length > 0 && `${t('supplier.imports.unused', { headings: unused.join(', ') })}. `}
-        {catalogueOnly && t('supplier.imports.roundOnly')}
+        {unused.length > 0 && <span>{t('supplier.imports.unused', { headings: unused.join(', ') })}. </span>}
+        {catalogueOnly && <span>{t('supplier.imports.roundOnly')}</span>}
       </span>
       <span>
-        {t('supplier.imports.kept')}
+        <span>{t('supplier.imports.kept')}</span>
         {byHand > 0 && (
           <Button type="link" size="small" onClick={onMatchAgain}>
             {t('supplier.imports.again')}

@@ -21,7 +21,7 @@ export function Dock({ file, summary, busy, onStart, onCancel }: DockProps) {
   const { imported, created, zero_prices } = summary.counts;
   const missing = missingColumns(file.columns);
   return (
-    <div className={css.dock}>
+    <div className={css.dock} data-bottom-bar>
       <div>
         <p>
           <b>{t('supplier.imports.dock.created', { count: created })}</b>{' '}

@@ -103,15 +103,18 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
       card: 'status',
       render: (row) => (
         <span className={row.kind === 'failed' ? css.reason : undefined}>
-          {row.kind === 'failed' && <CloseCircleFilled aria-hidden />} {row.kept && t('supplier.imports.keptInRound')}
-          {(row.kept ? [] : row.problems)
-            .map((problem) =>
-              problemWords({ t, language }, problem, {
-                text: problem.field ? text(row, problem.field) : '',
-                headerRow,
-              }),
-            )
-            .join(' · ')}
+          {row.kind === 'failed' && <CloseCircleFilled aria-hidden />}{' '}
+          {row.kept && <span>{t('supplier.imports.keptInRound')}</span>}
+          <span>
+            {(row.kept ? [] : row.problems)
+              .map((problem) =>
+                problemWords({ t, language }, problem, {
+                  text: problem.field ? text(row, problem.field) : '',
+                  headerRow,
+                }),
+              )
+              .join(' · ')}
+          </span>
         </span>
       ),
     },

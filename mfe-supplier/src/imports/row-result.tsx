@@ -30,9 +30,11 @@ export function KindWord({ kind, count }: { kind: ShownKind; count?: number }) {
   return (
     <span className={css.kind} data-kind={kind}>
       {icons[kind]}{' '}
-      {count === undefined
-        ? t(`supplier.imports.kind.${kind}`)
-        : `${t(`supplier.imports.kinds.${kind}`)} ${format.count(count)}`}
+      <span>
+        {count === undefined
+          ? t(`supplier.imports.kind.${kind}`)
+          : `${t(`supplier.imports.kinds.${kind}`)} ${format.count(count)}`}
+      </span>
     </span>
   );
 }

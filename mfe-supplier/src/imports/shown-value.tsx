@@ -30,7 +30,7 @@ export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }
   const value = asInFile ? text : understood(row, field, t);
   return (
     <>
-      {value === '' || value === null ? '–' : value}
+      <span>{value === '' || value === null ? '–' : value}</span>
       {mark === 'changed' && <small>{t('supplier.imports.inFile', { value: text })}</small>}
     </>
   );

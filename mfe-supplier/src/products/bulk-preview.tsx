@@ -50,7 +50,9 @@ function Changes({ of: { product, price, category_id, active } }: { of: BulkOutc
     <>
       {price && (
         <span>
-          <Money amount={product.unit_price} currency={currency} /> → <Money amount={price.to} currency={currency} />{' '}
+          <span>
+            <Money amount={product.unit_price} currency={currency} /> → <Money amount={price.to} currency={currency} />
+          </span>{' '}
           {price.isRounded && <span className="quiet">{t('supplier.products.bulk.rounded')}</span>}{' '}
           {price.to === 0 && <em>{t('supplier.products.bulk.zero')}</em>}
         </span>

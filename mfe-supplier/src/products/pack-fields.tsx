@@ -51,7 +51,7 @@ export function PackFields() {
       ))}
       <p role="status">
         {typed && isPackGrossBelowNet(typed) && <b>{t('problem.gross_below_net')}</b>}{' '}
-        {cbm !== null && t('supplier.products.packCbm', { cbm: format.cubicMetres(cbm) })}
+        {cbm !== null && <span>{t('supplier.products.packCbm', { cbm: format.cubicMetres(cbm) })}</span>}
       </p>
     </fieldset>
   );

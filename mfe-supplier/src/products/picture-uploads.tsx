@@ -38,7 +38,7 @@ export function PictureUploads({ uploads, onDismiss, onRetry }: PictureUploadsPr
             <progress max={1} value={sent} aria-label={t('supplier.products.uploadOf', { name })} />
           ) : (
             <span>
-              {reason} {errorId && <ErrorId id={errorId} />}
+              <span>{reason}</span> {errorId && <ErrorId id={errorId} />}
             </span>
           )}
           {reason !== undefined && passing && onRetry && (

@@ -91,7 +91,7 @@ function Performance({ round }: { round: OwnRound }) {
       <Sheet
         title={
           <span className={css.performanceHeading}>
-            {t('supplier.performance.list')}{' '}
+            <span>{t('supplier.performance.list')}</span>{' '}
             {isLive && round.status === 'approved' && <RoundSign received={received} />}
           </span>
         }

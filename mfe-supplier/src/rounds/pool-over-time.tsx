@@ -34,8 +34,8 @@ export function PoolOverTime({ roundId, offers }: { roundId: string; offers: rea
       }
     >
       <p className={css.poolTerms}>
-        {t('ui.pool.moq', { units: moq })}
-        {max_qty !== null && ` · ${t('ui.pool.cap', { units: max_qty })}`}
+        <span>{t('ui.pool.moq', { units: moq })}</span>
+        {max_qty !== null && <span> · {t('ui.pool.cap', { units: max_qty })}</span>}
       </p>
       <OfferHistory key={offer.id} roundId={roundId} of={shown} />
     </Sheet>

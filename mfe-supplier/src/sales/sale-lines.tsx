@@ -52,7 +52,7 @@ function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[
             name={item.product_name}
             meta={
               <>
-                {t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}
+                <span>{t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}</span>
                 {item.moq_missed && <span className={css.saleLineMissed}> · {t('supplier.sales.moqMissed')}</span>}
               </>
             }

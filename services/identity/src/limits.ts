@@ -76,6 +76,8 @@ export function reportLimit(stage: Stage): MayCount {
 export interface AccountLimits {
   /** From one address, then from all: the second is wide, so that nobody can lock out somebody else cheaply. */
   signIn: (email: string, address: string) => ReturnType<CountRequest>;
+  /** On a device that the account signed in on before: tries elsewhere do not count, so they cannot lock out its owner. */
+  signInOnKnownDevice: (email: string, device: string) => ReturnType<CountRequest>;
   mail: (email: string) => ReturnType<CountRequest>;
   /** Mails of new devices. */
   deviceMail: (accountId: string) => ReturnType<CountRequest>;
@@ -88,12 +90,14 @@ export function accountLimits(stage: Stage): AccountLimits {
     limiter({ name, points: points * generosity[stage], perSeconds, by: 'caller' });
   const signInFrom = limit('sign-in-account-address', 10, 15 * minute);
   const signIn = limit('sign-in-account', 100, hour);
+  const signInOnKnownDevice = limit('sign-in-known-device', 10, 15 * minute);
   const mail = limit('mail-account', 5, hour);
   const code = limit('sign-in-code', 30, hour);
   const deviceMail = limit('mail-device', 5, 24 * hour);
   return {
     signIn: async (email, address) =>
       (await signInFrom({ userId: `${email}|${address}`, address })) ?? (await signIn({ userId: email, address })),
+    signInOnKnownDevice: (email, device) => signInOnKnownDevice({ userId: `${email}|${device}`, address: '' }),
     mail: (email) => mail({ userId: email, address: '' }),
     code: (accountId) => code({ userId: accountId, address: '' }),
     deviceMail: (accountId) => deviceMail({ userId: accountId, address: '' }),

@@ -51,8 +51,11 @@ describe('in production', () => {
     });
     return email;
   };
-  const attempt = (email: string, given: string, from = '203.0.113.7') =>
-    service.call(signIn, { body: { email, password: given }, headers: { origin: door, 'x-forwarded-for': from } });
+  const attempt = (email: string, given: string, from = '203.0.113.7', cookie = '') =>
+    service.call(signIn, {
+      body: { email, password: given },
+      headers: { origin: door, 'x-forwarded-for': from, cookie },
+    });
 
   test('one address alone cannot make a version look bad, two can', async () => {
     const version = '1.4.0';
@@ -118,6 +121,19 @@ describe('in production', () => {
     expect([stopped.status, stopped.problem?.code]).toEqual([429, 'too_many_requests']);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await attempt(email, password, '203.0.113.8')).status).toBe(200);
+  });
+
+  test('wrong passwords from many addresses lock an account, but not on a device that its owner signed in on', async () => {
+    const email = await anAccount();
+    const { headers } = await attempt(email, password, '198.51.100.1');
+    const [, device = ''] = headers.getSetCookie();
+    const cookie = device.split(';')[0]!;
+    for (let n = 0; n < 100; n++) await attempt(email, `guess-number-${n}`, `198.51.100.${10 + Math.floor(n / 10)}`);
+    expect((await attempt(email, password, '198.51.100.99')).status).toBe(429);
+    expect((await attempt(email, password, '198.51.100.99', cookie)).status).toBe(200);
+    // The owner signed in once there: nine tries are left.
+    for (let n = 0; n < 9; n++) await attempt(email, 'guess-number', '198.51.100.97', cookie);
+    expect((await attempt(email, password, '198.51.100.97', cookie)).status).toBe(429);
   });
 
   test('codes of a second factor are stopped after thirty an hour, whatever challenges they come with', async () => {

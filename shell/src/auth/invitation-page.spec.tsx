@@ -12,7 +12,8 @@ test('who follows the link of an invitation reads who invites to what, and makes
   const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
   const answers = { [read]: { status: 200, body: to }, [accept]: { status: 200, body: {} } };
   const { sent } = await openShell(path, 'en', answers);
-  expect(await screen.findByText(/Joana invited you to join Padaria Sol on Junto\..*rosa@sol\.test/)).toBeTruthy();
+  const invited = await screen.findByText('Joana invited you to join Padaria Sol on Junto.');
+  expect(invited.parentElement!.textContent).toContain('rosa@sol.test');
   fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: 'Rosa' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));

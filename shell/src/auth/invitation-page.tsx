@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Button, ErrorCard, Field, Form, formProps, Input, Skeleton, useLanguage, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
@@ -45,10 +46,12 @@ export function InvitationPage() {
         <>
           <h2>{t('auth.invitation.title')}</h2>
           <p>
-            {data.company_name
-              ? t('auth.invitation.text', { by: data.by_name, company: data.company_name })
-              : t('auth.invitation.withoutCompany', { by: data.by_name })}{' '}
-            {t('auth.invitation.as', { role: t(`status.role.${data.role}`), email: data.email })}
+            <span>
+              {data.company_name
+                ? t('auth.invitation.text', { by: data.by_name, company: data.company_name })
+                : t('auth.invitation.withoutCompany', { by: data.by_name })}
+            </span>{' '}
+            <span>{t('auth.invitation.as', { role: t(`status.role.${data.role}`), email: data.email })}</span>
           </p>
           <AcceptForm token={token} email={data.email} onUsed={setUsed} />
         </>
@@ -73,7 +76,9 @@ function AcceptForm({ token, email, onUsed }: AcceptFormProps) {
   const fail = useProblemToast();
   const navigate = useNavigate();
   const language = useLanguage();
-  const [accept, { isLoading }] = identityApi.useAcceptInvitationMutation();
+  const [form] = Form.useForm<{ name: string; password: string }>();
+  const [accept, { isLoading, error: refused }] = identityApi.useAcceptInvitationMutation();
+  useRefusedFields(form, refused);
   const submit = async (values: { name: string; password: string }) => {
     const { error } = await accept({ body: { token, ...values, language } });
     if (isUsedLink(error)) return onUsed(error);
@@ -84,6 +89,7 @@ function AcceptForm({ token, email, onUsed }: AcceptFormProps) {
   return (
     <Form<{ name: string; password: string }>
       {...formProps}
+      form={form}
       size="large"
       onFinish={(values) => void submit(values)}
       disabled={isLoading}

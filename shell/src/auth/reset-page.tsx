@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Button, ErrorCard, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
@@ -40,7 +41,9 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
   const fail = useProblemToast();
   const navigate = useNavigate();
   const [revokes, setRevokes] = useState(true);
-  const [reset, { isLoading }] = identityApi.useResetPasswordMutation();
+  const [form] = Form.useForm<{ password: string }>();
+  const [reset, { isLoading, error: refused }] = identityApi.useResetPasswordMutation();
+  useRefusedFields(form, refused);
   const submit = async ({ password }: { password: string }) => {
     const { error } = await reset({ body: { token, password, revoke_access: revokes } });
     if (isUsedLink(error)) return onUsed();
@@ -54,6 +57,7 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
       <p>{t('auth.field.passwordHint')}</p>
       <Form<{ password: string }>
         {...formProps}
+        form={form}
         size="large"
         onFinish={(values) => void submit(values)}
         disabled={isLoading}

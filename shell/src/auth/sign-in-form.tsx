@@ -18,29 +18,41 @@ interface SignInValues {
   password: string;
 }
 
+interface SignInFormProps {
+  /** Of a person who is known. */
+  email?: string;
+  onSecondStep: (step: SecondStepOf) => void;
+}
+
 /** E-mail and password. An unconfirmed address gets its reason, with a way to send the mail again (decision 19). */
-export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStepOf) => void }) {
+export function SignInForm({ email, onSecondStep }: SignInFormProps) {
   const { t } = useTranslation();
   const session = useSession();
   const fail = useProblemToast();
   const [busy, setBusy] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
-  const submit = async ({ email, password }: SignInValues) => {
+  const submit = async ({ email: typed, password }: SignInValues) => {
     setBusy(true);
     setUnconfirmed(undefined);
-    const failure = await session.signIn(email.trim(), password);
+    const failure = await session.signIn(typed.trim(), password);
     // Signed in, the guard takes over and this form is gone.
     if (!failure) return undefined;
     setBusy(false);
     const next = secondStepOf(failure);
     if (next) return onSecondStep(next);
-    if (problemCode(failure) === 'email_unconfirmed') setUnconfirmed(email.trim());
+    if (problemCode(failure) === 'email_unconfirmed') setUnconfirmed(typed.trim());
     return fail(t('auth.toast.signInFailed'), failure);
   };
 
   return (
-    <Form<SignInValues> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={busy}>
+    <Form<SignInValues>
+      {...formProps}
+      size="large"
+      initialValues={{ email }}
+      onFinish={(values) => void submit(values)}
+      disabled={busy}
+    >
       <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
         <Input type="email" autoComplete="username" prefix={<MailOutlined aria-hidden />} />
       </Field>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Alert, Button, ChoiceCards, Field, Form, formProps, Input, useLanguage, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { usePublicSettings } from '../layout/public-settings';
@@ -23,7 +24,9 @@ export function SignUpForm() {
   const fail = useProblemToast();
   const language = useLanguage();
   const [inbox, setInbox] = useState<string>();
-  const [signUp, { isLoading }] = identityApi.useSignUpMutation();
+  const [form] = Form.useForm<SignUpValues>();
+  const [signUp, { isLoading, error: refused }] = identityApi.useSignUpMutation();
+  useRefusedFields(form, refused);
   const open = usePublicSettings()?.sign_up ?? { buyer: true, supplier: true };
 
   const submit = async (values: SignUpValues) => {
@@ -34,7 +37,6 @@ export function SignUpForm() {
   };
 
   if (inbox !== undefined) return <CheckInbox email={inbox} onBack={() => setInbox(undefined)} />;
-
   if (!open.buyer && !open.supplier) return <Alert type="info" showIcon title={t('auth.closed.both')} />;
   const closed = !open.buyer ? 'buyer' : !open.supplier ? 'supplier' : undefined;
   const choices = [
@@ -42,7 +44,13 @@ export function SignUpForm() {
     { value: 'supplier', title: t('auth.role.supplier'), meta: t('auth.role.supplierText') },
   ];
   return (
-    <Form<SignUpValues> {...formProps} size="large" onFinish={(values) => void submit(values)} disabled={isLoading}>
+    <Form<SignUpValues>
+      {...formProps}
+      form={form}
+      size="large"
+      onFinish={(values) => void submit(values)}
+      disabled={isLoading}
+    >
       <Field label={t('auth.field.fullName')} name="name" rules={nameRules(t)}>
         <Input autoComplete="name" maxLength={120} />
       </Field>

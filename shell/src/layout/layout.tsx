@@ -5,8 +5,16 @@ import { withStore } from '../session/with-store';
 
 const Frame = withStore(async () => (await import(/* webpackChunkName: "signed-in" */ './frame')).Frame, <Landing />);
 
+const SignInAgain = withStore(async () => (await import('../auth/sign-in-again')).SignInAgain, null);
+
 /** The frame of whoever is signed in. Before the profile is known the guard of the route answers; it needs none. */
 export function Layout() {
   const state = useSessionState();
-  return state.state === 'known' ? <Frame profile={state.profile} /> : <Outlet />;
+  if (state.state !== 'known') return <Outlet />;
+  return (
+    <>
+      <Frame profile={state.profile} />
+      {state.endedBy && <SignInAgain email={state.profile.email} />}
+    </>
+  );
 }

@@ -55,13 +55,15 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       <div>
         <strong>{name}</strong> <code>{start}…</code>
         <p className={css.sessionTimes}>
-          {t('shell.apiKeys.madeBy', { name: made_by_name })} <RelativeTime at={created_at} within /> ·{' '}
+          <span>
+            {t('shell.apiKeys.madeBy', { name: made_by_name })} <RelativeTime at={created_at} within /> ·
+          </span>{' '}
           {used_at ? (
-            <>
+            <span>
               {t('shell.sessions.lastUsed')} <RelativeTime at={used_at} within />
-            </>
+            </span>
           ) : (
-            t('shell.apiKeys.unused')
+            <span>{t('shell.apiKeys.unused')}</span>
           )}
         </p>
       </div>

@@ -68,8 +68,10 @@ function ColleagueRow({ colleague: { name, role, avatar_url, last_active_at } }:
         <strong>{name}</strong>
       </span>
       <span>
-        {roleWord} · {t('shell.profile.lastActive')}{' '}
-        {last_active_at ? <RelativeTime at={last_active_at} within /> : t('ui.empty.unknown')}
+        <span>
+          {roleWord} · {t('shell.profile.lastActive')}
+        </span>{' '}
+        {last_active_at ? <RelativeTime at={last_active_at} within /> : <span>{t('ui.empty.unknown')}</span>}
       </span>
     </div>
   );

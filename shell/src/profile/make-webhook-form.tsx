@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webhookGroups, type WebhookGroup } from '@junto/contracts/identity/webhook-kinds';
+import { refusedFields, useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Button, Field, Form, formProps, Input } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
@@ -21,8 +22,10 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
   /** The webhook that waits for the proof. */
   const [wanted, setWanted] = useState<Values>();
   const [make, { isLoading, error: refused }] = identityApi.useMakeWebhookMutation();
+  useRefusedFields(form, wanted ? undefined : refused);
   const submit = async ({ url, groups }: Values, proof: OwnerProof) => {
     const { data: made, error } = await make({ body: { url: url.trim(), groups, ...proof } });
+    if (refusedFields(error).includes('url')) setWanted(undefined);
     if (error) return fail(t('shell.webhooks.notMade'), error);
     return onMade(made.secret);
   };

@@ -58,7 +58,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <div className={css.session}>
       <div>
-        <strong>{device}</strong> {address && t('shell.sessions.from', { address })}
+        <strong>{device}</strong> {address && <span>{t('shell.sessions.from', { address })}</span>}
         <p className={css.sessionTimes}>
           {t('shell.sessions.lastUsed')} <RelativeTime at={used_at} within /> · {t('shell.sessions.signedIn')}{' '}
           <RelativeTime at={started_at} within />

@@ -41,18 +41,16 @@ function useRemoteProps(role: Role): RemoteProps | undefined {
   const routing = useRouting(`/${role}`);
   const { publishCounts } = useCounts();
   const profile = state.state === 'known' ? state.profile : undefined;
-  return useMemo(
+  const known = useMemo(
     () =>
       profile && {
         session: { profile, getToken: session.getToken, refresh: session.refresh, onToken: session.onToken },
-        language,
-        routing,
-        notify,
-        live,
-        nonce,
-        publishCounts,
         onCrash: () => noteFailure(`mfe_${role}`, 'crash', versionOf(`mfe_${role}`)),
       },
-    [profile, session, language, routing, notify, live, nonce, publishCounts, role],
+    [profile, session, role],
+  );
+  return useMemo(
+    () => known && { ...known, language, routing, notify, live, nonce, publishCounts },
+    [known, language, routing, notify, live, nonce, publishCounts],
   );
 }

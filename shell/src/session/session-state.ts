@@ -15,7 +15,15 @@ export type SessionState =
   | { state: 'anonymous'; signedOutBy?: SignedOutBy }
   | { state: 'profile_loading' }
   | { state: 'no_profile'; failure: Failure }
-  | { state: 'known'; profile: Profile };
+  /** `endedBy`: the session is over, and the page waits for its person to sign in again. */
+  | { state: 'known'; profile: Profile; endedBy?: SignedOutBy };
+
+/** The state after a session ended. A page whose session only ran out stays as it is, with what was typed on it. */
+export function stateAfterEnd(before: SessionState, signedOutBy: SignedOutBy | undefined): SessionState {
+  const ranOut = signedOutBy === 'expired' || signedOutBy === 'server';
+  if (before.state === 'known' && ranOut) return { ...before, endedBy: signedOutBy };
+  return { state: 'anonymous', ...(signedOutBy && { signedOutBy }) };
+}
 
 /** A value that is listened to. */
 export interface Watched<T> {

@@ -1,52 +1,5 @@
+import { good, network, opened, otherTabs, problem, profile } from '../testing/session-network';
 import { createSession } from './session';
-import type { TabHandlers, TabMessage } from './tabs';
-
-const profile = { id: 'p', auth_id: 'u', name: 'Marina Duarte', role: 'buyer' };
-const opened = () => ({
-  access_token: `token-${Math.random()}`,
-  expires_at: new Date(Date.now() + 300_000).toISOString(),
-  user: { id: 'u', email: 'm@b.co', role: 'buyer' },
-});
-
-type Answer = { status: number; body?: unknown } | 'no network';
-
-/** The network's edge: what each path answers, and which were asked. */
-function network(answers: Record<string, () => Answer>) {
-  const asked: string[] = [];
-  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
-    const path = new URL(String(input)).pathname.replace('/api/identity/', '');
-    asked.push(path);
-    const answer = answers[path]?.() ?? { status: 404, body: problem('not_found', 404) };
-    if (answer === 'no network') throw new TypeError('Failed to fetch');
-    const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } });
-  }) as typeof fetch;
-  return asked;
-}
-
-function problem(code: string, status: number) {
-  return { type: `https://junto.test/problems/${code}`, title: code, status, code };
-}
-
-function otherTabs() {
-  const published: TabMessage[] = [];
-  let handlers: TabHandlers = {};
-  return {
-    published,
-    handlers: () => handlers,
-    tabs: {
-      publish: (message: TabMessage) => void published.push(message),
-      subscribe: (given: TabHandlers) => void (handlers = given),
-    },
-  };
-}
-
-const good = {
-  refresh: () => ({ status: 200, body: opened() }),
-  'sign-in': () => ({ status: 200, body: opened() }),
-  'sign-out': () => ({ status: 204 }),
-  profile: () => ({ status: 200, body: profile }),
-};
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.clearAllTimers());
@@ -110,25 +63,6 @@ it('renews the token by itself before it runs out', async () => {
   await session.signIn('m@b.co', 'secret-1');
   await jest.advanceTimersByTimeAsync(260_000);
   expect(asked.filter((path) => path === 'refresh')).toHaveLength(1);
-});
-
-it('ends when the server says that the session is over, and notifies the listeners', async () => {
-  network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
-  const tokens: (string | null)[] = [];
-  session.onToken((token) => tokens.push(token));
-  expect(await session.refresh()).toBeNull();
-  expect([session.state(), tokens]).toEqual([{ state: 'anonymous', signedOutBy: 'server' }, [null]]);
-});
-
-it('keeps the reason that the server gives for an end', async () => {
-  const over = { ...problem('session_ended', 401), params: { reason: 'password_reset' } };
-  network({ ...good, refresh: () => ({ status: 401, body: over }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
-  await session.refresh();
-  expect(session.state()).toEqual({ state: 'anonymous', signedOutBy: 'password_reset' });
 });
 
 it('tries a renewal again that the network or a server in trouble kept from an answer, until there is one', async () => {

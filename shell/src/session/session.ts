@@ -6,7 +6,7 @@ import { callsWhenNeeded } from './calls-when-needed';
 import { createRenewal } from './renewal';
 import { forgetVisit, mayReturn, rememberVisit } from './returning';
 import type { SessionCalls } from './session-calls';
-import { watched, type SessionState, type SignedOutBy } from './session-state';
+import { stateAfterEnd, watched, type SessionState, type SignedOutBy } from './session-state';
 import type { Tabs } from './tabs';
 
 export interface Session extends TokenSource {
@@ -35,9 +35,10 @@ export function createSession(tabs: Tabs): Session {
     onOpen: ({ user }) => {
       const now = state.get();
       // The cookie is the browser's: another tab may have signed in as somebody else.
-      if (now.state === 'known' && now.profile.auth_id !== user.id) void loadProfile();
+      if (now.state === 'known' && !isOf(now, user.id)) void loadProfile();
+      else if (now.state === 'known' && now.endedBy) setProfile(now.profile);
     },
-    onEnd: (signedOutBy) => state.set({ state: 'anonymous', ...(signedOutBy && { signedOutBy }) }),
+    onEnd: (signedOutBy) => state.set(stateAfterEnd(state.get(), signedOutBy)),
     onRenewal: () => {
       if (is('unreachable')) void start();
       else if (!is('anonymous')) void tokens.source.refresh();
@@ -64,9 +65,12 @@ export function createSession(tabs: Tabs): Session {
     return state.set({ state: 'unreachable', failure: answer.failure });
   };
   const enter = (opened: OpenSession) => {
+    const isSamePerson = isOf(state.get(), opened.user.id);
+    // Nothing of the page before is shown to another person.
+    if (!isSamePerson) state.set({ state: 'profile_loading' });
     tokens.open(opened);
     tabs.publish({ type: 'signed_in' });
-    return loadProfile();
+    return isSamePerson ? renewProfile() : loadProfile();
   };
   const signOut = async () => {
     const failure = await calls.signOut();
@@ -81,9 +85,8 @@ export function createSession(tabs: Tabs): Session {
     signedIn: () => void (is('known') ? source.refresh() : start()),
   });
   const setProfile = (profile: Profile) => state.set({ state: 'known', profile });
-  const profiles = { loadProfile, renewProfile, setProfile };
-  const signing = { ...signingIn(calls, enter), signOut };
-  return { ...source, ...profiles, ...signing, state: state.get, onState: state.listen, start };
+  const signing = { ...signingIn(calls, enter), signOut, start };
+  return { ...source, ...signing, loadProfile, renewProfile, setProfile, state: state.get, onState: state.listen };
 }
 
 /** Both steps of signing in; a second one follows only where the first was refused with `second_factor_needed`. */
@@ -98,6 +101,10 @@ function signingIn(calls: SessionCalls, enter: Session['enter']): Pick<Session, 
     signInByCode: async (challenge, code) => entered(await calls.signInByCode(challenge, code)),
     enter,
   };
+}
+
+function isOf(now: SessionState, authId: string): boolean {
+  return now.state === 'known' && now.profile.auth_id === authId;
 }
 
 /**

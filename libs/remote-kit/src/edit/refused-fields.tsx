@@ -14,6 +14,10 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   incoterm_incomplete: 'incoterm_place',
   due_date_past: 'due_date',
   gross_below_net: 'gross_weight',
+  password_too_common: 'password',
+  email_taken: 'email',
+  webhook_not_secure: 'url',
+  webhook_not_public: 'url',
 };
 
 /** The fields of a body that a refusal is about; none when it is about something else. */

@@ -18,7 +18,7 @@ export function LiveSign({ pausedSince, tooMany = false }: LiveSignFacts) {
     <span className="live-sign" data-paused={pausedSince !== null || undefined} role="status">
       <i aria-hidden />
       {pausedSince === null ? (
-        t('ui.live.live')
+        <span>{t('ui.live.live')}</span>
       ) : (
         <span>
           {t('ui.live.pausedShort')} · <span>{t(why, { time: format.time(pausedSince) })}</span>

@@ -13,18 +13,22 @@ const icons = {
   info: <InfoCircleFilled aria-hidden style={{ color: colors.info }} />,
 };
 
+/** As in feedback.css. */
+const phones = '(max-width: 767px)';
+
 export interface ToastPlaceProps {
   waiting: readonly Toast[];
   onShown: (toasts: readonly Toast[]) => void;
 }
 
 /**
- * Shows toasts top right under the header, success and news for 4 s as a status, errors for 8 s as an alert. They wait
- * while the pointer is on them. A failure that is shown already is not shown a second time: it stays longer. A success
+ * Shows toasts top right under the header, on phones at the bottom, where they cover neither the page's title nor a
+ * bar with totals; success and news for 4 s as a status, errors for 8 s as an alert. They wait while the pointer is on
+ * them. A failure that is shown already is not shown a second time: it stays longer. A success
  * takes failures away: the next try went well.
  */
 export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
-  const [api, place] = notification.useNotification({ placement: 'topRight', top: 68, maxCount: 4 });
+  const [api, place] = notification.useNotification({ top: 68, bottom: 8, maxCount: 4 });
   // StrictMode runs effects twice.
   const shown = useRef(new WeakSet<Toast>());
   const failures = useRef(new Set<string>());
@@ -39,7 +43,7 @@ export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
         for (const key of failures.current) api.destroy(key);
         failures.current.clear();
       }
-      api.open(notice);
+      api.open({ ...notice, placement: window.matchMedia(phones).matches ? 'bottom' : 'topRight' });
     }
     onShown(fresh);
   }, [waiting, api, onShown]);

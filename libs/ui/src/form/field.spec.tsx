@@ -35,3 +35,23 @@ test('what a service refused stays at its field when it is left, until its value
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Coffee' }));
 });
+
+test('a required field that is only passed shows no error; one that was emptied does', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Form>
+        <Field name="carrier" label="Carrier" rules={[{ required: true, message: 'Fill this in' }]}>
+          <Input />
+        </Field>
+      </Form>
+    </I18nextProvider>,
+  );
+  const field = screen.getByLabelText('Carrier');
+  fireEvent.focus(field);
+  await act(async () => fireEvent.blur(field));
+  expect(screen.queryByText('Fill this in')).toBeNull();
+  fireEvent.change(field, { target: { value: 'UPS' } });
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('Fill this in')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
-import { useState } from 'react';
+import { cloneElement, isValidElement, useMemo, useState } from 'react';
 import { useWords } from '../text/use-words';
 import './form.css';
 import { refusalOf } from './refusals';
@@ -18,29 +18,43 @@ interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'>
   optional?: boolean;
 }
 
-/** One field: label above, error below with an icon. Checked on leaving it, then on every change. */
-export function Field({ label, optional, className, rules = [], ...rest }: FieldProps) {
+/**
+ * One field: label above, error below with an icon. Checked on leaving it once something was typed, then on every
+ * change; a field that is only passed on the way to another shows no error before the form is sent.
+ */
+export function Field({ label, optional, className, rules = [], children, ...rest }: FieldProps) {
   const { t } = useWords();
   const form = Form.useFormInstance();
   const [left, setLeft] = useState(false);
+  // antd gives an input that looks the same its handlers of before: another element takes those of the new trigger.
+  const input = useMemo(
+    () => (left && isValidElement<object>(children) ? cloneElement(children) : children),
+    [left, children],
+  );
   const isRefused = (_rule: unknown, value: unknown) => {
     const text = refusalOf(form, rest.name, value);
     return text === undefined ? Promise.resolve() : Promise.reject(new Error(text));
   };
+  const check = () => {
+    setLeft(true);
+    if (form.isFieldTouched(rest.name)) void form.validateFields([rest.name]).catch(() => undefined);
+  };
   return (
-    <div onBlur={() => setLeft(true)}>
+    <div onBlur={check}>
       <Form.Item
         {...rest}
         rules={[...rules, { validator: isRefused }]}
         className={className ? `field ${className}` : 'field'}
-        validateTrigger={left ? ['onBlur', 'onChange'] : ['onBlur']}
+        validateTrigger={left ? ['onChange'] : []}
         label={
           <>
             {label}
             {optional && <span className="field__optional">{t('ui.field.optional')}</span>}
           </>
         }
-      />
+      >
+        {input}
+      </Form.Item>
     </div>
   );
 }

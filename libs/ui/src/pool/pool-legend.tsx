@@ -17,12 +17,12 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 
     <ul className="pool-legend">
       <li>
         <span className="pool-legend__ink" aria-hidden />
-        {full ? t('ui.legend.committedInOrders') : t('ui.legend.committed')}
+        <span>{t(full ? 'ui.legend.committedInOrders' : 'ui.legend.committed')}</span>
       </li>
       {variant !== 'short' && (
         <li>
           <HatchSample />
-          {full ? t('ui.legend.inCartsNotCommitted') : t('ui.legend.inCarts')}
+          <span>{t(full ? 'ui.legend.inCartsNotCommitted' : 'ui.legend.inCarts')}</span>
         </li>
       )}
       {variant !== 'compact' && (

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { AccountModel } from '../accounts/account.model';
+import { hashOfToken } from '../accounts/link';
 import { queueMail } from '../mails/mail.model';
 import type { Profile } from '../profiles/profile.model';
 import { zoneOf } from '../profiles/zone-of';
@@ -28,6 +30,19 @@ export function newDeviceToken(): string {
 export async function isUnknownDevice(accountId: string, device: string): Promise<boolean> {
   if (await SessionModel.exists({ account_id: accountId, device })) return false;
   return (await SessionModel.exists({ account_id: accountId, device: trusted({ $ne: null }) })) !== null;
+}
+
+/**
+ * Finds out whether an account signed in on this device before, as far as its sessions are kept.
+ * @param deviceToken of the device's own cookie
+ * @returns the hash of a known device's token
+ */
+export async function knownDeviceOf(email: string, deviceToken: string | undefined): Promise<string | undefined> {
+  if (!deviceToken) return undefined;
+  const account = await AccountModel.findOne({ email }, { _id: 1 }).lean();
+  if (!account) return undefined;
+  const device = hashOfToken(deviceToken);
+  return (await SessionModel.exists({ account_id: account._id, device })) ? device : undefined;
 }
 
 /** Mails where and on what somebody signed in, with the way to end it; in the caller's transaction. */

@@ -9,6 +9,7 @@ import { route, type Asked, type Route } from '@junto/service-kit/http/route';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { AccountLimits, addressLimits } from '../limits';
 import type { FactorDeps } from '../second-factor/required';
+import { knownDeviceOf } from './known-devices';
 import { placeOf } from './place';
 import { deviceCookie, readSessionCookie, sessionCookie, setDeviceCookie, setSessionCookie } from './session-cookie';
 import { signIn } from './sign-in';
@@ -50,9 +51,14 @@ export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Ro
     route(
       signInSpec,
       async (asked) => {
-        const tooMany = await accountLimits.signIn(asked.body.email, asked.req.ip ?? '');
+        const visit = visitOf(asked);
+        const { email } = asked.body;
+        const known = await knownDeviceOf(email, visit.deviceToken);
+        const tooMany = await (known
+          ? accountLimits.signInOnKnownDevice(email, known)
+          : accountLimits.signIn(email, asked.req.ip ?? ''));
         if (tooMany) return tooMany;
-        const opened = await signIn(start, { ...asked.body, ...visitOf(asked) });
+        const opened = await signIn(start, { ...asked.body, ...visit });
         return isRefusal(opened) ? opened : answerWith(asked, opened);
       },
       { limit: limits.signIn },

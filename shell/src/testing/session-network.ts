@@ -1,0 +1,53 @@
+import type { TabHandlers, TabMessage } from '../session/tabs';
+
+/** The signed-in person. */
+export const profile = { id: 'p', auth_id: 'u', name: 'Marina Duarte', role: 'buyer' };
+/** An opened session of that person. */
+export const opened = () => ({
+  access_token: `token-${Math.random()}`,
+  expires_at: new Date(Date.now() + 300_000).toISOString(),
+  user: { id: 'u', email: 'm@b.co', role: 'buyer' },
+});
+
+type Answer = { status: number; body?: unknown } | 'no network';
+
+/** The network's edge: what each path answers, and which were asked. */
+export function network(answers: Record<string, () => Answer>) {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
+    const path = new URL(String(input)).pathname.replace('/api/identity/', '');
+    asked.push(path);
+    const answer = answers[path]?.() ?? { status: 404, body: problem('not_found', 404) };
+    if (answer === 'no network') throw new TypeError('Failed to fetch');
+    const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  return asked;
+}
+
+/** A refusal as the services send it. */
+export function problem(code: string, status: number) {
+  return { type: `https://junto.test/problems/${code}`, title: code, status, code };
+}
+
+/** The page's other tabs, which publish and hear. */
+export function otherTabs() {
+  const published: TabMessage[] = [];
+  let handlers: TabHandlers = {};
+  return {
+    published,
+    handlers: () => handlers,
+    tabs: {
+      publish: (message: TabMessage) => void published.push(message),
+      subscribe: (given: TabHandlers) => void (handlers = given),
+    },
+  };
+}
+
+/** What a healthy service answers. */
+export const good = {
+  refresh: () => ({ status: 200, body: opened() }),
+  'sign-in': () => ({ status: 200, body: opened() }),
+  'sign-out': () => ({ status: 204 }),
+  profile: () => ({ status: 200, body: profile }),
+};
