@@ -47,9 +47,10 @@ const notStored = (name) => ({
 
 export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
-  jsPlugins: ['allowed-imports', 'text-elements'].map((name) =>
-    fileURLToPath(new URL(`tools/lint/${name}.mjs`, import.meta.url)),
-  ),
+  jsPlugins: [
+    fileURLToPath(new URL('tools/lint/allowed-imports.mjs', import.meta.url)),
+    fileURLToPath(new URL('tools/lint/text-elements.mjs', import.meta.url)),
+  ],
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/node_modules/', '**/dist/', '.nx/', '.junto/', 'coverage/', 'test-results/'],
