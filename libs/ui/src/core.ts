@@ -23,6 +23,7 @@ export { Count } from './format/count';
 export { Country } from './format/country';
 export { DateText, RelativeTime, useNow } from './format/date-text';
 export { initialsOf } from './format/initials';
+export { keepMeasures } from './format/keep-measures';
 export { Amount, Money, MoneyFigure, MoneyList } from './format/money';
 export { useFormat } from './format/use-format';
 export { Facts } from './page/facts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@junto/contracts/buyer/carts';
-import { Button, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import { Button, keepMeasures, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
@@ -37,7 +37,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
       <ProductPicture url={product.image} name={product.name} />
       <div className={css.about}>
         <h3 className="two-lines" dir="auto" title={product.name}>
-          <Link to={`/rounds/${roundId}?product=${item.round_product_id}`}>{product.name}</Link>
+          <Link to={`/rounds/${roundId}?product=${item.round_product_id}`}>{keepMeasures(product.name)}</Link>
         </h3>
         <p>
           {[product.sku_code, t('ui.pack.units', { count: product.units_per_pack }), ...detailsOf(product)].join(' · ')}

@@ -5,7 +5,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { remainingOf } from '@junto/domain/pool-progress';
-import { Bone, Button, lazyPart, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import { Bone, Button, keepMeasures, lazyPart, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
 import { StarButton } from '../stars/star-button';
@@ -38,7 +38,11 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
   return (
     <article className={`card ${css.offerCard}`} aria-label={product.name}>
       <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
-      {detailed && <ProductDetails offer={offer} committed={committed} charted={false} />}
+      {detailed && (
+        <div className={css.offerCardDetails}>
+          <ProductDetails offer={offer} committed={committed} charted={false} />
+        </div>
+      )}
       <div className={css.offerCardPool}>
         <PoolMeter
           place="dialog"
@@ -83,7 +87,7 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
       <ProductPicture url={product.image} name={product.name} size={76} />
       <div>
         <h3 className="two-lines" dir="auto" title={product.name}>
-          {product.name}
+          {keepMeasures(product.name)}
         </h3>
         <p className={css.offerCardPrice}>
           <b>

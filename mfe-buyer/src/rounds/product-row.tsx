@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { remainingOf } from '@junto/domain/pool-progress';
-import { Button, Money, PoolMeter, ProductPicture } from '@junto/ui/core';
+import { Button, keepMeasures, Money, PoolMeter, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
 import { StarButton } from '../stars/star-button';
 import { Take } from './offer-card';
@@ -45,7 +45,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </div>
       <div className={css.head}>
         <h3 dir="auto">
-          {product.name} <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
+          {keepMeasures(product.name)} <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
         </h3>
         <p>{marks.filter(Boolean).join(' · ')}</p>
       </div>

@@ -4,7 +4,7 @@ import { createElement, useContext } from 'react';
 import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import { useCalendarLanguage } from './use-calendar-language';
-import { deviceZone, pickerOf, wallClock } from './wall-clock-picker';
+import { deviceZone, pickerOf, placements, wallClock } from './wall-clock-picker';
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, null for none; the form hands it in. */
@@ -25,6 +25,7 @@ export function DayPicker({ value, onChange, from, ...rest }: DayPickerProps) {
     allowClear: { clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> },
     ...rest,
     style: { width: '100%' },
+    builtinPlacements: placements,
     placeholder: '',
     value: value ? wallClock(Date.parse(`${value}T00:00:00Z`)) : null,
     format: 'MMM DD, YYYY',

@@ -4,7 +4,7 @@ import { instantOf, wallClockOf } from '@junto/i18n/formats/wall-clock';
 import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import { useCalendarLanguage } from './use-calendar-language';
-import { deviceZone, pickerOf, wallClock } from './wall-clock-picker';
+import { deviceZone, pickerOf, placements, wallClock } from './wall-clock-picker';
 
 interface InstantPickerProps {
   /** ISO 8601 in UTC, null for none; the form hands it in. */
@@ -25,6 +25,7 @@ export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) 
     allowClear: { clearIcon: <CloseCircleFilled aria-label={t('ui.action.clearDate')} /> },
     ...rest,
     style: { width: '100%' },
+    builtinPlacements: placements,
     value: value ? wallClock(wallClockOf(Date.parse(value), zone)) : null,
     format: 'MMM DD, YYYY HH:mm',
     showTime: { format: 'HH:mm' },

@@ -13,6 +13,13 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** A wall clock as pickers compute with it: in UTC, so that the device's daylight saving never shifts it. */
 export const wallClock = (wallMs: number): Dayjs => dayjs.utc(wallMs);
 
+const whole = { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true } as const;
+/** Below the field or above it; where neither has room, as on a phone, moved until all of it is on the screen. */
+export const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: whole },
+  topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow: whole },
+};
+
 /** antd's picker for wall clocks of a zone: its 'now' and 'today' are those of the zone. */
 export function pickerOf(zone: string): ComponentType<DatePickerProps<Dayjs, false>> {
   const known = pickers.get(zone);

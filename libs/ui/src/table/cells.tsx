@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepMeasures } from '../format/keep-measures';
 import { CutText } from './cut-text';
 
 interface MainCellProps {
@@ -10,7 +11,7 @@ interface MainCellProps {
 export function MainCell({ name, meta }: MainCellProps) {
   return (
     <span className="cell-main">
-      <b>{typeof name === 'string' ? <CutText lines={2}>{name}</CutText> : name}</b>
+      <b>{typeof name === 'string' ? <CutText lines={2}>{keepMeasures(name)}</CutText> : name}</b>
       {meta && <small>{typeof meta === 'string' ? <CutText>{meta}</CutText> : meta}</small>}
     </span>
   );

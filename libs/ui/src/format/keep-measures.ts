@@ -1,0 +1,11 @@
+const noBreak = '\u00a0';
+
+/**
+ * A name whose measures stay on one line: `box, 300 × 200 mm` wraps before `300`, not within.
+ * @returns the name with spaces that do not break between numbers, signs and units
+ */
+export function keepMeasures(name: string): string {
+  return name
+    .replace(/(\d\S*) ([×x*]) (?=\d)/g, `$1${noBreak}$2${noBreak}`)
+    .replace(/(\d) (mm|cm|m|km|g|kg|mg|ml|l|oz|lb|in|ft|gsm|W|V)(?![\p{L}\p{N}])/gu, `$1${noBreak}$2`);
+}
