@@ -38,6 +38,33 @@ export function readNumber(text: string, kind: NumberKind, sign: DecimalSign): N
     : fit(parts, kind);
 }
 
+/**
+ * Reads a number of a file, where the cells of the whole file prove the sign before decimals (decision 47).
+ * @param proven null: nothing proves it, and one sign with three digits after it is `unsure` unless only whole numbers
+ * are counted
+ */
+export function readFileNumber(text: string, kind: NumberKind, proven: DecimalSign | null): NumberReading {
+  const parts = partsOf(text.trim());
+  if (!parts?.grouped) return readNumber(text, kind, '.');
+  if (kind.places === 0) return fit(parts.grouped, kind);
+  if (proven !== null) return fit(text.includes(proven) ? parts : parts.grouped, kind);
+  const readings = [parts.grouped, parts].map((part) => fit(part, kind));
+  const understood = readings.flatMap((reading) => (reading.is === 'understood' ? [reading.whole] : []));
+  return understood.length > 0 ? { is: 'unsure', readings: understood } : readings[1]!;
+}
+
+/** The sign before decimals that a number proves by itself; undefined where it proves none. */
+export function signProvenBy(text: string): DecimalSign | undefined {
+  const typed = text.trim().replace(minus, '');
+  const parts = partsOf(typed);
+  const signs = typed.replace(/[^.,]/g, '');
+  if (!parts || parts.grouped || signs === '') return undefined;
+  const last = signs.at(-1) as DecimalSign;
+  const isOnlyGrouping = signs.length > 1 && !signs.includes(last === '.' ? ',' : '.');
+  if (isOnlyGrouping) return last === '.' ? ',' : '.';
+  return parts.after === '' ? undefined : last;
+}
+
 /** The hyphen of the keyboard, and the signs that texts and tables have in its place. */
 const minus = /^[-\u2212\u2013]\s?/;
 

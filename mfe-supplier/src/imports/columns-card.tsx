@@ -23,7 +23,7 @@ interface ColumnsCardProps {
 export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: ColumnsCardProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<boolean>();
-  const needed = missingColumns(file.columns);
+  const needed = missingColumns(file.columns, !catalogueOnly);
   const found = Object.values(file.found);
   const isOpen = needed.length > 0 || (chosen ?? found.some((by) => by === 'position'));
   const byHand = found.filter((by) => by === 'hand').length;

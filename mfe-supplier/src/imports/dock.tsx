@@ -10,16 +10,17 @@ import type { Summary } from './workbench';
 interface DockProps {
   file: ImportFile;
   summary: Summary;
+  forRound: boolean;
   busy: boolean;
   onStart: () => void;
   onCancel: (() => void) | undefined;
 }
 
 /** What will happen and what will not, over the foot of the table. */
-export function Dock({ file, summary, busy, onStart, onCancel }: DockProps) {
+export function Dock({ file, summary, forRound, busy, onStart, onCancel }: DockProps) {
   const { t } = useTranslation();
   const { imported, created, zero_prices } = summary.counts;
-  const missing = missingColumns(file.columns);
+  const missing = missingColumns(file.columns, forRound);
   return (
     <div className={css.dock} data-bottom-bar>
       <div>

@@ -23,7 +23,7 @@ test('every row is said to be what it becomes, with the reason beside it', async
   expect((await rowOf(known.name)).getByText('Existing SKU, used as is')).toBeTruthy();
   expect((await rowOf('Repeated')).getByText('Same SKU as row 3')).toBeTruthy();
   expect((await rowOf('Free box')).getByText('No price. We’ll use 0.00')).toBeTruthy();
-  expect((await rowOf('Short')).getByText('Fewer than 11 columns')).toBeTruthy();
+  expect(await screen.findByText('Empty row')).toBeTruthy();
   expect(
     (await rowOf('Odd currency')).getByText('We don’t support the currency “XYZ”. Use USD, EUR, GBP, BRL'),
   ).toBeTruthy();
@@ -96,12 +96,12 @@ test('a corrected SKU is looked up in the catalogue', async () => {
 });
 
 test('columns are matched by name, corrected by hand, and what an earlier file decided counts', async () => {
-  open({ remembered: [{ heading: 'Artigo', field: 'sku_code' }] });
-  const own = ['Artigo', 'Nome', 'x', 'x', 'Preço', 'x', 'x', 'x', 'x', 'x', 'x', 'Product Name'];
-  await choose([own.join(';'), ['A', 'Box', '', '', '1', '', '', '', '', '', '', '5'].join(';')].join('\n'));
+  open({ remembered: [{ heading: 'Bestellnr', field: 'sku_code' }] });
+  const own = ['Bestellnr', 'Bezeichnung', 'Preço'];
+  await choose([own.join(';'), ['A', 'Box', '1'].join(';')].join('\n'));
   expect(await screen.findByText('By hand')).toBeTruthy();
   expect(await screen.findByText('Invalid CSV format. Please use the provided template.')).toBeTruthy();
-  expect(screen.getByText('Missing columns: MOQ')).toBeTruthy();
+  expect(screen.getByText('Missing columns: Product Name')).toBeTruthy();
   expect((screen.getByRole('button', { name: /^Import \d/ }) as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test.each([
     'Import Failed',
     'The file has no rows below its header. Add at least one row or start from the template, then choose the file again.',
   ],
-  ['catalogue.csv', 'a,b\n1,2', 'Import Failed', 'Invalid CSV format. Please use the provided template.'],
+  ['catalogue.csv', 'Size,b\n1,2', 'Import Failed', 'Invalid CSV format. Please use the provided template.'],
   [
     'catalogue.CSV',
     'x'.repeat(5 * 1024 * 1024 + 1),
@@ -122,9 +122,9 @@ test.each([
   ],
   [
     'wide.csv',
-    `${header.join()}${',x'.repeat(30)}\n1`,
+    `${header.join()}${',x'.repeat(300)}\n1`,
     'Import Failed',
-    'The file has more than 40 columns. Remove those that aren’t in the template, then choose the file again.',
+    'The file has more than 300 columns. Remove those that aren’t in the template, then choose the file again.',
   ],
 ])('a file %s is answered in words', async (name, text, title, said) => {
   const { toasts } = open();
@@ -175,17 +175,36 @@ test.each([
   const { toasts } = open({}, language);
   URL.createObjectURL = () => 'blob:a';
   URL.revokeObjectURL = () => undefined;
-  await choose('Product SKU,Product Name,MOQ\nRE-1,Box,10\nRE-2,Bag,20', 'short.csv', label);
+  // No heading is known: columns are where the template has them, and a row is as long as there.
+  await choose('Artikel,Bezeichnung,Menge\nRE-1,Box,10\nRE-2,Bag,20', 'short.csv', label);
   const alert = (await screen.findByText(title)).closest('[role=alert]') as HTMLElement;
   fireEvent.click(within(alert).getByRole('button', { name: template }));
   expect(toasts).toHaveLength(1);
 });
 
-test('a file of which some rows are long enough has its reasons at the others alone', async () => {
+test.each([
+  ['en', 'Choose a CSV file', /^Is 20,240 one amount/, '20.24'],
+  ['pt', 'Escolha um arquivo CSV', 'Quanto é 20,240?', '20.24'],
+] as const)('a price that may be either is asked about once for the whole file (%s)', async (...said) => {
+  const [language, label, question, amount] = said;
+  const { held } = open({}, language);
+  const rows = [line('A', 'Ribbon', '20,240'), line('B', 'Bow', '18,450')];
+  await choose([header.join(';'), ...rows].join('\n'), 'erp.csv', label);
+  const asked = within((await screen.findByText(question)).closest('[role=alert]') as HTMLElement);
+  fireEvent.click(asked.getByRole('button', { name: amount }));
+  expect(await (await rowOf('Bow')).findByText('$18.45')).toBeTruthy();
+  expect(screen.getByRole('button', { name: amount }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(await screen.findByRole('button', { name: /^(Import|Importar) 2/ }));
+  await waitFor(() => expect(held.imports[0]).toMatchObject({ decimal_sign: ',' }));
+});
+
+test('a row whose quote does not close is named, and takes no other row with it', async () => {
   open();
-  await choose(csv);
-  await screen.findByText('Fewer than 11 columns');
-  expect(screen.queryByText('Every row has fewer than 11 columns')).toBeNull();
+  const rows = [line('Q-1', '"1/2" thread', '3,50'), line('Q-2', 'fits 3/4"', '7,50')];
+  await choose([header.join(';'), ...rows].join('\n'));
+  expect(await screen.findByText(/^Check these rows: 2\./)).toBeTruthy();
+  expect(await (await rowOf('"1/2" thread')).findByText('$3.50')).toBeTruthy();
+  expect(await (await rowOf('fits 3/4"')).findByText('$7.50')).toBeTruthy();
 });
 
 test('somebody without a company is told so, and offered no file', async () => {

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { leastCells } from '@junto/domain/product-import/judge-rows';
+import { leastCellsByPosition } from '@junto/domain/product-import/find-columns';
 import { maxOffers } from '@junto/domain/round';
+import type { DecimalSign } from '@junto/domain/typed-number';
 import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
 import { ColumnsCard } from './columns-card';
 import { Dock } from './dock';
@@ -13,9 +14,10 @@ import { FileChooser } from './file-chooser';
 import { KindWord } from './row-result';
 import { RowsTable } from './rows-table';
 import { shownKinds, type KindFilter } from './shown-row';
+import { SignQuestion } from './sign-question';
 import { TemplateButton } from './template-button';
 import { useDiscardFirst } from './use-discard-first';
-import { useImportFile } from './use-import-file';
+import { useImportFile, type ImportFile } from './use-import-file';
 import { useJudgedRows, type JudgedRows } from './use-judged-rows';
 import { useStartImport } from './use-start-import';
 import type { Summary } from './workbench';
@@ -43,7 +45,7 @@ interface OneDryRunProps extends DryRunProps {
 }
 
 function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneDryRunProps) {
-  const { file, reading, choose, setColumn, matchAgain } = useImportFile();
+  const { file, reading, choose, setColumn, setSign, matchAgain } = useImportFile(roundCurrency !== null);
   const [alone, setAlone] = useState(false);
   const isTooLarge = roundCurrency !== null && file !== undefined && file.rows > maxOffers;
   const currency = isTooLarge && alone ? null : roundCurrency;
@@ -72,7 +74,7 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
           {isTooLarge && <TooLarge alone={alone} onAlone={setAlone} />}
           {summary ? (
             <>
-              {summary.kinds.skipped === file.rows && <TooNarrow />}
+              <FileQuestions file={file} summary={summary} onSign={setSign} />
               <KindSwitch of={judged} summary={summary} rows={file.rows} />
               <Sheet>
                 <RowsTable of={judged} forRound={currency !== null} />
@@ -80,6 +82,7 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
               <Dock
                 file={file}
                 summary={summary}
+                forRound={currency !== null}
                 busy={busy}
                 onStart={() => void start(file, summary)}
                 // The dialog of a round has a Cancel of its own.
@@ -93,6 +96,32 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
       )}
       {question}
     </div>
+  );
+}
+
+interface FileQuestionsProps {
+  file: ImportFile;
+  summary: Summary;
+  onSign: (sign: DecimalSign) => void;
+}
+
+/** What concerns the file as a whole. */
+function FileQuestions({ file, summary, onSign }: FileQuestionsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {summary.kinds.skipped === file.rows && <TooNarrow />}
+      {file.strayQuotes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('supplier.imports.strayQuotes', { rows: file.strayQuotes.join(', ') })}
+        />
+      )}
+      {summary.ambiguousPrice !== null && (
+        <SignQuestion price={summary.ambiguousPrice} chosen={file.sign} onChoose={onSign} />
+      )}
+    </>
   );
 }
 
@@ -129,7 +158,7 @@ function TooNarrow() {
       type="error"
       showIcon
       icon={<CloseCircleFilled aria-hidden />}
-      title={t('supplier.imports.tooNarrowTitle', { least: leastCells })}
+      title={t('supplier.imports.tooNarrowTitle', { least: leastCellsByPosition })}
       description={t('supplier.imports.tooNarrowText')}
       action={<TemplateButton />}
     />

@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxImportRows } from '@junto/domain/product-import/import-states';
+import { maxImportBytes, maxImportRows } from '@junto/domain/product-import/import-states';
 import { Button } from '@junto/ui/core';
 import css from './dry-run.module.css';
 import { TemplateButton } from './template-button';
@@ -49,7 +49,7 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
   const facts = file && {
     rows: t('supplier.imports.rows', { count: file.rows }),
     delimiter: t(`supplier.imports.delimiter.${delimiterNames[file.delimiter]}`),
-    sign: t(`supplier.imports.sign.${signNames[summary?.sign ?? '.']}`),
+    sign: t(`supplier.imports.sign.${summary?.sign ? signNames[summary.sign] : 'none'}`),
     encoding: encodingNames[file.encoding],
   };
   return (
@@ -69,7 +69,7 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
         <small>
           {facts
             ? summary && t('supplier.imports.fileFacts', facts)
-            : t('supplier.imports.chooseText', { rows: maxImportRows })}
+            : t('supplier.imports.chooseText', { rows: maxImportRows, megabytes: maxImportBytes / 1024 / 1024 })}
         </small>
       </div>
       <TemplateButton />

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { numberKinds } from '@junto/domain/number-kinds';
+import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import type { CellProblem } from '@junto/domain/product-import/cell-problems';
 import type { ImportField } from '@junto/domain/product-import/columns';
 import type { NumberReading } from '@junto/domain/typed-number';
@@ -39,12 +39,7 @@ export function problemWords(
       return t('supplier.imports.ofField', { field: said, reason: t('ui.number.unsure', { readings }) });
     }
     case 'becomes_zero':
-      return t(
-        params.why === 'missing' ? 'supplier.imports.problem.no_price' : 'supplier.imports.problem.becomes_zero',
-        {
-          text,
-        },
-      );
+      return t('supplier.imports.problem.no_price');
     case 'sku_repeated':
       return t('supplier.imports.problem.sku_repeated', { row: fileRow({ row: Number(params.first_row), headerRow }) });
     case 'unknown_currency':
@@ -60,13 +55,15 @@ export function problemWords(
   }
 }
 
+const kindOf: Record<string, NumberKind> = { unit_price: numberKinds.money, units_per_pack: numberKinds.unitsPerPack };
+
 function numberWords(
   t: TFunction,
   language: Language,
   field: ImportField | null,
   params: CellProblem['params'],
 ): string {
-  const kind = field === 'units_per_pack' ? numberKinds.unitsPerPack : numberKinds.units;
+  const kind = kindOf[field ?? ''] ?? numberKinds.units;
   const refused = { is: 'refused', ...params } as unknown as NumberReading;
   return refusalText(t, refused, kind, language) ?? '';
 }

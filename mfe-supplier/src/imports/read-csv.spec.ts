@@ -25,7 +25,14 @@ test.each([
   ['UTF-16 without a mark, big end first', 'utf-16be', utf16(text, false)],
   ['Windows-1252', 'windows-1252', new Uint8Array(Buffer.from(text, 'latin1'))],
 ] as const)('a file in %s is read', (_name, encoding, bytes) => {
-  expect(read(bytes)).toEqual({ encoding, delimiter: ';', header: header.split(';'), headerRow: 1, rows: [cells] });
+  expect(read(bytes)).toEqual({
+    encoding,
+    delimiter: ';',
+    header: header.split(';'),
+    headerRow: 1,
+    strayQuotes: [],
+    rows: [cells],
+  });
 });
 
 test.each([',', ';', '\t', '|'] as const)('%j parts cells', (delimiter) => {
@@ -91,7 +98,54 @@ test.each([
     `${header}\n${'A;B;1;1\n'.repeat(10_001)}`,
     { refused: 'tooManyRows', max: 10_000, rows: 10_001 },
   ],
-  ['with too many columns', `${'a;'.repeat(64)}b\n1`, { refused: 'tooManyColumns', max: 40 }],
+  ['with too many columns', `${'a;'.repeat(300)}b\n1`, { refused: 'tooManyColumns', max: 300 }],
 ])('a file %s is refused', (_name, given, refusal) => {
   expect(readCsv(bytesOf(given))).toEqual(refusal);
+});
+
+describe('a quote that does not close before the next separator', () => {
+  const columns = 'Product SKU,Product Name,Description,MOQ,Unit Price';
+
+  test('stays in its cell: its row is read as written and named', () => {
+    const file = read(
+      bytesOf(`${columns}\nQT-1,Tube A,"1/2" thread,1,3.5\nQT-2,Tube B,fits 3/4",1,7.5\nQT-3,"Tube, C",,1,9\n`),
+    );
+    expect(file).toMatchObject({
+      strayQuotes: [2],
+      rows: [
+        ['QT-1', 'Tube A', '"1/2" thread', '1', '3.5'],
+        ['QT-2', 'Tube B', 'fits 3/4"', '1', '7.5'],
+        ['QT-3', 'Tube, C', '', '1', '9'],
+      ],
+    });
+  });
+
+  test('refuses the file with its row where the row would get other cells', () => {
+    expect(readCsv(bytesOf(`${columns}\nQT-1,Tube A,"1/2" thread, black",1,3.5\n`))).toEqual({
+      refused: 'openQuote',
+      row: 2,
+    });
+  });
+
+  test('is found after cells of several lines too', () => {
+    const file = read(bytesOf(`${columns}\nA,"of\ntwo lines",,1,1\nB,"5" tape,,1,2\nC,D,,1,3\n`));
+    expect(file.rows.map((row) => [row[1], row[4]])).toEqual([
+      ['of\ntwo lines', '1'],
+      ['"5" tape', '2'],
+      ['D', '3'],
+    ]);
+  });
+});
+
+test('the header is found below title lines', () => {
+  const file = read(
+    bytesOf('Price list 2026;;;\nRibeira Embalagens;;;\n\nCódigo;Nome;Pedido mínimo;Preço\nA;B;1;2,50\n'),
+  );
+  expect(file).toMatchObject({
+    headerRow: 4,
+    header: ['Código', 'Nome', 'Pedido mínimo', 'Preço'],
+    rows: [['A', 'B', '1', '2,50']],
+  });
+  // What a first row of values says by chance makes no header of it.
+  expect(read(bytesOf(`${header}\nSKU;Title;1;Price\n`)).headerRow).toBe(1);
 });

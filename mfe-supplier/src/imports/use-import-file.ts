@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
-import {
-  findColumns,
-  missingColumns,
-  type ColumnMapping,
-  type FoundBy,
-  type ImportField,
-} from '@junto/domain/product-import/columns';
+import { missingColumns, type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
+import { findColumns, type FoundBy } from '@junto/domain/product-import/find-columns';
 import { maxImportBytes } from '@junto/domain/product-import/import-states';
+import type { DecimalSign } from '@junto/domain/typed-number';
 import { useNotify } from '@junto/ui/core';
 import { useLazyReadImportColumnsQuery } from '../api';
 import { openWorkbench, type OpenWorkbench } from './open-workbench';
@@ -25,12 +21,14 @@ export interface ImportFile extends OpenedFile {
   bench: RemoteWorkbench;
   columns: ColumnMapping;
   found: Partial<Record<ImportField, Found>>;
+  /** Before decimals, as a person said it. */
+  sign: DecimalSign | null;
 }
 
 /**
- * Reads the file that was chosen; refused ones are said in a toast. The former file stays until another one is read.
+ * Reads the file that was chosen, for a round or for the catalogue alone; refused ones are said in a toast. The former file stays until another one is read.
  */
-export function useImportFile() {
+export function useImportFile(forRound: boolean) {
   const refuse = useImportFailure();
   const [readColumns] = useLazyReadImportColumnsQuery();
   const [file, setFile] = useState<ImportFile>();
@@ -56,8 +54,8 @@ export function useImportFile() {
       open.current?.close();
       open.current = next;
       const { columns, foundBy } = findColumns(opened.header, remembered.items);
-      if (missingColumns(columns).length > 0) refuse.wrongHeader();
-      setFile({ ...opened, name: given.name, bench: next.bench, columns, found: foundOf(foundBy) });
+      if (missingColumns(columns, forRound).length > 0) refuse.wrongHeader();
+      setFile({ ...opened, name: given.name, bench: next.bench, columns, found: foundOf(foundBy), sign: null });
     } catch (error) {
       next.close();
       refuse.failed(error);
@@ -69,13 +67,14 @@ export function useImportFile() {
   /** @param column undefined: the file does not have the field. What filled it before is free. */
   const setColumn = (field: ImportField, column: number | undefined) =>
     setFile((before) => before && withColumn(before, field, column));
+  const setSign = (sign: DecimalSign) => setFile((before) => before && { ...before, sign });
   const matchAgain = () =>
     setFile((before) => {
       if (!before) return before;
       const { columns, foundBy } = findColumns(before.header);
       return { ...before, columns, found: foundOf(foundBy) };
     });
-  return { file, reading, choose, setColumn, matchAgain };
+  return { file, reading, choose, setColumn, setSign, matchAgain };
 }
 
 function foundOf(foundBy: Partial<Record<ImportField, FoundBy>>): ImportFile['found'] {

@@ -1,6 +1,5 @@
 import { maxSkusAsked } from '@junto/contracts/supplier/imports';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { useLanguage } from '@junto/ui/core';
 import { useFindKnownProductsMutation, useListCategoriesQuery } from '../api';
 import type { Subject } from './use-judgement';
 import type { Summary } from './workbench';
@@ -10,7 +9,6 @@ const cellWords = { currencies: tradeCurrencies, uoms };
 /** Judges a file beside the catalogue and the categories. */
 export function useJudge() {
   const [find] = useFindKnownProductsMutation();
-  const preferredSign = useLanguage() === 'pt' ? ',' : '.';
   const reading = useListCategoriesQuery();
   const categories = reading.data?.items;
 
@@ -32,10 +30,10 @@ export function useJudge() {
     return skus.length > 0;
   };
   const judge = async (of: Subject): Promise<Summary> => {
-    const { bench, columns, roundCurrency } = of;
+    const { bench, header, columns, sign: chosenSign, roundCurrency } = of;
     await askCatalogue(of);
     const names = (categories ?? []).map(({ name }) => name);
-    return bench.judge({ columns, preferredSign, roundCurrency, categories: names, words: cellWords });
+    return bench.judge({ header, columns, chosenSign, roundCurrency, categories: names, words: cellWords });
   };
   return {
     judge,

@@ -76,10 +76,10 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
 }
 
 function useSubject(file: ImportFile | undefined, roundCurrency: TradeCurrency | null): Subject | undefined {
-  const { bench, columns } = file ?? {};
+  const { bench, header, columns, sign = null } = file ?? {};
   return useMemo(
-    () => (bench && columns ? { bench, columns, roundCurrency } : undefined),
-    [bench, columns, roundCurrency],
+    () => (bench && header && columns ? { bench, header, columns, sign, roundCurrency } : undefined),
+    [bench, header, columns, sign, roundCurrency],
   );
 }
 

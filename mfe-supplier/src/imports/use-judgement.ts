@@ -8,7 +8,7 @@ import type { ShownPage, Summary } from './workbench';
  * What is judged. With another file, other columns or another currency it is another one, of which nothing was said
  * yet.
  */
-export interface Subject extends Pick<ImportFile, 'bench' | 'columns'> {
+export interface Subject extends Pick<ImportFile, 'bench' | 'header' | 'columns' | 'sign'> {
   roundCurrency: TradeCurrency | null;
 }
 

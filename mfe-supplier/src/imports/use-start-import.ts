@@ -6,6 +6,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { fieldsOf } from '@junto/domain/product-import/columns';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useCreateImportMutation } from '../api';
+import { sentColumns } from './import-parts';
 import { unsentRows } from './unsent-rows';
 import { useImportFailure, type ImportFile } from './use-import-file';
 import type { Summary } from './workbench';
@@ -21,17 +22,19 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
   const [busy, setBusy] = useState(false);
   const start = async ({ bench, name, header, headerRow, columns, rows }: ImportFile, { sign }: Summary) => {
     setBusy(true);
+    const sent = sentColumns(header.length, columns);
+    const fields = fieldsOf(columns, header.length);
     const body = {
       file_name: name.slice(-longestName),
-      header,
-      columns: fieldsOf(columns, header.length),
+      header: sent.map((column) => header[column] ?? ''),
+      columns: sent.map((column) => fields[column] ?? null),
       decimal_sign: sign,
       round_currency: roundCurrency,
       rows,
       ...(headerRow > 1 && { header_row: headerRow }),
     };
     try {
-      const parts = await bench.parts(maxRowsSent);
+      const parts = await bench.parts(maxRowsSent, sent);
       const { data, error } = await create({
         body,
         idempotencyKey: keys.keyOf('import', JSON.stringify(body).replaceAll(' ', '')),

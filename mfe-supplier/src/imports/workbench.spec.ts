@@ -1,17 +1,21 @@
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { findColumns, templateHeadings } from '@junto/domain/product-import/columns';
+import { templateHeadings } from '@junto/domain/product-import/columns';
+import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { KnownProduct } from '@junto/domain/product-import/judge-rows';
+import { sentColumns } from './import-parts';
 import { Workbench, type Setting } from './workbench';
 
 const header = Object.values(templateHeadings);
 const { columns } = findColumns(header);
 const setting: Setting = {
+  header,
   columns,
-  preferredSign: '.',
+  chosenSign: null,
   roundCurrency: null,
   categories: ['Boxes'],
   words: { currencies: tradeCurrencies, uoms },
 };
+const sent = sentColumns(header.length, columns);
 const lid: KnownProduct = {
   sku_code: 'LID-1',
   name: 'Lid',
@@ -51,7 +55,7 @@ test('parts the rows by kind, with those to be looked at apart', async () => {
     line('lid-1', 'Lid', '2'),
     line('LID-1', 'Lid', '2'),
     line('B', 'Bag', ''),
-    'C;too short',
+    ';;;',
     line('D', '', '1'),
   ]);
   expect(summary.sign).toBe(',');
@@ -62,15 +66,15 @@ test('parts the rows by kind, with those to be looked at apart', async () => {
 
 test('a corrected cell is judged again at once, keeps its row under the filter, and can be taken back', async () => {
   const { bench } = await opened([line('A', 'Box', 'much'), line('B', 'Bag', '1')]);
-  bench.filter('check');
-  expect(bench.edit(1, 'unit_price', '7').kinds).toMatchObject({ new: 2, check: 0 });
+  bench.filter('failed');
+  expect(bench.edit(1, 'unit_price', '7').kinds).toMatchObject({ new: 2, failed: 0 });
   expect(bench.page(0, 10)).toMatchObject({
     total: 1,
     rows: [{ row: 1, kind: 'new', edited: ['unit_price'], cells: { unit_price: '7' }, values: { unit_price: 7 } }],
   });
-  expect(bench.restore(1).kinds).toMatchObject({ new: 1, check: 1 });
-  expect(bench.page(0, 10).rows[0]).toMatchObject({ kind: 'check', edited: [], cells: { unit_price: 'much' } });
-  bench.filter('check');
+  expect(bench.restore(1).kinds).toMatchObject({ new: 1, failed: 1 });
+  expect(bench.page(0, 10).rows[0]).toMatchObject({ kind: 'failed', edited: [], cells: { unit_price: 'much' } });
+  bench.filter('failed');
   expect(bench.page(0, 10).total).toBe(1);
 });
 
@@ -82,12 +86,12 @@ test('a corrected SKU judges the rows that had the same one', async () => {
   expect(kindsOf(bench)).toEqual(['new', 'new']);
 });
 
-test('a row that was too short is filled by a correction', async () => {
+test('a row without its last cells is read, and as long as its corrections take', async () => {
   const { bench } = await opened(['A;Box;;;1;USD;pieces;;;']);
-  expect(kindsOf(bench)).toEqual(['skipped']);
+  expect(kindsOf(bench)).toEqual(['new']);
   bench.edit(1, 'moq', '5');
   expect(kindsOf(bench)).toEqual(['new']);
-  expect(bench.parts(500)).toEqual([
+  expect(bench.parts(500, sent)).toEqual([
     { row: 1, rows: [['A', 'Box', '', '', '1', 'USD', 'pieces', '', '', '', '', '5']] },
   ]);
 });
@@ -101,13 +105,37 @@ test('in a round the currency counts, also after a correction', async () => {
 
 test('rows are sent in parts of 500, and of less than a request takes', async () => {
   const { bench } = await opened(Array.from({ length: 1_201 }, (_none, index) => line(`S-${index}`, 'Box', '1')));
-  expect(bench.parts(500).map(({ row, rows }) => [row, rows.length])).toEqual([
+  expect(bench.parts(500, sent).map(({ row, rows }) => [row, rows.length])).toEqual([
     [1, 500],
     [501, 500],
     [1_001, 201],
   ]);
   const { bench: wide } = await opened(Array.from({ length: 100 }, () => line('A', 'x'.repeat(1_900), '1')));
-  for (const part of wide.parts(500)) expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(256 * 1024);
+  for (const part of wide.parts(500, sent)) expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(256 * 1024);
   const { bench: long } = await opened(Array.from({ length: 200 }, () => line('A', 'ã'.repeat(1_900), '1')));
-  expect(long.parts(500).length).toBeGreaterThan(1);
+  expect(long.parts(500, sent).length).toBeGreaterThan(1);
+});
+
+test('a price that may be either is asked about once for the whole file', async () => {
+  const prices = [line('A', 'Box', '20,240'), line('B', 'Bag', '18,450'), line('C', 'Lid', '')];
+  const { bench, summary } = await opened(prices);
+  expect(summary).toMatchObject({ sign: null, ambiguousPrice: '20,240', kinds: { failed: 2 } });
+  expect(bench.judge({ ...setting, chosenSign: ',' })).toMatchObject({ sign: ',', kinds: { failed: 0, new: 2 } });
+  const proven = await opened([...prices, line('D', 'Cup', '1.420,500')]);
+  expect(proven.summary).toMatchObject({ sign: ',', ambiguousPrice: null, kinds: { failed: 0 } });
+});
+
+test('of a file with more columns than an import holds those are sent that fill something', async () => {
+  const wide = Array.from({ length: 90 }, (_none, index) => `Attribute ${index}`).concat(
+    'Price',
+    'Title',
+    'SKU',
+    'Min. order',
+  );
+  const found = findColumns(wide).columns;
+  const bench = new Workbench();
+  const row = Array(90).fill('x').concat('2.50', 'Box', 'A-1', '5');
+  await bench.open(new Blob([[wide.join(','), row.join(',')].join('\n')]));
+  expect(bench.judge({ ...setting, header: wide, columns: found }).counts.created).toBe(1);
+  expect(bench.parts(500, sentColumns(wide.length, found))).toEqual([{ row: 1, rows: [['2.50', 'Box', 'A-1', '5']] }]);
 });

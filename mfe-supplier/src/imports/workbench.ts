@@ -1,9 +1,10 @@
 import { oneLine } from '@junto/domain/product-import/cells';
-import type { ColumnMapping, ImportField } from '@junto/domain/product-import/columns';
+import { type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
+import { ambiguousPriceOf, decimalSignOf } from '@junto/domain/product-import/decimal-sign';
+import { leastCellsOf } from '@junto/domain/product-import/find-columns';
 import {
   countRows,
   judgeRows,
-  leastCells,
   repeatedSkus,
   rowSkuKey,
   type ImportCounts,
@@ -11,7 +12,7 @@ import {
   type Judging,
   type KnownProduct,
 } from '@junto/domain/product-import/judge-rows';
-import { cellOf, decimalSignOf, type CellWords } from '@junto/domain/product-import/read-row';
+import { skuOf, type CellWords } from '@junto/domain/product-import/read-row';
 import { maxOffers } from '@junto/domain/round';
 import { skuKeyOf } from '@junto/domain/sku';
 import type { DecimalSign } from '@junto/domain/typed-number';
@@ -30,8 +31,9 @@ export interface OpenedFile extends Omit<CsvFile, 'rows'> {
 /** How the rows of the file are to be read. */
 export interface Setting {
   columns: ColumnMapping;
-  /** Before decimals where the prices of the file tell nothing. */
-  preferredSign: DecimalSign;
+  /** Before decimals, as a person said where the numbers of the file prove none. */
+  chosenSign: DecimalSign | null;
+  header: readonly string[];
   roundCurrency: string | null;
   categories: readonly string[];
   /** The lists of the wire: the worker is kept free of the contracts and their schemas. */
@@ -40,7 +42,9 @@ export interface Setting {
 
 /** What the dry run comes to. */
 export interface Summary {
-  sign: DecimalSign;
+  sign: DecimalSign | null;
+  /** A price that means one amount or a thousand times as much: a person says which. */
+  ambiguousPrice: string | null;
   counts: ImportCounts;
   kinds: Record<ShownKind, number>;
   /** Rows that were corrected. */
@@ -67,6 +71,7 @@ export class Workbench {
   readonly #known = new Map<string, KnownProduct>();
   readonly #asked = new Set<string>();
   #judging: Judging | undefined;
+  #ambiguousPrice: string | null = null;
   #repeats: ReadonlyMap<number, number> = new Map();
   #judged: JudgedRow[] = [];
   /** Indices of the rows in the table. */
@@ -88,7 +93,7 @@ export class Workbench {
   skusToAsk(columns: ColumnMapping): string[] {
     const skus = new Map<string, string>();
     for (const cells of this.#rows) {
-      const sku = oneLine(cellOf(cells, columns, 'sku_code'));
+      const sku = skuOf(cells, columns);
       const key = skuKeyOf(sku);
       if (key !== '' && sku.length <= longestSku && !this.#asked.has(key)) skus.set(key, sku);
     }
@@ -101,10 +106,13 @@ export class Workbench {
     for (const product of products) this.#known.set(skuKeyOf(product.sku_code), product);
   }
 
-  judge({ columns, preferredSign, roundCurrency, categories, words }: Setting): Summary {
+  judge({ header, columns, chosenSign, roundCurrency, categories, words }: Setting): Summary {
+    const proven = decimalSignOf(this.#rows, columns);
+    this.#ambiguousPrice = proven === null ? ambiguousPriceOf(this.#rows, columns) : null;
     this.#judging = {
       columns,
-      sign: decimalSignOf(this.#rows, columns, preferredSign),
+      leastCells: leastCellsOf(header, columns),
+      sign: proven ?? chosenSign,
       roundCurrency,
       known: this.#known,
       categories: new Set(categories.map(sameKey)),
@@ -153,9 +161,9 @@ export class Workbench {
     return this.#replace(row, original);
   }
 
-  /** The rows as they are sent. @param most rows of a part */
-  parts(most: number): ImportPart[] {
-    return partsOf(this.#rows, most);
+  /** The rows as they are sent. @param most rows of a part @param sent the columns that are, by their places */
+  parts(most: number, sent: readonly number[]): ImportPart[] {
+    return partsOf(this.#rows, most, sent);
   }
 
   #settled(): Judging {
@@ -166,12 +174,18 @@ export class Workbench {
   #summary(): Summary {
     const kinds = Object.fromEntries(shownKinds.map((kind) => [kind, 0])) as Record<ShownKind, number>;
     for (const one of this.#judged) kinds[shownKindOf(one)]++;
-    return { sign: this.#settled().sign, counts: countRows(this.#judged), kinds, edited: this.#originals.size };
+    return {
+      sign: this.#settled().sign,
+      ambiguousPrice: this.#ambiguousPrice,
+      counts: countRows(this.#judged),
+      kinds,
+      edited: this.#originals.size,
+    };
   }
 
   #judgeAll(): void {
     const judging = this.#settled();
-    this.#repeats = repeatedSkus(this.#rows, judging.columns);
+    this.#repeats = repeatedSkus(this.#rows, judging);
     this.#judged = judgeRows(this.#rows, judging, { first: 1, repeats: this.#repeats, offersBefore: 0 });
   }
 
@@ -183,7 +197,7 @@ export class Workbench {
     this.#rows[row - 1] = cells;
     const isAlone =
       before === rowSkuKey(cells, judging.columns) &&
-      length >= leastCells === cells.length >= leastCells &&
+      length >= judging.leastCells === cells.length >= judging.leastCells &&
       (judging.roundCurrency === null || this.#rows.length <= maxOffers);
     const place = { first: row, repeats: this.#repeats, offersBefore: 0 };
     const [again] = isAlone ? judgeRows([cells], judging, place) : [];

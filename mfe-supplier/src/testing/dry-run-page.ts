@@ -13,7 +13,7 @@ const lines = [
   line(known.sku_code, known.name, '0,42'),
   line(known.sku_code.toLowerCase(), 'Repeated', '1'),
   line('RE-FREE', 'Free box', ''),
-  'RE-SHORT;Short',
+  ';;',
   line('RE-CUR', 'Odd currency', '2,00', 'XYZ'),
 ];
 /** Rows of all kinds; two of them are new, one is known. */

@@ -45,7 +45,8 @@ export const productImport = z.object({
   round_currency: tradeCurrency.nullable(),
   header: z.array(z.string()),
   columns,
-  decimal_sign: z.enum(['.', ',']),
+  /** Null: no number of the file proves it, and nobody was asked. */
+  decimal_sign: z.enum(['.', ',']).nullable(),
   /** The row of the file that the header is; none: the first. */
   header_row: z.int().min(1).nullish(),
   rows: count,
@@ -119,7 +120,7 @@ export const createImport = endpoint({
     file_name: filledText(200),
     header: z.array(text(200)).min(1).max(maxImportColumns),
     columns,
-    decimal_sign: z.enum(['.', ',']),
+    decimal_sign: z.enum(['.', ',']).nullable(),
     round_currency: tradeCurrency.nullable().default(null),
     header_row: z.int().min(1).optional(),
     rows: z.int().min(1).max(maxImportRows),

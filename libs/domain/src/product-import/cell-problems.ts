@@ -15,6 +15,10 @@ export const cellProblems = {
   /** One sign with three digits after it, which may be either; `readings`: what it may mean. */
   number_unsure: { fails: true },
   unknown_currency: { fails: true },
+  /** The sign beside the price is of another currency than the row's; `currency`: of the sign. */
+  currency_contradicts: { fails: true },
+  /** A spreadsheet made a number of it: `7,89654E+12`. */
+  sku_exponent: { fails: true },
   unknown_uom: { fails: true },
   /** `first_row`: where the file has that SKU first. */
   sku_repeated: { fails: true },
@@ -28,8 +32,12 @@ export const cellProblems = {
   round_full: { fails: true },
   /** A row of fewer than 11 cells; `cells`: how many it has. It is skipped, at no cell of its own. */
   row_too_short: { fails: false },
-  /** A missing or unreadable price. `why`: 'missing', or of readNumber. */
+  /** A row without anything. It is skipped. */
+  row_empty: { fails: false },
+  /** A missing price. `why`: 'missing'. */
   becomes_zero: { fails: false },
+  /** A spreadsheet may have made a date of it: `03/jan`. */
+  sku_like_date: { fails: false },
   /** In an import for a round; `moq`: the default that is taken. */
   moq_missing: { fails: false },
   /** There is no such category: the product gets none. */

@@ -1,14 +1,7 @@
 import { cleanCell, maxCellLength, oneLine, unreadableSign } from './cells';
-import {
-  columnsOf,
-  columnsToRemember,
-  fieldsOf,
-  findColumns,
-  importFields,
-  missingColumns,
-  templateHeadings,
-} from './columns';
-import { decimalSignOf } from './read-row';
+import { columnsOf, fieldsOf, importFields, missingColumns, templateHeadings } from './columns';
+import { ambiguousPriceOf, decimalSignOf } from './decimal-sign';
+import { columnsToRemember, findColumns, leastCellsOf } from './find-columns';
 
 describe('the columns of a file', () => {
   const template: string[] = Object.values(templateHeadings);
@@ -17,20 +10,52 @@ describe('the columns of a file', () => {
     const { columns, foundBy } = findColumns(['moq', 'PRODUCT_NAME', ' Product  SKU ', 'unit-price']);
     expect(columns).toEqual({ moq: 0, name: 1, sku_code: 2, unit_price: 3 });
     expect(new Set(Object.values(foundBy))).toEqual(new Set(['heading']));
-    expect(missingColumns(columns)).toEqual([]);
+    expect(missingColumns(columns, true)).toEqual([]);
   });
 
   test('of the template stand as it has them', () => {
     expect(Object.values(findColumns(template).columns)).toEqual(importFields.map((_field, index) => index));
   });
 
-  test('are looked for where the template has them when no heading says so', () => {
-    const header = template.with(4, 'Preço').with(11, 'Product Name').with(1, 'MOQ');
-    const { columns, foundBy } = findColumns(header);
-    expect({ columns, foundBy }).toMatchObject({
-      columns: { unit_price: 4, name: 11, moq: 1 },
-      foundBy: { unit_price: 'position', name: 'heading', moq: 'heading' },
+  test('are found by usual headings in English and Portuguese', () => {
+    const named = [
+      'Código',
+      'Nome do produto',
+      'Descrição',
+      'Categoria',
+      'Preço',
+      'Moeda',
+      'Unidade',
+      'Medidas',
+      'Cor',
+    ];
+    expect(findColumns(named).columns).toEqual({
+      sku_code: 0,
+      name: 1,
+      description: 2,
+      category: 3,
+      unit_price: 4,
+      currency: 5,
+      uom: 6,
+      size: 7,
+      color: 8,
     });
+    expect(findColumns(['Item no.', 'Title', 'Price', 'Pack size', 'Colour', 'Min. order']).columns).toEqual({
+      sku_code: 0,
+      name: 1,
+      unit_price: 2,
+      units_per_pack: 3,
+      color: 4,
+      moq: 5,
+    });
+  });
+
+  test('are looked for where the template has them only when no heading says anything', () => {
+    const unknown = template.map((_heading, index) => `Spalte ${index}`);
+    expect(new Set(Object.values(findColumns(unknown).foundBy))).toEqual(new Set(['position']));
+    expect(findColumns(unknown.with(1, 'MOQ')).columns).toEqual({ moq: 1 });
+    expect(leastCellsOf(unknown, findColumns(unknown).columns)).toBe(11);
+    expect(leastCellsOf(template, findColumns(template).columns)).toBe(1);
   });
 
   test('are first of all where a person put them before', () => {
@@ -66,7 +91,7 @@ describe('the columns of a file', () => {
       { heading: 'Código', field: null },
       { heading: 'Art', field: 'sku_code' },
     ]);
-    expect(kept(['Código', 'Nome', 'MOQ'], { sku_code: 0, name: 1, moq: 2 })).toHaveLength(2);
+    expect(kept(['Bestellnr', 'Bezeichnung', 'MOQ'], { sku_code: 0, name: 1, moq: 2 })).toHaveLength(2);
   });
 
   test('travel as what each of them fills', () => {
@@ -76,8 +101,9 @@ describe('the columns of a file', () => {
   });
 
   test('that are needed are named when they are missing', () => {
-    expect(missingColumns(findColumns(['Product SKU', 'Product Name']).columns)).toEqual(['moq']);
-    expect(missingColumns({})).toEqual(['sku_code', 'name', 'moq']);
+    const named = findColumns(['Product SKU', 'Product Name']).columns;
+    expect([missingColumns(named, true), missingColumns(named, false)]).toEqual([['moq'], []]);
+    expect(missingColumns({}, true)).toEqual(['sku_code', 'name', 'moq']);
   });
 });
 
@@ -99,9 +125,23 @@ describe('a cell', () => {
   });
 });
 
-test('the decimal sign of a file is the one that most of its prices have', () => {
-  const columns = { unit_price: 0 };
-  expect(decimalSignOf([['1,5'], ['1.234,50'], ['2.5']], columns, '.')).toBe(',');
-  expect(decimalSignOf([['1.234'], ['7']], columns, ',')).toBe(',');
-  expect(decimalSignOf([['1.5']], columns, ',')).toBe('.');
+describe('the decimal sign of a file', () => {
+  const columns = { unit_price: 0, moq: 1 };
+  test.each<[rows: string[][], sign: string | null]>([
+    [[['1.420,500'], ['18,450']], ','],
+    [[['18,450'], ['27,990']], null],
+    [[['18,450'], ['0,500']], ','],
+    [[['R$ 12,00'], ['1.000']], ','],
+    [[['1,234,567'], ['1.5']], '.'],
+    [[['1.5'], ['1,5']], null],
+    [[['20'], ['x']], null],
+    [[['2.000', '3,0']], ','],
+  ])('of %j is %s: what all number cells prove together', (rows, sign) => {
+    expect(decimalSignOf(rows, columns)).toBe(sign);
+  });
+
+  test('is asked about with a price that may be either', () => {
+    expect(ambiguousPriceOf([['5'], ['€ 20,240']], columns)).toBe('20,240');
+    expect(ambiguousPriceOf([['5'], ['20,24']], columns)).toBeNull();
+  });
 });

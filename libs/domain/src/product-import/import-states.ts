@@ -15,6 +15,8 @@ export function canMoveImport(from: ImportStatus, to: ImportStatus): boolean {
   return (importMoves[from] as readonly string[]).includes(to);
 }
 
+/** A file has at most this many columns; those that fill nothing are not sent where there are more than a row holds. */
+export const maxFileColumns = 300;
 /** An import has at most this many rows, below its header. */
 export const maxImportRows = 10_000;
 /** A file is at most this large. */

@@ -2,9 +2,9 @@ import { maxOffers } from '../round';
 import { skuKeyOf } from '../sku';
 import { sameKey } from '../typed-text';
 import { failsRow, type CellProblem } from './cell-problems';
-import { oneLine, type Cells } from './cells';
+import type { Cells } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
-import { cellOf, readRow, type ImportedValues, type Reading, type ReadRow } from './read-row';
+import { readRow, skuOf, type ImportedValues, type Reading, type ReadRow } from './read-row';
 
 /**
  * What becomes of a row: a product is created, one that is known is used as it is (`changed`: though the row says
@@ -12,9 +12,6 @@ import { cellOf, readRow, type ImportedValues, type Reading, type ReadRow } from
  */
 export const rowKinds = ['new', 'existing', 'changed', 'skipped', 'failed'] as const;
 export type RowKind = (typeof rowKinds)[number];
-
-/** A row with fewer cells is skipped. */
-export const leastCells = 11;
 
 /** A product of the own company, as far as a row may say otherwise. */
 export interface KnownProduct {
@@ -35,6 +32,8 @@ export interface KnownProduct {
 
 /** What rows are judged beside. */
 export interface Judging extends Reading {
+  /** A row with fewer cells is skipped: of leastCellsOf. */
+  leastCells: number;
   /** The currency of the round whose offers they become; null: they go into the catalogue alone. */
   roundCurrency: string | null;
   /** Products of the own company by skuKeyOf. */
@@ -81,16 +80,19 @@ export function judgeRows(rows: readonly Cells[], judging: Judging, place: Place
 }
 
 /** Rows whose SKU stands in the file before, each with the number of the row that has it first. */
-export function repeatedSkus(rows: readonly Cells[], columns: ColumnMapping): Map<number, number> {
+export function repeatedSkus(rows: readonly Cells[], reading: SkuReading): Map<number, number> {
   const seeing = seeSkuKeys();
-  seeing.see(skuKeysOf(rows, columns));
+  seeing.see(skuKeysOf(rows, reading));
   return seeing.repeats;
 }
 
 /** By which products are looked up, per row; '' for a row that is skipped, or names none. No key has a line break. */
-export function skuKeysOf(rows: readonly Cells[], columns: ColumnMapping): string[] {
+export function skuKeysOf(rows: readonly Cells[], { columns, leastCells }: SkuReading): string[] {
   return rows.map((cells) => (cells.length < leastCells ? '' : rowSkuKey(cells, columns)));
 }
+
+/** How the SKUs of rows are found. */
+export type SkuReading = Pick<Judging, 'columns' | 'leastCells'>;
 
 /** Finds repeated SKUs in a file whose keys are seen part by part, in its order. */
 export function seeSkuKeys(): { see(keys: readonly string[]): void; repeats: Map<number, number> } {
@@ -111,7 +113,7 @@ export function seeSkuKeys(): { see(keys: readonly string[]): void; repeats: Map
 
 /** By which a row's product is looked up; '' where it names none. */
 export function rowSkuKey(cells: Cells, columns: ColumnMapping): string {
-  return skuKeyOf(oneLine(cellOf(cells, columns, 'sku_code')));
+  return skuKeyOf(skuOf(cells, columns));
 }
 
 /** True for the rows whose product is in the catalogue afterwards. */
@@ -126,10 +128,8 @@ function wrong(field: ImportField | null, code: CellProblem['code'], params: Cel
 function judgeRow(cells: Cells, row: number, judging: Judging, firstRow: number | undefined): JudgedRow {
   const read = readRow(cells, judging);
   const { values } = read;
-  if (cells.length < leastCells) {
-    const tooShort = wrong(null, 'row_too_short', { cells: cells.length, least: leastCells });
-    return { row, kind: 'skipped', problems: [tooShort], values, differs: [] };
-  }
+  const skipped = skippedFor(cells, judging);
+  if (skipped) return { row, kind: 'skipped', problems: [skipped], values, differs: [] };
   const repeated = firstRow === undefined ? [] : [wrong('sku_code', 'sku_repeated', { first_row: firstRow })];
   const product = values.sku_code === '' ? undefined : judging.known.get(skuKeyOf(values.sku_code));
   const problems = [
@@ -143,6 +143,11 @@ function judgeRow(cells: Cells, row: number, judging: Judging, firstRow: number 
   if (problems.some(failsRow)) return { row, kind: 'failed', problems, values, differs };
   if (!product) return { row, kind: 'new', problems, values, differs };
   return { row, kind: differs.length > 0 ? 'changed' : 'existing', problems, values, differs };
+}
+
+function skippedFor(cells: Cells, { leastCells: least }: Judging): CellProblem | undefined {
+  if (cells.every((cell) => cell.trim() === '')) return wrong(null, 'row_empty');
+  return cells.length < least ? wrong(null, 'row_too_short', { cells: cells.length, least }) : undefined;
 }
 
 /** A known product is used as it is, whatever cells say of it; only the terms of its offer are taken from the row. */

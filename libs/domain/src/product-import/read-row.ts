@@ -1,8 +1,11 @@
 import { numberKinds, unscaled, type NumberKind } from '../number-kinds';
-import { readNumber, type DecimalSign } from '../typed-number';
+import { readFileNumber, type DecimalSign } from '../typed-number';
 import type { CellProblem, CellProblemCode } from './cell-problems';
 import { cleanCell, oneLine, unreadableSign, type Cells } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
+import { plainText } from './plain-text';
+import { currencyOf, priceTextOf } from './price-text';
+import { unitSpelled } from './unit-words';
 
 /** The lists of the wire that cells are read against; the domain is below the contracts and is handed them. */
 export interface CellWords {
@@ -40,7 +43,8 @@ export interface ReadRow {
 /** How the cells of a file are to be read. */
 export interface Reading {
   columns: ColumnMapping;
-  sign: DecimalSign;
+  /** Before decimals; null: the file proves none, and nobody was asked. */
+  sign: DecimalSign | null;
   words: CellWords;
 }
 
@@ -58,14 +62,15 @@ export function cellOf(cells: Cells, columns: ColumnMapping, field: ImportField)
 export function readRow(cells: Cells, reading: Reading): ReadRow {
   const row: RowReader = { cells, reading, problems: [], filled: new Set() };
   const { words } = reading;
+  const named = { sku_code: sku(row), name: neededText(row, 'name') };
+  const { amount, currency } = price(row);
   const values: ImportedValues = {
-    sku_code: neededText(row, 'sku_code'),
-    name: neededText(row, 'name'),
+    ...named,
     category: textOf(row, 'category') || null,
     description: boundedText(row, 'description') || null,
-    unit_price: price(row),
-    currency: oneOf(row, 'currency', words.currencies, 'unknown_currency'),
-    uom: oneOf(row, 'uom', words.uoms, 'unknown_uom'),
+    unit_price: amount,
+    currency,
+    uom: oneOf(row, 'uom', words.uoms, 'unknown_uom', unitSpelled),
     units_per_pack: whole(row, 'units_per_pack', numberKinds.unitsPerPack) ?? defaults.units_per_pack,
     size: boundedText(row, 'size') || null,
     color: boundedText(row, 'color') || null,
@@ -91,7 +96,7 @@ function found(row: RowReader, field: ImportField, code: CellProblemCode, params
 
 function textOf(row: RowReader, field: ImportField): string {
   const cell = cellOf(row.cells, row.reading.columns, field);
-  const text = field === 'description' ? cell : oneLine(cell);
+  const text = field === 'description' ? plainText(cell) : oneLine(field === 'name' ? plainText(cell) : cell);
   if (text !== '') row.filled.add(field);
   return text;
 }
@@ -110,17 +115,42 @@ function neededText(row: RowReader, field: 'sku_code' | 'name'): string {
   return text;
 }
 
-function oneOf(row: RowReader, field: 'currency' | 'uom', words: readonly string[], unknown: CellProblemCode): string {
+/** @param meant the word that a usual spelling means */
+function oneOf(
+  row: RowReader,
+  field: 'currency' | 'uom',
+  words: readonly string[],
+  unknown: CellProblemCode,
+  meant: (text: string) => string | undefined,
+): string {
   const text = textOf(row, field);
   if (text === '') return defaults[field];
   const said = text.toLowerCase().replace('\u00b2', '2');
-  const word = words.find((one) => one.toLowerCase() === said);
+  const word = words.find((one) => one.toLowerCase() === said) ?? words.find((one) => one === meant(text));
   if (word === undefined) found(row, field, unknown);
   return word ?? text;
 }
 
+/** As spreadsheets keep leading zeros: `="00456"`. */
+const asFormula = /^="(.*)"$/;
+const exponent = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+const likeDate = /^\d{1,2}[/-](?:jan|fe[bv]|mar|a[pb]r|ma[iy]|jun|jul|a[ug]g|ago|sep|set|o[cu]t|nov|de[cz])$/i;
+
+/** The SKU that a row names. */
+export function skuOf(cells: Cells, columns: ColumnMapping): string {
+  return oneLine(cellOf(cells, columns, 'sku_code')).replace(asFormula, '$1');
+}
+
+function sku(row: RowReader): string {
+  neededText(row, 'sku_code');
+  const text = skuOf(row.cells, row.reading.columns);
+  if (exponent.test(text)) found(row, 'sku_code', 'sku_exponent');
+  else if (likeDate.test(text)) found(row, 'sku_code', 'sku_like_date');
+  return text;
+}
+
 function whole(row: RowReader, field: 'units_per_pack' | 'moq' | 'max_qty', kind: NumberKind): number | undefined {
-  const read = readNumber(textOf(row, field), kind, row.reading.sign);
+  const read = readFileNumber(textOf(row, field), kind, row.reading.sign);
   if (read.is === 'understood') return read.whole;
   if (read.is === 'unsure') found(row, field, 'number_unsure', { readings: read.readings });
   if (read.is === 'refused') found(row, field, 'no_number', refusalParams(read));
@@ -133,13 +163,28 @@ function moq(row: RowReader): number {
   return said ?? defaults.moq;
 }
 
-function price(row: RowReader): number {
+/** The price with its currency: that of the row's own cell, else that of the sign beside the price. */
+function price(row: RowReader): { amount: number; currency: string } {
+  const text = textOf(row, 'unit_price');
+  const { number, currency: signed } = priceTextOf(text);
+  const stated = oneOf(row, 'currency', row.reading.words.currencies, 'unknown_currency', currencyOf);
+  const isKnown = signed === undefined || row.reading.words.currencies.includes(signed);
+  if (signed && isKnown && row.filled.has('currency') && signed !== stated)
+    found(row, 'unit_price', 'currency_contradicts', { currency: signed });
+  const currency = signed && isKnown && !row.filled.has('currency') ? signed : stated;
+  return { amount: isKnown ? amountOf(row, number, text) : amountOf(row, text, text), currency };
+}
+
+function amountOf(row: RowReader, number: string, text: string): number {
   const { money } = numberKinds;
-  const read = readNumber(textOf(row, 'unit_price'), money, row.reading.sign);
+  const read = readFileNumber(number, money, row.reading.sign);
   const amount = (minor: number) => unscaled(minor, money.places);
   if (read.is === 'understood') return amount(read.whole);
   if (read.is === 'unsure') found(row, 'unit_price', 'number_unsure', { readings: read.readings.map(amount) });
-  else found(row, 'unit_price', 'becomes_zero', { why: read.is === 'refused' ? read.why : 'missing' });
+  else if (read.is === 'refused') found(row, 'unit_price', 'no_number', refusalParams(read));
+  else if (text === '') found(row, 'unit_price', 'becomes_zero', { why: 'missing' });
+  // A currency with nothing beside it.
+  else found(row, 'unit_price', 'no_number', { why: 'noNumber' });
   return 0;
 }
 
@@ -158,15 +203,4 @@ function refusalParams(refused: { why: string; between?: number[] }): CellProble
 /** No `URL`: the lib knows neither Node nor a browser. Whether anybody may fetch it is judged where it is fetched. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text);
-}
-
-/** The sign before decimals that the prices of a file have; `preferred` where they tell nothing. */
-export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping, preferred: DecimalSign): DecimalSign {
-  const seen = { '.': 0, ',': 0 };
-  for (const cells of rows) {
-    const sign = /([.,])\d{1,2}$/.exec(cellOf(cells, columns, 'unit_price'))?.[1] as DecimalSign | undefined;
-    if (sign) seen[sign]++;
-  }
-  if (seen['.'] === seen[',']) return preferred;
-  return seen['.'] > seen[','] ? '.' : ',';
 }

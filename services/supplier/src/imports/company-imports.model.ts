@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RememberedColumn } from '@junto/domain/product-import/columns';
+import type { RememberedColumn } from '@junto/domain/product-import/find-columns';
 import { stored } from '@junto/service-kit/mongo/stored';
 
 /**

@@ -6,15 +6,8 @@ import {
   maxOpenImports,
   type ProductImport,
 } from '@junto/contracts/supplier/imports';
-import {
-  columnsOf,
-  columnsToRemember,
-  headingKey,
-  missingColumns,
-  templateHeadings,
-  type ColumnFields,
-  type RememberedColumn,
-} from '@junto/domain/product-import/columns';
+import { columnsOf, missingColumns, templateHeadings, type ColumnFields } from '@junto/domain/product-import/columns';
+import { columnsToRemember, headingKey, type RememberedColumn } from '@junto/domain/product-import/find-columns';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
@@ -39,7 +32,7 @@ const maxRemembered = 200;
 export async function createImport(caller: Caller, body: Body, key: string): Promise<ProductImport | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
-  const missing = missingColumns(columnsOf(body.columns));
+  const missing = missingColumns(columnsOf(body.columns), body.round_currency !== null);
   if (missing.length > 0) return refuse('csv_invalid', { missing: missing.map((field) => templateHeadings[field]) });
   await makeCompanyImports(supplierId);
   const id = randomUUID();

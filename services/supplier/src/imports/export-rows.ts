@@ -1,7 +1,8 @@
 import type { QueryOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { exportFailedRows as exportFailedRowsSpec } from '@junto/contracts/supplier/imported-rows';
-import { isReasonHeading, reasonHeadings } from '@junto/domain/product-import/columns';
+import { reasonHeadings } from '@junto/domain/product-import/columns';
+import { isReasonHeading } from '@junto/domain/product-import/find-columns';
 import { maxImportColumns } from '@junto/domain/product-import/import-states';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvStream, type CsvCell } from '@junto/service-kit/lists/csv';

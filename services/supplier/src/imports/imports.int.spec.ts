@@ -4,7 +4,8 @@ import { categoryChanged } from '@junto/contracts/events/admin';
 import { exportFailedRows, listImportedOffers } from '@junto/contracts/supplier/imported-rows';
 import { createImport, findKnownProducts, listImports, readImport } from '@junto/contracts/supplier/imports';
 import { listProducts, readProduct } from '@junto/contracts/supplier/products';
-import { fieldsOf, findColumns } from '@junto/domain/product-import/columns';
+import { fieldsOf } from '@junto/domain/product-import/columns';
+import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
@@ -41,25 +42,27 @@ describe('an import into the catalogue', () => {
       row({ ...box, ...described, sku_code: 'BOX-1', uom: 'boxes', units_per_pack: '12' }),
       row({ sku_code: 'tape-50', name: 'Paper tape', unit_price: '2.05' }),
       row({ sku_code: 'TAPE-50X', name: '' }),
-      ['BOX-2', 'Box'],
-      row({ ...box, sku_code: 'BOX-3', unit_price: 'on request' }),
+      [''],
+      row({ ...box, sku_code: 'BOX-3', unit_price: '' }),
+      row({ ...box, sku_code: 'BOX-4', unit_price: 'on request' }),
       row({ ...box, sku_code: 'box-1' }),
     ];
     const { id, ...ended } = await on.run(supplier, rows);
     expect(ended).toMatchObject({
       status: 'done',
-      received: 6,
-      done: 6,
-      counts: { imported: 3, created: 2, existing: 1, changed: 0, skipped: 1, failed: 2, zero_prices: 1 },
+      received: 7,
+      done: 7,
+      counts: { imported: 3, created: 2, existing: 1, changed: 0, skipped: 1, failed: 3, zero_prices: 1 },
     });
     const written = await on.rowsOf(supplier, id);
     expect(written.map(({ row: number, kind, problems }) => [number, kind, problems.map(({ code }) => code)])).toEqual([
       [1, 'new', []],
       [2, 'existing', []],
       [3, 'failed', ['missing', 'becomes_zero']],
-      [4, 'skipped', ['row_too_short']],
+      [4, 'skipped', ['row_empty']],
       [5, 'new', ['becomes_zero']],
-      [6, 'failed', ['sku_repeated']],
+      [6, 'failed', ['no_number']],
+      [7, 'failed', ['sku_repeated']],
     ]);
     expect(written.map(({ cells }) => cells)).toEqual(rows);
     expect(written[1]!.product_id).toBe(known.id);
@@ -179,11 +182,7 @@ describe('the report of an import', () => {
   it('gives the rows that failed in the columns that they came in, harmless to spreadsheets', async () => {
     const header = ['Note', 'Product Name', 'MOQ', 'Product SKU', ...Array<string>(7).fill('')];
     const cells = (...first: string[]) => [...first, ...Array<string>(11 - first.length).fill('')];
-    const rows = [
-      cells('fine', 'Box', '10', 'BOX-1'),
-      cells('=1+1', '', '10', 'BOX-2'),
-      ['short', 'Box', '1', 'BOX-3'],
-    ];
+    const rows = [cells('fine', 'Box', '10', 'BOX-1'), cells('=1+1', '', '10', 'BOX-2'), ['short', 'Box', '1', '']];
     const { id } = await on.run(supplier, rows, {
       header,
       columns: fieldsOf(findColumns(header).columns, header.length),
@@ -194,7 +193,7 @@ describe('the report of an import', () => {
       [
         '\ufeffNote,Product Name,MOQ,Product SKU,,,,,,,,Reason',
         "'=1+1,,10,BOX-2,,,,,,,,Product Name is missing",
-        'short,Box,1,BOX-3,,,,,,,,Fewer than 11 columns\r\n',
+        'short,Box,1,,,,,,,,,Product SKU is missing\r\n',
       ].join('\r\n'),
     );
   });

@@ -1,5 +1,4 @@
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { columnsOf } from '@junto/domain/product-import/columns';
 import { judgeRows, type JudgedRow, type KnownProduct } from '@junto/domain/product-import/judge-rows';
 import { skuKeyOf } from '@junto/domain/sku';
 import { sameKey } from '@junto/domain/typed-text';
@@ -7,7 +6,7 @@ import { CategoryModel } from '../categories/category.model';
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import type { ImportDoc } from './import.model';
 import { readKnownProducts } from './known-products';
-import { skuKeysOfBatch } from './look-through';
+import { skuKeysOfBatch, skuReadingOf } from './look-through';
 
 const words = { currencies: tradeCurrencies, uoms };
 
@@ -60,7 +59,7 @@ export function judgeBatch(
 ): Judged[] {
   const { decimal_sign: sign, round_currency: roundCurrency } = from;
   const place = { first: first_row, repeats, offersBefore };
-  const judging = { columns: columnsOf(from.columns), sign, words, roundCurrency, known, categories: categoryIds };
+  const judging = { ...skuReadingOf(from), sign, words, roundCurrency, known, categories: categoryIds };
   return judgeRows(rows, judging, place).map((judged) => ({
     ...judged,
     knownId: known.get(skuKeyOf(judged.values.sku_code))?.id ?? null,

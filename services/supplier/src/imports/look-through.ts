@@ -1,5 +1,6 @@
 import { columnsOf } from '@junto/domain/product-import/columns';
-import { seeSkuKeys, skuKeysOf } from '@junto/domain/product-import/judge-rows';
+import { leastCellsOf } from '@junto/domain/product-import/find-columns';
+import { seeSkuKeys, skuKeysOf, type SkuReading } from '@junto/domain/product-import/judge-rows';
 import { giveWay } from '@junto/service-kit/http/being-asked';
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import { ImportModel, type ImportDoc } from './import.model';
@@ -20,9 +21,15 @@ export async function lookThrough(from: ImportDoc): Promise<void> {
 
 export function skuKeysOfBatch(
   { sku_keys, rows }: Pick<ImportBatchDoc, 'sku_keys' | 'rows'>,
-  { columns }: Pick<ImportDoc, 'columns'>,
+  from: Pick<ImportDoc, 'header' | 'columns'>,
 ): string[] {
-  return sku_keys?.split('\n') ?? skuKeysOf(rows, columnsOf(columns));
+  return sku_keys?.split('\n') ?? skuKeysOf(rows, skuReadingOf(from));
+}
+
+/** How the rows of an import name their SKUs. */
+export function skuReadingOf({ header, columns: fields }: Pick<ImportDoc, 'header' | 'columns'>): SkuReading {
+  const columns = columnsOf(fields);
+  return { columns, leastCells: leastCellsOf(header, columns) };
 }
 
 /** Of a batch that was received before keys were kept beside them. */

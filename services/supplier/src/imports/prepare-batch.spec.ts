@@ -31,7 +31,14 @@ const anyRow = fc.record({
 const eventPayload = productChanged.payload.strict();
 
 test('what an import makes of a row, the contracts of a product and of its event take as it is', () => {
-  const beside = { columns: columnsOf(importFields), words, roundCurrency: null, known: new Map(), sign: '.' as const };
+  const beside = {
+    columns: columnsOf(importFields),
+    leastCells: 1,
+    words,
+    roundCurrency: null,
+    known: new Map(),
+    sign: '.' as const,
+  };
   const [supplierId, categoryId, at] = [randomUUID(), randomUUID(), new Date()];
   let taken = 0;
   const property = fc.property(anyRow, fc.boolean(), (cells, isInCategory) => {

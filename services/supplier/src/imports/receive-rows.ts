@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ParamsOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { ProductImport, sendImportRows } from '@junto/contracts/supplier/imports';
-import { columnsOf } from '@junto/domain/product-import/columns';
 import { maxImportBytes } from '@junto/domain/product-import/import-states';
 import { skuKeysOf } from '@junto/domain/product-import/judge-rows';
 import type { Caller } from '@junto/service-kit/auth/caller';
@@ -12,6 +11,7 @@ import { givenUpAfterMs } from './create-import';
 import { importOnTheWire, moveImport, readOwnImport } from './import';
 import { ImportBatchModel } from './import-batch.model';
 import type { ImportDoc } from './import.model';
+import { skuReadingOf } from './look-through';
 
 /** Rows that are written in one transaction: few enough that nobody else waits for long. */
 const rowsPerBatch = 1_000;
@@ -54,16 +54,16 @@ export async function receiveRows(
   return received;
 }
 
-function batchesOf({ _id, columns }: ImportDoc, first: number, rows: string[][]) {
-  const mapping = columnsOf(columns);
+function batchesOf(from: ImportDoc, first: number, rows: string[][]) {
+  const reading = skuReadingOf(from);
   return Array.from({ length: Math.ceil(rows.length / rowsPerBatch) }, (_none, index) => {
     const part = rows.slice(index * rowsPerBatch, (index + 1) * rowsPerBatch);
     return {
       _id: randomUUID(),
-      import_id: _id,
+      import_id: from._id,
       first_row: first + index * rowsPerBatch,
       rows: part,
-      sku_keys: skuKeysOf(part, mapping).join('\n'),
+      sku_keys: skuKeysOf(part, reading).join('\n'),
       results: null,
     };
   });

@@ -1,5 +1,6 @@
 import { listImports, readImportColumns } from '@junto/contracts/supplier/imports';
-import { findColumns, importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { importing } from '../testing/importing';

@@ -12,7 +12,7 @@ export function reasonsIn(language: Language, { header, columns, header_row }: I
   const headingOf = (field: keyof typeof templateHeadings) => header[columns.indexOf(field)] || templateHeadings[field];
   return ({ kind, problems }: Pick<ImportRow, 'kind' | 'problems'>): string => {
     if (kind === null) return t('csv.row.notReached');
-    const reasons = problems.filter((problem) => failsRow(problem) || problem.code === 'row_too_short');
+    const reasons = problems.filter((problem) => failsRow(problem) || kind === 'skipped');
     return reasons
       .map(({ field, code, params }) =>
         t(`csv.row.${code}` as 'csv.row.missing', {

@@ -1,0 +1,31 @@
+/** Signs that spreadsheets and shops write beside amounts, and the currency that each one means here. */
+const currencyOfSign: Record<string, string> = { '€': 'EUR', r$: 'BRL', us$: 'USD', u$: 'USD', $: 'USD', '£': 'GBP' };
+
+const mark = String.raw`(?:R\$|US?\$|\$|€|£|[A-Z]{3})`;
+const before = new RegExp(`^(${mark})\\s*(.*)$`, 'i');
+const behind = new RegExp(`^(.*?)\\s*(${mark})$`, 'i');
+
+/** A price cell in its parts. */
+export interface PriceText {
+  /** What is left to be read as a number. */
+  number: string;
+  /** ISO code of the sign or code beside the number; three letters may be no currency at all. */
+  currency: string | undefined;
+}
+
+/** Parts a price from the currency beside it: `1.234,50 €`, `R$ 12,00`, `EUR 3,40`, `$4.50`. */
+export function priceTextOf(text: string): PriceText {
+  const typed = text.trim();
+  // Most prices bear no mark.
+  if (!/[^\d.,\s]/.test(typed)) return { number: typed, currency: undefined };
+  const [, ahead, rest = ''] = before.exec(typed) ?? [];
+  if (ahead !== undefined) return { number: rest.trim(), currency: currencyOf(ahead) };
+  const [, first = '', after] = behind.exec(typed) ?? [];
+  if (after !== undefined) return { number: first.trim(), currency: currencyOf(after) };
+  return { number: typed, currency: undefined };
+}
+
+/** The currency that a cell names by its code or its sign. */
+export function currencyOf(word: string): string {
+  return currencyOfSign[word.toLowerCase()] ?? word.toUpperCase();
+}

@@ -1,0 +1,133 @@
+import { importFields, templateHeadings } from './columns';
+import { findColumns } from './find-columns';
+import { countRows, judgeRows, type Judging, type KnownProduct } from './judge-rows';
+
+const header = importFields.map((field) => templateHeadings[field]);
+const { columns } = findColumns(header);
+
+const tape: KnownProduct = {
+  sku_code: 'TAPE-50',
+  name: 'Paper tape',
+  description: null,
+  unit_price: 2.05,
+  currency: 'USD',
+  uom: 'pieces',
+  units_per_pack: 6,
+  size: null,
+  color: null,
+  material: null,
+  category_name: 'Tapes',
+  active: true,
+};
+
+const judging: Judging = {
+  columns,
+  leastCells: 11,
+  sign: '.',
+  words: { currencies: ['USD', 'EUR', 'GBP', 'BRL'], uoms: ['pieces', 'kg', 'm', 'm2', 'liters', 'boxes'] },
+  roundCurrency: null,
+  known: new Map([['tape-50', tape]]),
+  categories: new Set(['tapes', 'boxes']),
+};
+
+/** A row of the template that says these cells; the others are empty. */
+function row(cells: Partial<Record<(typeof importFields)[number], string>>): string[] {
+  return importFields.map((field) => cells[field] ?? '');
+}
+const box = { sku_code: 'BOX-1', name: 'Box', unit_price: '1.5', moq: '10' };
+
+function judge(cells: readonly string[], differing: Partial<Judging> = {}) {
+  return judgeRows([cells], { ...judging, ...differing }, { first: 1, repeats: new Map(), offersBefore: 0 })[0]!;
+}
+const codesOf = ({ problems }: ReturnType<typeof judge>) => problems.map(({ field, code }) => `${field}:${code}`);
+
+describe('a row of a file that people have', () => {
+  test('without a price costs nothing, and says so', () => {
+    const judged = judge(row({ ...box, unit_price: '' }));
+    expect(judged).toMatchObject({ kind: 'new', values: { unit_price: 0 } });
+    expect(judged.problems).toEqual([{ field: 'unit_price', code: 'becomes_zero', params: { why: 'missing' } }]);
+    expect(countRows([judged])).toMatchObject({ created: 1, zero_prices: 1 });
+  });
+
+  test.each([
+    ['two', 'noNumber'],
+    ['-1', 'negative'],
+    ['1.234.5', 'noNumber'],
+    ['1.005', 'tooManyPlaces'],
+    ['EUR', 'noNumber'],
+    ['CHF 3.40', 'noNumber'],
+  ])('with the price "%s" fails: it is never written as 0', (unit_price, why) => {
+    const judged = judge(row({ ...box, unit_price }));
+    expect(judged).toMatchObject({
+      kind: 'failed',
+      problems: [{ field: 'unit_price', code: 'no_number', params: { why } }],
+    });
+  });
+
+  test.each([
+    ['1.234,50 €', 'EUR', 1234.5],
+    ['R$ 12,00', 'BRL', 12],
+    ['$4.50', 'USD', 4.5],
+    ['€ 0,07', 'EUR', 0.07],
+    ['EUR 3,40', 'EUR', 3.4],
+    ['3,40 eur', 'EUR', 3.4],
+    ['£1,200', 'GBP', 1200],
+  ])('with the price "%s" costs that in its currency', (unit_price, currency, amount) => {
+    const sign = unit_price.includes('£') ? '.' : judging.sign;
+    expect(judge(row({ ...box, unit_price, currency }), { sign })).toMatchObject({
+      kind: 'new',
+      values: { unit_price: amount, currency },
+    });
+    // Where no cell says the currency, the sign does.
+    expect(judge(row({ ...box, unit_price }), { sign })).toMatchObject({ kind: 'new', values: { currency } });
+  });
+
+  test('fails where the sign beside the price contradicts the currency', () => {
+    expect(judge(row({ ...box, unit_price: 'US$ 2.10', currency: 'EUR' }))).toMatchObject({
+      kind: 'failed',
+      problems: [{ field: 'unit_price', code: 'currency_contradicts', params: { currency: 'USD' } }],
+    });
+  });
+
+  test.each([
+    [',', 'new', 20.24],
+    ['.', 'new', 20240],
+    [null, 'failed', 0],
+  ] as const)('with "20,240" in a file whose sign is %s is %s', (sign, kind, unit_price) => {
+    expect(judge(row({ ...box, unit_price: '20,240' }), { sign })).toMatchObject({ kind, values: { unit_price } });
+  });
+
+  test.each([
+    ['un', 'pieces'],
+    ['Unid.', 'pieces'],
+    ['peças', 'pieces'],
+    ['Stück', 'pieces'],
+    ['Kg', 'kg'],
+    ['M²', 'm2'],
+    ['litros', 'liters'],
+    ['caixas', 'boxes'],
+    ['cx', 'boxes'],
+  ])('with the unit "%s" is sold in %s', (uom, unit) => {
+    expect(judge(row({ ...box, uom }))).toMatchObject({ kind: 'new', values: { uom: unit } });
+  });
+
+  test('with a SKU that a spreadsheet spoiled says so', () => {
+    expect(codesOf(judge(row({ ...box, sku_code: '7,89654E+12' })))).toEqual(['sku_code:sku_exponent']);
+    expect(codesOf(judge(row({ ...box, sku_code: '03/jan' })))).toEqual(['sku_code:sku_like_date']);
+    expect(judge(row({ ...box, sku_code: '="00456"' }))).toMatchObject({ kind: 'new', values: { sku_code: '00456' } });
+  });
+
+  test('has the text that its HTML shows', () => {
+    const judged = judge(
+      row({ ...box, description: '<p>Strong &amp; light</p><ul><li>A</li><li>B &#8364;</li></ul>' }),
+    );
+    expect(judged.values.description).toBe('Strong & light\nA\nB €');
+    expect(judge(row({ ...box, name: 'Size < 5 > 3 & more' })).values.name).toBe('Size < 5 > 3 & more');
+  });
+
+  test('whose empty cells at the end are missing is read where headings say what columns are', () => {
+    const short = row(box).slice(0, 6);
+    expect(judge(short, { leastCells: 1 })).toMatchObject({ kind: 'new', values: { moq: 100, unit_price: 1.5 } });
+    expect(judge(['', ' '], { leastCells: 1 })).toMatchObject({ kind: 'skipped', problems: [{ code: 'row_empty' }] });
+  });
+});

@@ -1,0 +1,27 @@
+import { foldText } from '../fold-text';
+
+/** Usual spellings of the units, in English, Portuguese, German and Spanish, besides their own names. */
+const spellings: Record<string, string> = {
+  pieces:
+    'un und unid unidade unidades unit units pc pcs pce pces piece pieces peca pecas pc. pç pçs pcas ' +
+    'st stk stck stueck stuck ea each ud uds unidad unidades pza pzas pieza piezas',
+  kg: 'kg kgs kilo kilos quilo quilos kilogram kilograms quilograma quilogramas kilogramm kilogramo kilogramos',
+  m: 'm mt mts mtr metro metros meter meters metre metres',
+  m2: 'm2 sqm qm mq m.q.',
+  liters: 'l lt lts ltr ltrs litro litros liter liters litre litres',
+  boxes: 'box boxes bx cx cxs caixa caixas caja cajas ctn ctns carton cartons karton kartons krt schachtel',
+};
+
+const unitOfSpelling = new Map(
+  Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word) => [unitKey(word), unit] as const)),
+);
+
+/** A spelling as it is compared: `Unid.` and `unid` are one, and so are `m²` and `m2`. */
+export function unitKey(word: string): string {
+  return foldText(word.replace('\u00b2', '2')).replace(/[.\s]+/g, '');
+}
+
+/** The unit that a cell means by one of its usual spellings; undefined for a word that may mean anything. */
+export function unitSpelled(word: string): string | undefined {
+  return unitOfSpelling.get(unitKey(word));
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { tradeCurrencies, uoms } from '@junto/contracts/wire';
+import { missingColumns } from '@junto/domain/product-import/columns';
+import { findColumns } from '@junto/domain/product-import/find-columns';
+import { Workbench } from './workbench';
+
+/** Checks a file as Import Products does, with what its headings say. */
+async function check(text: string | Uint8Array<ArrayBuffer>) {
+  const bench = new Workbench();
+  const file = await bench.open(new Blob([text]));
+  if ('refused' in file) throw new Error(file.refused);
+  const { columns } = findColumns(file.header);
+  const words = { currencies: tradeCurrencies, uoms };
+  const summary = bench.judge({
+    ...{ header: file.header, columns, words, chosenSign: null, roundCurrency: null, categories: [] },
+  });
+  bench.filter('all');
+  const rows = bench.page(0, 10_000).rows.map(({ kind, values, problems }) => ({
+    kind,
+    price: values.unit_price,
+    currency: values.currency,
+    uom: values.uom,
+    name: values.name,
+    codes: problems.map(({ code }) => code).filter((code) => code !== 'becomes_zero'),
+  }));
+  return { file, columns, summary, rows };
+}
+
+const german = 'Product SKU;Product Name;Unit Price;Currency;Unit of Measure;MOQ';
+
+test('cells formatted as currency are read exactly, and a sign that contradicts the currency fails', async () => {
+  const cells = ['1.234,50 €;EUR', 'R$ 12,00;BRL', '$4.50;USD', '€ 0,07;EUR', 'EUR 3,40;EUR', 'US$ 2.10;EUR'];
+  const { rows } = await check([german, ...cells.map((cell, at) => `C-${at};Bag;${cell};pieces;10`)].join('\n'));
+  expect(rows.map(({ kind, price }) => [kind, price])).toEqual([
+    ['new', 1234.5],
+    ['new', 12],
+    ['new', 4.5],
+    ['new', 0.07],
+    ['new', 3.4],
+    ['failed', 2.1],
+  ]);
+  expect(rows[5]!.codes).toEqual(['currency_contradicts']);
+});
+
+test("an ERP's prices with three decimals are what one of them proves", async () => {
+  const prices = ['18,450', '31,200', '1.420,500', '142,750'];
+  const { rows } = await check([german, ...prices.map((price, at) => `E-${at};Fita;${price};BRL;un;1`)].join('\n'));
+  expect(rows.map(({ price }) => price)).toEqual([18.45, 31.2, 1420.5, 142.75]);
+});
+
+test('rows whose empty cells at the end are missing are products like the others', async () => {
+  const short = Array.from({ length: 24 }, (_none, at) =>
+    at < 15 ? `X-${at};Row;1,50;EUR;pieces;` : `X-${at};Row;1,50`,
+  );
+  expect((await check([german, ...short].join('\n'))).summary.counts).toMatchObject({ created: 24, skipped: 0 });
+});
+
+test('usual units are understood, others are named', async () => {
+  const words = 'un UN und Unid. pcs pc Stück St Stk KG Kg l L lt litros litre m² caixa cx box peças g ml dz'.split(
+    ' ',
+  );
+  const { rows } = await check([german, ...words.map((word, at) => `U-${at};Unit;1,50;EUR;${word};1`)].join('\n'));
+  const failed = rows.flatMap(({ kind, codes }, at) => (kind === 'failed' ? [`${words[at]}: ${codes.join()}`] : []));
+  expect(failed).toEqual(['g: unknown_uom', 'ml: unknown_uom', 'dz: unknown_uom']);
+});
+
+test('a catalog needs no MOQ', async () => {
+  const { columns, summary } = await check('Product SKU;Product Name;Unit Price\nA;Bag;1,50\nB;Box;2,50\n');
+  expect([missingColumns(columns, false), summary.counts.created]).toEqual([[], 2]);
+});
+
+test('a Portuguese price list in UTF-16 is read below its title, by its own headings', async () => {
+  const lines = [
+    'Tabela de preços 2026',
+    '',
+    'Código\tNome\tPreço\tMoeda\tUnidade\tCor',
+    'A-1\tCaixa\tR$ 3,50\tBRL\tcx\tbranca',
+  ];
+  const bytes = Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le');
+  const { file, rows } = await check(new Uint8Array(bytes));
+  expect(file).toMatchObject({ headerRow: 3, encoding: 'utf-16le' });
+  expect(rows).toMatchObject([{ kind: 'new', price: 3.5, currency: 'BRL', uom: 'boxes' }]);
+});
+
+test("a shop's export of many columns with HTML is read by the columns that say something", async () => {
+  const header = [
+    'ID',
+    'Type',
+    'SKU',
+    'Name',
+    'Description',
+    'Regular price',
+    'Images',
+    ...Array.from({ length: 44 }, (_none, at) => `Meta: ${at}`),
+  ];
+  const cells = ['7', 'variation', 'W-7', 'Mug &amp; lid', '<p>Of <b>clay</b></p>', '12.90', 'https://shop.test/a.jpg'];
+  const { rows, summary } = await check([header.join(','), cells.concat(Array(44).fill('')).join(',')].join('\n'));
+  expect(summary.counts.created).toBe(1);
+  expect(rows[0]).toMatchObject({ name: 'Mug & lid', price: 12.9 });
+});
+
+describe('right or refused in words, never wrong', () => {
+  const group = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
+  const spelled = fc.record({
+    cents: fc.integer({ min: 1, max: 99_999_999 }),
+    decimal: fc.constantFrom(',' as const, '.' as const),
+    grouped: fc.boolean(),
+    places: fc.constantFrom(2, 3),
+    mark: fc.constantFrom('', '€ ', 'EUR ', ' €', ' EUR'),
+  });
+
+  test('a price in any spelling is its amount, or its row fails', async () => {
+    let right = 0;
+    const property = fc.asyncProperty(fc.array(spelled, { minLength: 1, maxLength: 20 }), async (prices) => {
+      const cells = prices.map(({ cents, decimal, grouped, places, mark }) => {
+        const whole = String(Math.floor(cents / 100));
+        const shown = grouped ? group(whole, decimal === ',' ? '.' : ',') : whole;
+        const number = `${shown}${decimal}${String(cents % 100)
+          .padStart(2, '0')
+          .padEnd(places, '0')}`;
+        return mark.startsWith(' ') ? number + mark : mark + number;
+      });
+      const { rows } = await check(
+        [german, ...cells.map((cell, at) => `P-${at};Box;"${cell}";EUR;pieces;1`)].join('\n'),
+      );
+      rows.forEach(({ kind, price, codes }, at) => {
+        if (kind === 'failed') return expect(codes.length).toBeGreaterThan(0);
+        right += 1;
+        // Signs of a file are one: where every other cell has the other one, this one may be read by theirs.
+        const isMixed = new Set(prices.map(({ decimal }) => decimal)).size > 1;
+        if (!isMixed) expect([cells[at], price]).toEqual([cells[at], prices[at]!.cents / 100]);
+        return undefined;
+      });
+    });
+    await fc.assert(property, { numRuns: 300 });
+    expect(right).toBeGreaterThan(500);
+  });
+});
