@@ -49,7 +49,7 @@ test('a category is chosen from the list with the keyboard, judged at once, and 
   expect(
     await (await rowOf('Box C')).findByText('Category “Sacks” doesn’t exist. The product won’t have one'),
   ).toBeTruthy();
-  await press('Category, row 4: Sacks');
+  await press('Category, row 4: Sacks, None');
   expect(document.activeElement).toBe(list('Category'));
   expect(offered()).toEqual(['Leave empty', 'Sacks', 'Bags', 'Boxes', 'Labels']);
   type('Category', 'lab');

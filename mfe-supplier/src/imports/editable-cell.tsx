@@ -7,7 +7,7 @@ import type { FieldChoices } from './field-choices';
 import { OpenCell } from './open-cell';
 import { fieldWords, fileRow } from './problem-words';
 import type { ShownRow } from './shown-row';
-import { markOf } from './shown-value';
+import { markOf, namedValue } from './shown-value';
 
 interface EditableCellProps {
   row: ShownRow;
@@ -52,7 +52,7 @@ export function EditableCell({ row, field, isOpen, choices, onOpen, onLeave, chi
         }}
       />
     );
-  const said = { field: fieldWords(t, field), row: fileRow(row), value: text || t('supplier.imports.empty') };
+  const said = { field: fieldWords(t, field), row: fileRow(row), value: namedValue(row, field, t) };
   return (
     <button
       ref={button}

@@ -26,14 +26,28 @@ export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }
   const { t } = useTranslation();
   const mark = markOf(row, field);
   const text = row.cells[field] ?? '';
-  const asInFile = row.kind === 'skipped' || mark === 'failed';
-  const value = asInFile ? text : understood(row, field, t);
+  const value = shown(row, field, t);
   return (
     <>
       <span>{value === '' || value === null ? '–' : value}</span>
       {mark === 'changed' && <small>{t('supplier.imports.inFile', { value: text })}</small>}
     </>
   );
+}
+
+function shown(row: ShownRow, field: ImportField, t: TFunction): ReactNode {
+  const asInFile = row.kind === 'skipped' || markOf(row, field) === 'failed';
+  return asInFile ? (row.cells[field] ?? '') : understood(row, field, t);
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What names a cell: the file's text, and what is shown where that is something else, so that it can be spoken. */
+export function namedValue(row: ShownRow, field: ImportField, t: TFunction): string {
+  const text = row.cells[field] ?? '';
+  const value = shown(row, field, t);
+  if (text === '') return t('supplier.imports.empty');
+  return typeof value === 'string' && !plain(text).includes(plain(value)) ? `${text}, ${value}` : text;
 }
 
 function understood({ kind, values, cells, problems, ...row }: ShownRow, field: ImportField, t: TFunction): ReactNode {
