@@ -40,13 +40,11 @@ export function readNumber(text: string, kind: NumberKind, sign: DecimalSign): N
 
 /**
  * Reads a number of a file, where the cells of the whole file prove the sign before decimals (decision 47).
- * @param proven null: nothing proves it, and one sign with three digits after it is `unsure` unless only whole numbers
- * are counted
+ * @param proven null: nothing proves it, and one sign with three digits after it is `unsure`
  */
 export function readFileNumber(text: string, kind: NumberKind, proven: DecimalSign | null): NumberReading {
   const parts = partsOf(text.trim());
   if (!parts?.grouped) return readNumber(text, kind, '.');
-  if (kind.places === 0) return fit(parts.grouped, kind);
   if (proven !== null) return fit(text.includes(proven) ? parts : parts.grouped, kind);
   const readings = [parts.grouped, parts].map((part) => fit(part, kind));
   const understood = readings.flatMap((reading) => (reading.is === 'understood' ? [reading.whole] : []));

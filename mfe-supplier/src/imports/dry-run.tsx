@@ -118,8 +118,8 @@ function FileQuestions({ file, summary, onSign }: FileQuestionsProps) {
           title={t('supplier.imports.strayQuotes', { rows: file.strayQuotes.join(', ') })}
         />
       )}
-      {summary.ambiguousPrice !== null && (
-        <SignQuestion price={summary.ambiguousPrice} chosen={file.sign} onChoose={onSign} />
+      {summary.ambiguousNumber !== null && (
+        <SignQuestion price={summary.ambiguousNumber} chosen={file.sign} onChoose={onSign} />
       )}
     </>
   );

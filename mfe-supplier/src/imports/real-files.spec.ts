@@ -126,7 +126,7 @@ describe('right or refused in words, never wrong', () => {
       rows.forEach(({ kind, price, codes }, at) => {
         if (kind === 'failed') return expect(codes.length).toBeGreaterThan(0);
         right += 1;
-        // Signs of a file are one: where every other cell has the other one, this one may be read by theirs.
+        // A file has one decimal sign: a cell of three digits is read by the sign that the others prove.
         const isMixed = new Set(prices.map(({ decimal }) => decimal)).size > 1;
         if (!isMixed) expect([cells[at], price]).toEqual([cells[at], prices[at]!.cents / 100]);
         return undefined;

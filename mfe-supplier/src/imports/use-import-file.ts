@@ -26,7 +26,8 @@ export interface ImportFile extends OpenedFile {
 }
 
 /**
- * Reads the file that was chosen, for a round or for the catalogue alone; refused ones are said in a toast. The former file stays until another one is read.
+ * Reads the chosen file, for a round or for the catalogue alone. A toast explains why a file is refused; the former file
+ * stays until another one is read.
  */
 export function useImportFile(forRound: boolean) {
   const refuse = useImportFailure();

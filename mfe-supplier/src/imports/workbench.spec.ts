@@ -119,10 +119,10 @@ test('rows are sent in parts of 500, and of less than a request takes', async ()
 test('a price that may be either is asked about once for the whole file', async () => {
   const prices = [line('A', 'Box', '20,240'), line('B', 'Bag', '18,450'), line('C', 'Lid', '')];
   const { bench, summary } = await opened(prices);
-  expect(summary).toMatchObject({ sign: null, ambiguousPrice: '20,240', kinds: { failed: 2 } });
+  expect(summary).toMatchObject({ sign: null, ambiguousNumber: '20,240', kinds: { failed: 2 } });
   expect(bench.judge({ ...setting, chosenSign: ',' })).toMatchObject({ sign: ',', kinds: { failed: 0, new: 2 } });
   const proven = await opened([...prices, line('D', 'Cup', '1.420,500')]);
-  expect(proven.summary).toMatchObject({ sign: ',', ambiguousPrice: null, kinds: { failed: 0 } });
+  expect(proven.summary).toMatchObject({ sign: ',', ambiguousNumber: null, kinds: { failed: 0 } });
 });
 
 test('of a file with more columns than an import holds those are sent that fill something', async () => {

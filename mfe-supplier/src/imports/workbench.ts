@@ -1,6 +1,6 @@
 import { oneLine } from '@junto/domain/product-import/cells';
 import { type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
-import { ambiguousPriceOf, decimalSignOf } from '@junto/domain/product-import/decimal-sign';
+import { ambiguousNumberOf, decimalSignOf } from '@junto/domain/product-import/decimal-sign';
 import { leastCellsOf } from '@junto/domain/product-import/find-columns';
 import {
   countRows,
@@ -43,8 +43,8 @@ export interface Setting {
 /** What the dry run comes to. */
 export interface Summary {
   sign: DecimalSign | null;
-  /** A price that means one amount or a thousand times as much: a person says which. */
-  ambiguousPrice: string | null;
+  /** A number that means one value or a thousand times as much: the supplier decides which. */
+  ambiguousNumber: string | null;
   counts: ImportCounts;
   kinds: Record<ShownKind, number>;
   /** Rows that were corrected. */
@@ -71,7 +71,7 @@ export class Workbench {
   readonly #known = new Map<string, KnownProduct>();
   readonly #asked = new Set<string>();
   #judging: Judging | undefined;
-  #ambiguousPrice: string | null = null;
+  #ambiguousNumber: string | null = null;
   #repeats: ReadonlyMap<number, number> = new Map();
   #judged: JudgedRow[] = [];
   /** Indices of the rows in the table. */
@@ -108,7 +108,7 @@ export class Workbench {
 
   judge({ header, columns, chosenSign, roundCurrency, categories, words }: Setting): Summary {
     const proven = decimalSignOf(this.#rows, columns);
-    this.#ambiguousPrice = proven === null ? ambiguousPriceOf(this.#rows, columns) : null;
+    this.#ambiguousNumber = proven === null ? ambiguousNumberOf(this.#rows, columns, roundCurrency !== null) : null;
     this.#judging = {
       columns,
       leastCells: leastCellsOf(header, columns),
@@ -176,7 +176,7 @@ export class Workbench {
     for (const one of this.#judged) kinds[shownKindOf(one)]++;
     return {
       sign: this.#settled().sign,
-      ambiguousPrice: this.#ambiguousPrice,
+      ambiguousNumber: this.#ambiguousNumber,
       counts: countRows(this.#judged),
       kinds,
       edited: this.#originals.size,

@@ -45,7 +45,7 @@ export const productImport = z.object({
   round_currency: tradeCurrency.nullable(),
   header: z.array(z.string()),
   columns,
-  /** Null: no number of the file proves it, and nobody was asked. */
+  /** Null when no number of the file proves it and the supplier did not choose one. */
   decimal_sign: z.enum(['.', ',']).nullable(),
   /** The row of the file that the header is; none: the first. */
   header_row: z.int().min(1).nullish(),

@@ -1,6 +1,6 @@
 import { cleanCell, maxCellLength, oneLine, unreadableSign } from './cells';
 import { columnsOf, fieldsOf, importFields, missingColumns, templateHeadings } from './columns';
-import { ambiguousPriceOf, decimalSignOf } from './decimal-sign';
+import { ambiguousNumberOf, decimalSignOf } from './decimal-sign';
 import { columnsToRemember, findColumns, leastCellsOf } from './find-columns';
 
 describe('the columns of a file', () => {
@@ -140,8 +140,10 @@ describe('the decimal sign of a file', () => {
     expect(decimalSignOf(rows, columns)).toBe(sign);
   });
 
-  test('is asked about with a price that may be either', () => {
-    expect(ambiguousPriceOf([['5'], ['€ 20,240']], columns)).toBe('20,240');
-    expect(ambiguousPriceOf([['5'], ['20,24']], columns)).toBeNull();
+  test('is unknown where a number may be either', () => {
+    expect(ambiguousNumberOf([['5'], ['€ 20,240']], columns, false)).toBe('20,240');
+    expect(ambiguousNumberOf([['5'], ['20,24']], columns, false)).toBeNull();
+    expect(ambiguousNumberOf([['5', '10,000']], columns, true)).toBe('10,000');
+    expect(ambiguousNumberOf([['5', '10,000']], columns, false)).toBeNull();
   });
 });

@@ -1,11 +1,25 @@
-import { numberKinds } from '../number-kinds';
+import { numberKinds, type NumberKind } from '../number-kinds';
 import { readFileNumber, signProvenBy, type DecimalSign } from '../typed-number';
 import type { Cells } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
 import { priceTextOf } from './price-text';
 import { cellOf } from './read-row';
 
-const numberFields = ['unit_price', 'units_per_pack', 'moq', 'max_qty'] as const satisfies readonly ImportField[];
+const kindOf = {
+  unit_price: numberKinds.money,
+  units_per_pack: numberKinds.unitsPerPack,
+  moq: numberKinds.units,
+  max_qty: numberKinds.units,
+} as const satisfies Partial<Record<ImportField, NumberKind>>;
+type NumberField = keyof typeof kindOf;
+
+const productFields = ['unit_price', 'units_per_pack'] as const satisfies readonly NumberField[];
+const numberFields = Object.keys(kindOf) as NumberField[];
+
+/** The text of a number cell, without a currency. */
+function numberOf(cells: Cells, columns: ColumnMapping, field: NumberField): string {
+  return priceTextOf(cellOf(cells, columns, field)).number;
+}
 
 /**
  * The sign before decimals that all number cells of a file prove together. `1.420,500` and `3,5` prove a comma,
@@ -16,7 +30,7 @@ export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping): De
   let proven: DecimalSign | null = null;
   for (const cells of rows) {
     for (const field of numberFields) {
-      const sign = signProvenBy(priceTextOf(cellOf(cells, columns, field)).number);
+      const sign = signProvenBy(numberOf(cells, columns, field));
       if (sign === undefined || sign === proven) continue;
       if (proven !== null) return null;
       proven = sign;
@@ -25,11 +39,17 @@ export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping): De
   return proven;
 }
 
-/** The first price that means one amount or a thousand times as much, where the file proves no sign; null without one. */
-export function ambiguousPriceOf(rows: Iterable<Cells>, columns: ColumnMapping): string | null {
+/**
+ * The first number that means one value or a thousand times as much, in a file that proves no sign; null without one.
+ * @param forRound the terms of offers are read too
+ */
+export function ambiguousNumberOf(rows: Iterable<Cells>, columns: ColumnMapping, forRound: boolean): string | null {
+  const fields = forRound ? numberFields : productFields;
   for (const cells of rows) {
-    const { number } = priceTextOf(cellOf(cells, columns, 'unit_price'));
-    if (readFileNumber(number, numberKinds.money, null).is === 'unsure') return number;
+    for (const field of fields) {
+      const number = numberOf(cells, columns, field);
+      if (readFileNumber(number, kindOf[field], null).is === 'unsure') return number;
+    }
   }
   return null;
 }

@@ -102,12 +102,11 @@ export function columnsToRemember(
   return kept;
 }
 
-/** Files in the template's layout whose headings say nothing: a row with fewer cells is skipped. */
+/** In a file whose headings are unknown, a row with fewer cells is skipped. */
 export const leastCellsByPosition = 11;
 
 /**
- * How many cells a row needs to be read. Where headings say what columns are, cells that are missing at a row's end are
- * empty.
+ * How many cells a row needs. Where the headings are known, missing cells at the end of a row are empty.
  */
 export function leastCellsOf(header: readonly string[], columns: ColumnMapping): number {
   const isGuess = (['sku_code', 'name'] as const).some(

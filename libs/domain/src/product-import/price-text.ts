@@ -16,7 +16,7 @@ export interface PriceText {
 /** Parts a price from the currency beside it: `1.234,50 €`, `R$ 12,00`, `EUR 3,40`, `$4.50`. */
 export function priceTextOf(text: string): PriceText {
   const typed = text.trim();
-  // Most prices bear no mark.
+  // Most prices have no currency beside them.
   if (!/[^\d.,\s]/.test(typed)) return { number: typed, currency: undefined };
   const [, ahead, rest = ''] = before.exec(typed) ?? [];
   if (ahead !== undefined) return { number: rest.trim(), currency: currencyOf(ahead) };

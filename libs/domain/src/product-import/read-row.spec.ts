@@ -1,24 +1,9 @@
 import { importFields, templateHeadings } from './columns';
 import { findColumns } from './find-columns';
-import { countRows, judgeRows, type Judging, type KnownProduct } from './judge-rows';
+import { countRows, judgeRows, type Judging } from './judge-rows';
 
 const header = importFields.map((field) => templateHeadings[field]);
 const { columns } = findColumns(header);
-
-const tape: KnownProduct = {
-  sku_code: 'TAPE-50',
-  name: 'Paper tape',
-  description: null,
-  unit_price: 2.05,
-  currency: 'USD',
-  uom: 'pieces',
-  units_per_pack: 6,
-  size: null,
-  color: null,
-  material: null,
-  category_name: 'Tapes',
-  active: true,
-};
 
 const judging: Judging = {
   columns,
@@ -26,11 +11,11 @@ const judging: Judging = {
   sign: '.',
   words: { currencies: ['USD', 'EUR', 'GBP', 'BRL'], uoms: ['pieces', 'kg', 'm', 'm2', 'liters', 'boxes'] },
   roundCurrency: null,
-  known: new Map([['tape-50', tape]]),
-  categories: new Set(['tapes', 'boxes']),
+  known: new Map(),
+  categories: new Set(),
 };
 
-/** A row of the template that says these cells; the others are empty. */
+/** A row of the template with these cells; the others are empty. */
 function row(cells: Partial<Record<(typeof importFields)[number], string>>): string[] {
   return importFields.map((field) => cells[field] ?? '');
 }
@@ -42,7 +27,7 @@ function judge(cells: readonly string[], differing: Partial<Judging> = {}) {
 const codesOf = ({ problems }: ReturnType<typeof judge>) => problems.map(({ field, code }) => `${field}:${code}`);
 
 describe('a row of a file that people have', () => {
-  test('without a price costs nothing, and says so', () => {
+  test('without a price costs nothing and is flagged', () => {
     const judged = judge(row({ ...box, unit_price: '' }));
     expect(judged).toMatchObject({ kind: 'new', values: { unit_price: 0 } });
     expect(judged.problems).toEqual([{ field: 'unit_price', code: 'becomes_zero', params: { why: 'missing' } }]);
@@ -78,7 +63,7 @@ describe('a row of a file that people have', () => {
       kind: 'new',
       values: { unit_price: amount, currency },
     });
-    // Where no cell says the currency, the sign does.
+    // Without a currency cell the sign decides.
     expect(judge(row({ ...box, unit_price }), { sign })).toMatchObject({ kind: 'new', values: { currency } });
   });
 
@@ -98,6 +83,17 @@ describe('a row of a file that people have', () => {
   });
 
   test.each([
+    [',', 'new', 10],
+    ['.', 'new', 10_000],
+    [null, 'failed', 1],
+  ] as const)('with packs of "10,000" in a file whose sign is %s is %s', (sign, kind, units_per_pack) => {
+    expect(judge(row({ ...box, units_per_pack: '10,000' }), { sign })).toMatchObject({
+      kind,
+      values: { units_per_pack },
+    });
+  });
+
+  test.each([
     ['un', 'pieces'],
     ['Unid.', 'pieces'],
     ['peças', 'pieces'],
@@ -111,7 +107,7 @@ describe('a row of a file that people have', () => {
     expect(judge(row({ ...box, uom }))).toMatchObject({ kind: 'new', values: { uom: unit } });
   });
 
-  test('with a SKU that a spreadsheet spoiled says so', () => {
+  test('with a SKU that a spreadsheet changed is refused or flagged', () => {
     expect(codesOf(judge(row({ ...box, sku_code: '7,89654E+12' })))).toEqual(['sku_code:sku_exponent']);
     expect(codesOf(judge(row({ ...box, sku_code: '03/jan' })))).toEqual(['sku_code:sku_like_date']);
     expect(judge(row({ ...box, sku_code: '="00456"' }))).toMatchObject({ kind: 'new', values: { sku_code: '00456' } });
@@ -125,7 +121,7 @@ describe('a row of a file that people have', () => {
     expect(judge(row({ ...box, name: 'Size < 5 > 3 & more' })).values.name).toBe('Size < 5 > 3 & more');
   });
 
-  test('whose empty cells at the end are missing is read where headings say what columns are', () => {
+  test('whose empty cells at the end are missing is read where the headings are known', () => {
     const short = row(box).slice(0, 6);
     expect(judge(short, { leastCells: 1 })).toMatchObject({ kind: 'new', values: { moq: 100, unit_price: 1.5 } });
     expect(judge(['', ' '], { leastCells: 1 })).toMatchObject({ kind: 'skipped', problems: [{ code: 'row_empty' }] });

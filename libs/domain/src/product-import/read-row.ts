@@ -43,7 +43,7 @@ export interface ReadRow {
 /** How the cells of a file are to be read. */
 export interface Reading {
   columns: ColumnMapping;
-  /** Before decimals; null: the file proves none, and nobody was asked. */
+  /** Decimal sign; null while the file proves none and the supplier has not chosen one. */
   sign: DecimalSign | null;
   words: CellWords;
 }

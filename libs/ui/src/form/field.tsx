@@ -26,7 +26,7 @@ export function Field({ label, optional, className, rules = [], children, ...res
   const { t } = useWords();
   const form = Form.useFormInstance();
   const [left, setLeft] = useState(false);
-  // antd gives an input that looks the same its handlers of before: another element takes those of the new trigger.
+  // antd keeps the old handlers of an unchanged input: a cloned element gets those of the new trigger.
   const input = useMemo(
     () => (left && isValidElement<object>(children) ? cloneElement(children) : children),
     [left, children],
