@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@junto/test-kit/eventually';
 import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 
@@ -14,6 +14,13 @@ async function aBuyer(options?: Parameters<typeof aVisitor>[0], email = 'buyer@j
 
 /** A choice of language follows its person to every page that is open: nobody else signs in as they do. */
 const aChoosy = () => aBuyer({}, 'aoife@junto.test');
+
+/** Chooses a language and waits until the account has it: a page that is closed before leaves it to the next test. */
+async function choose(page: Page, language: string): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByText(language, { exact: true }).first().click();
+  await saved;
+}
 
 describe('one sign-in in all tabs', () => {
   test('signing out in one tab shows in the other', async () => {
@@ -31,9 +38,9 @@ describe('one sign-in in all tabs', () => {
     const other = await page.context().newPage();
     await other.goto('/profile');
     await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
-    await page.getByText('Português', { exact: true }).first().click();
+    await choose(page, 'Português');
     await other.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
-    await page.getByText('English', { exact: true }).first().click();
+    await choose(page, 'English');
     await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
     await leave();
   });
@@ -136,9 +143,9 @@ describe('one router for shell and remote', () => {
   test('a language chosen in the shell changes the remote', async () => {
     const { page, leave } = await aChoosy();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    await page.getByText('Português', { exact: true }).first().click();
+    await choose(page, 'Português');
     await page.getByRole('heading', { name: 'Painel', level: 1 }).waitFor();
-    await page.getByText('English', { exact: true }).first().click();
+    await choose(page, 'English');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await leave();
   });

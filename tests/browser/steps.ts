@@ -19,11 +19,19 @@ export function stepsOf(
         } catch (error) {
           broken = sentence;
           await keepScreenshots(everybody());
+          console.warn((await Promise.all(everybody().map((visitor) => visitor && pageOf(visitor)))).join('\n'));
           throw error;
         }
       },
       60_000,
     );
+}
+
+/** What a visitor sees and waits for: where they are, what the page says aloud, and requests without an answer. */
+async function pageOf({ page, language, unanswered }: Visitor): Promise<string> {
+  const said = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
+  const open = [...unanswered].map(([request, at]) => `${request.method()} ${request.url()} for ${Date.now() - at} ms`);
+  return [`${language} ${page.url()}`, ...said, ...open].join('\n  ');
 }
 
 async function keepScreenshots(visitors: readonly (Visitor | undefined)[]): Promise<void> {

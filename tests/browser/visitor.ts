@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { localeTags, type Language } from '@junto/i18n/language';
 import { everyArea } from '../text/every-text';
@@ -18,6 +25,8 @@ export interface Visitor {
    * What any page of theirs logged as an error, or threw, with the address it is about; a finished screen logs none.
    */
   errors: string[];
+  /** Requests of their pages that have no answer yet, with the time they were sent at. */
+  unanswered: Map<Request, number>;
   leave: () => Promise<void>;
 }
 
@@ -57,8 +66,14 @@ export async function aVisitor(
     (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()),
   );
   context.on('weberror', (error) => errors.push(error.error().message));
+  const unanswered = new Map<Request, number>();
+  context.on('request', (request) => unanswered.set(request, Date.now()));
+  const answered = (request: Request) => void unanswered.delete(request);
+  context.on('requestfinished', answered);
+  context.on('requestfailed', answered);
   const language = locale.startsWith('pt') ? 'pt' : 'en';
-  return { page: await context.newPage(), context, language, t: words[language], errors, leave: () => context.close() };
+  const page = await context.newPage();
+  return { page, context, language, t: words[language], errors, unanswered, leave: () => context.close() };
 }
 
 /** Somebody whose browser speaks a language. */

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { connect, type ConnectionOptions, type NatsConnection } from 'nats';
+import { connect, Events, type ConnectionOptions, type NatsConnection } from 'nats';
 import { parseAllDocuments } from 'yaml';
 import { commandSubject } from '@junto/contracts/command';
 import { approveOrderCommand, readOrderCommand } from '@junto/contracts/commands/buyer';
@@ -87,7 +87,7 @@ afterAll(async () => {
 async function as(user: string, options: ConnectionOptions = {}): Promise<NatsConnection> {
   const tls = { caFile: at('nats-tls', 'ca.crt') };
   const who = { user, pass: passwordOf(user), inboxPrefix: `_INBOX.${user}` };
-  const connection = await connect({ servers: url, ...who, tls, reconnect: false, timeout: 5_000, ...options });
+  const connection = await connect({ servers: url, ...who, tls, reconnect: false, timeout: 20_000, ...options });
   connections.push(connection);
   return connection;
 }
@@ -104,7 +104,7 @@ async function refused(user: string, say: (connection: NatsConnection) => void):
   const connection = await as(user);
   let violation: string | undefined;
   void (async () => {
-    for await (const { data } of connection.status()) violation ??= String(data);
+    for await (const { type, data } of connection.status()) if (type === Events.Error) violation ??= String(data);
   })();
   say(connection);
   // The server answers in order: what it refused is there before the end of the flush, and told a turn later.

@@ -3,6 +3,7 @@ import { isLanguage, languageStorageKey, type Language } from '@junto/i18n/langu
 import { localStore, sessionStore } from '@junto/remote-kit/browser-storage';
 import { useNotify } from '@junto/ui/core';
 import { usePage } from '../page-context';
+import type { Session } from '../session/session';
 import { useSession, useSessionState } from '../session/session-context';
 import { switchLanguage } from './switch-language';
 
@@ -13,6 +14,25 @@ export function takeUnsavedLanguage(): Language | undefined {
   const language = sessionStore.getItem(unsavedPlace);
   sessionStore.removeItem(unsavedPlace);
   return isLanguage(language) ? language : undefined;
+}
+
+/** The choices of this page that the account does not have yet, oldest first; they are saved one after the other. */
+const unsaved: Language[] = [];
+let saves = Promise.resolve();
+
+/** @returns whether this page has a newer choice than the account's: an answer to an earlier save must not undo it */
+export function hasNewerChoice(ofAccount: Language): boolean {
+  const newest = unsaved.at(-1);
+  return newest !== undefined && newest !== ofAccount;
+}
+
+function saveInTurn(session: Session, language: Language): void {
+  unsaved.push(language);
+  saves = saves
+    .then(() => import('./save-language'))
+    .then(({ saveLanguage }) => saveLanguage(session, language))
+    .catch(() => undefined)
+    .finally(() => void unsaved.shift());
 }
 
 /** Chooses the page's language: kept in the browser, published to the other tabs, and saved in the account. */
@@ -28,7 +48,7 @@ export function useChooseLanguage(): (language: Language) => void {
       notify({ tone: 'error', title: t('shell.header.language'), text: t('ui.error.checkConnection') }),
     );
     tabs.publish({ type: 'language', language });
-    if (signedIn) void import('./save-language').then(({ saveLanguage }) => saveLanguage(session, language));
+    if (signedIn) saveInTurn(session, language);
     else sessionStore.setItem(unsavedPlace, language);
   };
 }

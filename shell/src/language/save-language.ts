@@ -3,7 +3,9 @@ import { identityApi } from '../identity-api';
 import { storeOf } from '../session/page-store';
 import type { Session } from '../session/session';
 
-/** Saves the language in the account of whoever is signed in. */
-export function saveLanguage(session: Session, language: Language): void {
-  void storeOf(session).dispatch(identityApi.endpoints.updateProfile.initiate({ body: { language } }));
+/** Saves the language in the account of the signed-in person. */
+export async function saveLanguage(session: Session, language: Language): Promise<void> {
+  const save = identityApi.endpoints.updateProfile.initiate({ body: { language } });
+  const { data } = await storeOf(session).dispatch(save);
+  if (data && session.state().state === 'known') session.setProfile(data);
 }

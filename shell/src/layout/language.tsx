@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages, languageStorageKey, localeTags, type Language } from '@junto/i18n/language';
 import { localStore } from '@junto/remote-kit/browser-storage';
 import { Segmented, useLanguage } from '@junto/ui/core';
-import { takeUnsavedLanguage, useChooseLanguage } from '../language/choose-language';
+import { hasNewerChoice, takeUnsavedLanguage, useChooseLanguage } from '../language/choose-language';
 import { switchLanguage } from '../language/switch-language';
 import { useSessionState } from '../session/session-context';
 import type { Tabs } from '../session/tabs';
@@ -37,7 +37,7 @@ function useAccountsLanguage(): void {
   useEffect(() => {
     const before = isKnown ? takeUnsavedLanguage() : undefined;
     if (before) saveChosen(before);
-    else if (chosen) {
+    else if (chosen && !hasNewerChoice(chosen)) {
       localStore.setItem(languageStorageKey, chosen);
       // Where its texts do not come, the page goes on in the language that it speaks.
       void switchLanguage(i18n, chosen).catch(() => undefined);

@@ -37,6 +37,34 @@ it('publishes the language to the other tabs', async () => {
   expect(published).toContainEqual({ type: 'language', language: 'pt' });
 });
 
+it('saves two languages chosen one after the other in turn, and stays in the second while the first is saved', async () => {
+  const answers = signedInAs('buyer');
+  const { body: profile } = answers['/api/identity/profile'] as { body: object };
+  const saves: { language: string; answer: () => void }[] = [];
+  const { session } = await openShell('/profile', 'en', async (request) => {
+    const { status, body } = answers[new URL(request.url).pathname] ?? { status: 404 };
+    const answer = (saved = {}) => Response.json({ ...(body as object), ...saved }, { status });
+    if (request.method !== 'PATCH') return answer();
+    const { language } = (await request.json()) as { language: string };
+    return new Promise((answered) => {
+      saves.push({ language, answer: () => answered(answer({ ...profile, language, language_chosen: true })) });
+    });
+  });
+  await userEvent.click((await screen.findAllByText('Português'))[0] as HTMLElement);
+  await screen.findByText('Olá, Marina Duarte');
+  await userEvent.click(screen.getAllByText('English')[0] as HTMLElement);
+  await screen.findByText('Welcome, Marina Duarte');
+  expect(saves.map(({ language }) => language)).toEqual(['pt']);
+  saves[0]!.answer();
+  await waitFor(() => expect(saves.map(({ language }) => language)).toEqual(['pt', 'en']));
+  // The page has taken the first answer before it sends the second save.
+  expect(await screen.findByText('Welcome, Marina Duarte')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en-US');
+  saves[1]!.answer();
+  await waitFor(() => expect(session.state()).toMatchObject({ profile: { language: 'en', language_chosen: true } }));
+  expect(document.documentElement.lang).toBe('en-US');
+});
+
 it('collapses with Ctrl+B and keeps that in the cookie', async () => {
   await openShell('/profile', 'en', signedInAs('buyer'));
   await screen.findByRole('button', { name: 'Collapse menu' });

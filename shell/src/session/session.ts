@@ -6,7 +6,7 @@ import { callsWhenNeeded } from './calls-when-needed';
 import { createRenewal } from './renewal';
 import { forgetVisit, mayReturn, rememberVisit } from './returning';
 import type { SessionCalls } from './session-calls';
-import { stateAfterEnd, watched, type SessionState, type SignedOutBy } from './session-state';
+import { stateAfterEnd, watched, type SessionState, type SignedOutBy, type Watched } from './session-state';
 import type { Tabs } from './tabs';
 
 export interface Session extends TokenSource {
@@ -51,10 +51,7 @@ export function createSession(tabs: Tabs): Session {
     const next = await calls.readProfile();
     if (source.getToken() !== null) state.set(next);
   };
-  const renewProfile = async () => {
-    const next = await calls.readProfile();
-    if (isOtherProfile(state.get(), next)) state.set(next);
-  };
+  const renewProfile = () => renewKnown(state, calls.readProfile);
   const start = async () => {
     if (!mayReturn()) return state.set({ state: 'anonymous' });
     const answer = await tokens.refresh();
@@ -113,6 +110,17 @@ function isOf(now: SessionState, authId: string): boolean {
 function isOtherProfile(now: SessionState, next: SessionState): boolean {
   if (now.state !== 'known' || next.state !== 'known' || now.profile.id !== next.profile.id) return false;
   return JSON.stringify(now.profile) !== JSON.stringify(next.profile);
+}
+
+/** Reads the profile again. A read that began before the answer to a save is older than it, and is repeated. */
+async function renewKnown(state: Watched<SessionState>, readProfile: SessionCalls['readProfile']): Promise<void> {
+  const before = state.get();
+  const next = await readProfile();
+  if (state.get() === before) {
+    if (isOtherProfile(before, next)) state.set(next);
+  } else if (state.get().state === 'known') {
+    await renewKnown(state, readProfile);
+  }
 }
 
 interface TokenEvents {
