@@ -51,7 +51,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
     await choose(supplier, aFile(`${run}.csv`, lines));
     await page.getByText(name).waitFor();
     await page.getByText('Windows-1252').waitFor();
-    await page.getByText(t('supplier.imports.problem.sku_repeated', { row: 2 })).waitFor();
+    await page.getByText(t('importRow.reason.sku_repeated', { row: 2 })).waitFor();
     const field = t('supplier.imports.field.units_per_pack');
     await page.getByRole('button', { name: t('supplier.imports.cellOf', { field, row: 3, value: '2.5' }) }).click();
     const input = page.getByRole('textbox', { name: field });
@@ -74,7 +74,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
     await page.reload();
     const counts = t('supplier.imports.completeText', { imported: 2, created: 2, failed: 1 });
     await page.getByText(counts).first().waitFor();
-    await page.getByText(t('supplier.imports.problem.sku_repeated', { row: 2 })).waitFor();
+    await page.getByText(t('importRow.reason.sku_repeated', { row: 2 })).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('supplier.imports.failedCsv') }).click();
     expect((await saved).suggestedFilename()).toBe(`${run}-failed.csv`);
@@ -142,8 +142,8 @@ describe('ten thousand rows', () => {
         await page.getByLabel(t('supplier.imports.chooseTitle')).setInputFiles(file);
         await page.getByText(`First ${run}`).waitFor();
         ms = performance.now() - start;
-        // The last of the first page: its rows are drawn in pieces.
-        await page.getByText(`M-${run}-11`, { exact: true }).waitFor();
+        // The last of the first rows: they are drawn in pieces.
+        await page.getByText(`M-${run}-23`, { exact: true }).waitFor();
       });
       const slower = Math.max(before, await slowness());
       measured.push({ ms: ms / slower, longest: longest / slower });

@@ -1,4 +1,5 @@
 import { csvAreas } from '@junto/i18n/areas/csv';
+import { importRowAreas } from '@junto/i18n/areas/import-row';
 import { noticeAreas } from '@junto/i18n/areas/notice';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
@@ -21,6 +22,7 @@ export const everyArea = [
   supplierAreas,
   adminAreas,
   csvAreas,
+  importRowAreas,
   mailAreas,
   noticeAreas,
   packingAreas,

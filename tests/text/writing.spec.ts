@@ -122,7 +122,7 @@ test('buttons and page titles are in title case, columns and field labels in sen
   expect(wrong).toEqual([]);
 });
 
-const properNames = /^(Junto|Ctrl|JPEG|WebP|Incoterms?|Santos|Embalagens|Compras|Fornecedor$)/;
+const properNames = /^(Junto|Ctrl|JPEG|WebP|Incoterms?|Santos|Excel|Embalagens|Compras|Fornecedor$)/;
 const namesOfPlaces = [...texts.pt.values()].filter((text) => text.includes(' ') || text.length > 6);
 
 /** Whether a capital opens a sentence, a proper name or the quoted name of a page or button. */

@@ -1,6 +1,7 @@
 import type { consumer } from './en/consumer';
 import type { csv } from './en/csv';
 import type { delivery } from './en/delivery';
+import type { importRow } from './en/import-row';
 import type { notice } from './en/notice';
 import type { pack } from './en/pack';
 import type { pool } from './en/pool';
@@ -20,6 +21,7 @@ export interface Text {
   consumer: typeof consumer;
   csv: typeof csv;
   delivery: typeof delivery;
+  importRow: typeof importRow;
   notice: typeof notice;
   pack: typeof pack;
   pool: typeof pool;

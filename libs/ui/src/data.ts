@@ -38,6 +38,7 @@ export type { CardPlace, Column, OtherSort, Sort } from './table/columns';
 export { MainCell, RowActions } from './table/cells';
 export { CutText } from './table/cut-text';
 export { DataTable } from './table/data-table';
+export type { RowWindow } from './table/row-window';
 export { useKeyedPages, type KeptPage, type KeyedPages } from './table/keyed-pages';
 export { RowCards } from './table/row-cards';
 export type { Selection } from './table/row-selection';

@@ -29,7 +29,9 @@ async function open(path = '/supplier/products/import', language: 'en' | 'pt' = 
   }));
   openSupplier({ path, language, over: [held, ...importHandlers({ imports: [] })] });
   if (path.includes('rounds')) fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
-  const input = await screen.findByLabelText(language === 'pt' ? 'Escolha um arquivo CSV' : 'Choose a CSV file');
+  const input = await screen.findByLabelText(
+    language === 'pt' ? 'Escolha um arquivo CSV ou Excel' : 'Choose a CSV or Excel file',
+  );
   await act(async () => {
     fireEvent.change(input, { target: { files: [new File([csv], 'a.csv')] } });
   });
@@ -47,7 +49,9 @@ const type = (name: string, text: string) => fireEvent.change(list(name), { targ
 test('a category is chosen from the list with the keyboard, judged at once, and the next row’s is opened', async () => {
   await open();
   expect(
-    await (await rowOf('Box C')).findByText('Category “Sacks” doesn’t exist. The product won’t have one'),
+    await (
+      await rowOf('Box C')
+    ).findByText('Category “Sacks”: this category doesn’t exist. The product won’t have one'),
   ).toBeTruthy();
   await press('Category, row 4: Sacks, None');
   expect(document.activeElement).toBe(list('Category'));
@@ -107,7 +111,7 @@ test('in the table of a round too, where a row of another currency fails', async
   await open('/supplier/rounds?edit=new');
   await press('Currency, row 5: XYZ');
   fireEvent.click(await screen.findByText('GBP', { selector: '.ant-select-item-option-content' }));
-  expect(await (await rowOf('Box D')).findByText('Not in USD, the round’s currency')).toBeTruthy();
+  expect(await (await rowOf('Box D')).findByText('Currency “GBP”: not in USD, the round’s currency')).toBeTruthy();
   await press('Currency, row 5: GBP');
   fireEvent.click(await screen.findByText('USD', { selector: '.ant-select-item-option-content' }));
   expect(await screen.findByRole('button', { name: 'Import 4 Rows' })).toBeTruthy();

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { missingColumns } from '@junto/domain/product-import/columns';
 import { Alert, Button } from '@junto/ui/core';
 import css from './dock.module.css';
+import type { Summary } from './judged-file';
 import { fieldWords } from './problem-words';
 import type { ImportFile } from './use-import-file';
-import type { Summary } from './workbench';
 
 interface DockProps {
   file: ImportFile;

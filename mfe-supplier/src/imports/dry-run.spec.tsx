@@ -21,11 +21,11 @@ test('every row is said to be what it becomes, with the reason beside it', async
   await choose(csv);
   expect((await rowOf('New box')).getByText('Creates a product')).toBeTruthy();
   expect((await rowOf(known.name)).getByText('Existing SKU, used as is')).toBeTruthy();
-  expect((await rowOf('Repeated')).getByText('Same SKU as row 3')).toBeTruthy();
-  expect((await rowOf('Free box')).getByText('No price. We’ll use 0.00')).toBeTruthy();
+  expect((await rowOf('Repeated')).getByText(/: same SKU as row 3$/)).toBeTruthy();
+  expect((await rowOf('Free box')).getByText('Unit Price: no price. We’ll use 0.00')).toBeTruthy();
   expect(await screen.findByText('Empty row')).toBeTruthy();
   expect(
-    (await rowOf('Odd currency')).getByText('We don’t support the currency “XYZ”. Use USD, EUR, GBP, BRL'),
+    (await rowOf('Odd currency')).getByText('Currency “XYZ”: we don’t support this currency. Use USD, EUR, GBP, BRL'),
   ).toBeTruthy();
   expect(screen.getByText('6 rows · semicolons · decimal comma · UTF-8')).toBeTruthy();
   expect(screen.getByText('Creates 2 products.')).toBeTruthy();
@@ -36,8 +36,8 @@ test('every row is said to be what it becomes, with the reason beside it', async
 
 test('in Portuguese', async () => {
   open({}, 'pt');
-  await choose(csv, 'catalogue.csv', 'Escolha um arquivo CSV');
-  expect((await rowOf('Repeated')).getByText('Mesmo SKU da linha 3')).toBeTruthy();
+  await choose(csv, 'catalogue.csv', 'Escolha um arquivo CSV ou Excel');
+  expect((await rowOf('Repeated')).getByText(/: mesmo SKU da linha 3$/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Importar 3 linhas' })).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ test('columns are matched by name, corrected by hand, and what an earlier file d
 });
 
 test.each([
-  ['catalogue.xlsx', csv, 'Invalid File', 'Please upload a CSV file'],
+  ['catalogue.pdf', csv, 'Invalid File', 'Please upload a CSV file'],
   [
     'catalogue.csv',
     header.join(','),
@@ -116,9 +116,9 @@ test.each([
   ['catalogue.csv', 'Size,b\n1,2', 'Import Failed', 'Invalid CSV format. Please use the provided template.'],
   [
     'catalogue.CSV',
-    'x'.repeat(5 * 1024 * 1024 + 1),
+    'x'.repeat(25 * 1024 * 1024 + 1),
     'Import Failed',
-    'The file is larger than 5 MB. Split it and import the parts one at a time.',
+    'The file is larger than 25 MB. Split it and import the parts one at a time.',
   ],
   [
     'wide.csv',
@@ -168,8 +168,8 @@ test('the import is begun, its rows are sent, and its progress and report stand 
 });
 
 test.each([
-  ['en', 'Choose a CSV file', 'Every row has fewer than 11 columns', 'Template'],
-  ['pt', 'Escolha um arquivo CSV', 'Todas as linhas têm menos de 11 colunas', 'Modelo'],
+  ['en', 'Choose a CSV or Excel file', 'Every row has fewer than 11 columns', 'Template'],
+  ['pt', 'Escolha um arquivo CSV ou Excel', 'Todas as linhas têm menos de 11 colunas', 'Modelo'],
 ] as const)('a file of which no row is long enough says what to do, with the template (%s)', async (...said) => {
   const [language, label, title, template] = said;
   const { toasts } = open({}, language);
@@ -183,8 +183,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Choose a CSV file', /^Is 20,240 one amount/, '20.24'],
-  ['pt', 'Escolha um arquivo CSV', 'Quanto é 20,240?', '20.24'],
+  ['en', 'Choose a CSV or Excel file', /^Is 20,240 one amount/, '20.24'],
+  ['pt', 'Escolha um arquivo CSV ou Excel', 'Quanto é 20,240?', '20.24'],
 ] as const)('a price that may be either is asked about once for the whole file (%s)', async (...said) => {
   const [language, label, question, amount] = said;
   const { held } = open({}, language);
@@ -210,7 +210,7 @@ test('a row whose quote does not close is named, and takes no other row with it'
 test('somebody without a company is told so, and offered no file', async () => {
   open({}, 'en', { company_id: null });
   expect(await screen.findByText('No company associated with user')).toBeTruthy();
-  expect(screen.queryByText('Choose a CSV file')).toBeNull();
+  expect(screen.queryByText('Choose a CSV or Excel file')).toBeNull();
 });
 
 test('it is cancelled: another file is chosen, and nothing of the first is left', async () => {
@@ -229,7 +229,7 @@ test('it is cancelled: another file is chosen, and nothing of the first is left'
 test('a press on a row, beside its cells, opens all of it', async () => {
   open();
   await choose(csv);
-  fireEvent.click(await screen.findByText('Same SKU as row 3'));
+  fireEvent.click(await screen.findByText(/: same SKU as row 3$/));
   expect(within(await screen.findByRole('dialog')).getByText('Row 4')).toBeTruthy();
 });
 

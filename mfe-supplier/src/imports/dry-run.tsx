@@ -2,25 +2,29 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
-import type { TradeCurrency } from '@junto/contracts/wire';
+import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { leastCellsByPosition } from '@junto/domain/product-import/find-columns';
 import { maxOffers } from '@junto/domain/round';
 import type { DecimalSign } from '@junto/domain/typed-number';
 import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { AlikeRows } from './alike-rows';
 import { ColumnsCard } from './columns-card';
 import { Dock } from './dock';
 import css from './dry-run.module.css';
 import { FileChooser } from './file-chooser';
+import type { Summary } from './judged-file';
+import { headingsOf } from './problem-words';
 import { KindWord } from './row-result';
 import { RowsTable } from './rows-table';
+import { SectionChoice } from './section-choice';
 import { shownKinds, type KindFilter } from './shown-row';
 import { SignQuestion } from './sign-question';
 import { TemplateButton } from './template-button';
+import { UnitQuestions } from './unit-questions';
 import { useDiscardFirst } from './use-discard-first';
 import { useImportFile, type ImportFile } from './use-import-file';
 import { useJudgedRows, type JudgedRows } from './use-judged-rows';
 import { useStartImport } from './use-start-import';
-import type { Summary } from './workbench';
 
 interface DryRunProps {
   /** Rows become offers of a round in this currency; null: they go into the catalogue alone. */
@@ -45,7 +49,9 @@ interface OneDryRunProps extends DryRunProps {
 }
 
 function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneDryRunProps) {
-  const { file, reading, choose, setColumn, setSign, matchAgain } = useImportFile(roundCurrency !== null);
+  const { file, reading, choose, setColumn, setSection, setSign, setUnit, matchAgain } = useImportFile(
+    roundCurrency !== null,
+  );
   const [alone, setAlone] = useState(false);
   const isTooLarge = roundCurrency !== null && file !== undefined && file.rows > maxOffers;
   const currency = isTooLarge && alone ? null : roundCurrency;
@@ -70,14 +76,18 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
       />
       {file && (
         <>
+          {file.sections.length > 1 && (
+            <SectionChoice file={file} onChoose={(section) => first(() => void setSection(section))} />
+          )}
           <ColumnsCard file={file} onColumn={setColumn} onMatchAgain={matchAgain} catalogueOnly={currency === null} />
           {isTooLarge && <TooLarge alone={alone} onAlone={setAlone} />}
           {summary ? (
             <>
-              <FileQuestions file={file} summary={summary} onSign={setSign} />
+              <FileQuestions file={file} summary={summary} onSign={setSign} onUnit={setUnit} />
               <KindSwitch of={judged} summary={summary} rows={file.rows} />
+              {summary.alike && <AlikeRows alike={summary.alike} onCorrect={() => void judged.correctAlike()} />}
               <Sheet>
-                <RowsTable of={judged} forRound={currency !== null} />
+                <RowsTable of={judged} forRound={currency !== null} headings={headingsOf(file.header, file.columns)} />
               </Sheet>
               <Dock
                 file={file}
@@ -103,10 +113,11 @@ interface FileQuestionsProps {
   file: ImportFile;
   summary: Summary;
   onSign: (sign: DecimalSign) => void;
+  onUnit: (word: string, uom: Uom) => void;
 }
 
 /** What concerns the file as a whole. */
-function FileQuestions({ file, summary, onSign }: FileQuestionsProps) {
+function FileQuestions({ file, summary, onSign, onUnit }: FileQuestionsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -120,6 +131,9 @@ function FileQuestions({ file, summary, onSign }: FileQuestionsProps) {
       )}
       {summary.ambiguousNumber !== null && (
         <SignQuestion price={summary.ambiguousNumber} chosen={file.sign} onChoose={onSign} />
+      )}
+      {summary.unknownUnits.length > 0 && (
+        <UnitQuestions units={summary.unknownUnits} chosen={file.unitWords} onChoose={onUnit} />
       )}
     </>
   );
@@ -172,7 +186,7 @@ function TooLarge({ alone, onAlone }: { alone: boolean; onAlone: (alone: boolean
     <Alert
       type={alone ? 'info' : 'warning'}
       showIcon
-      title={t(alone ? 'supplier.imports.aloneTitle' : 'supplier.imports.problem.round_full', { max: maxOffers })}
+      title={t(alone ? 'supplier.imports.aloneTitle' : 'supplier.imports.tooLargeTitle', { max: maxOffers })}
       description={t(alone ? 'supplier.imports.aloneText' : 'supplier.imports.tooLargeText')}
       action={
         <Button onClick={() => onAlone(!alone)}>
@@ -195,7 +209,7 @@ function KindSwitch({ of, summary, rows }: { of: JudgedRows; summary: Summary; r
         <Segmented<KindFilter>
           aria-label={t('supplier.imports.filter')}
           value={shown}
-          onChange={(kind) => void of.show(kind, 1)}
+          onChange={(kind) => void of.show(kind)}
           options={[
             { value: 'all', label: `${t('supplier.imports.kinds.all')} ${format.count(rows)}` },
             ...kinds.map((kind) => ({

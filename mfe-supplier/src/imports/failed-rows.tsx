@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/imported-rows';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
+import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { ExportButton } from '@junto/remote-kit/download';
 import { ErrorCard, Segmented, Sheet, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
-import { fileRow, problemWords } from './problem-words';
+import { fileRow, headingsOf, problemWords } from './problem-words';
 import css from './report.module.css';
 import { useReportRows } from './use-report-rows';
 
@@ -82,6 +83,7 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
   const language = useLanguage();
   const columns = columnsOf(of.columns);
   const headerRow = of.header_row ?? 1;
+  const headings = headingsOf(of.header, columns);
   const text = ({ cells }: ImportRow, field: ImportField) => cellOf(cells, columns, field);
   return [
     {
@@ -106,9 +108,9 @@ function useColumns(of: ProductImport): Column<ImportRow>[] {
           {row.kind === 'failed' && <CloseCircleFilled aria-hidden />}{' '}
           {row.kept && <span>{t('supplier.imports.keptInRound')}</span>}
           <span>
-            {(row.kept ? [] : row.problems)
+            {(row.kept ? [] : row.problems.filter((problem) => row.kind !== 'failed' || failsRow(problem)))
               .map((problem) =>
-                problemWords({ t, language }, problem, {
+                problemWords({ t, language, headings }, problem, {
                   text: problem.field ? text(row, problem.field) : '',
                   headerRow,
                 }),

@@ -1,12 +1,13 @@
 import { FileTextOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxImportBytes, maxImportRows } from '@junto/domain/product-import/import-states';
 import { Button } from '@junto/ui/core';
 import css from './dry-run.module.css';
+import type { Summary } from './judged-file';
 import { TemplateButton } from './template-button';
 import type { ImportFile } from './use-import-file';
-import type { Summary } from './workbench';
 
 interface FileChooserProps {
   file: ImportFile | undefined;
@@ -24,6 +25,19 @@ const encodingNames = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
 } as const;
+
+/** How the file is read. */
+function factsOf(t: TFunction, { format, rows }: ImportFile, { sign }: Summary): string {
+  const facts =
+    format.kind === 'xlsx'
+      ? [t('supplier.imports.sheet', { sheet: format.sheet })]
+      : [
+          t(`supplier.imports.delimiter.${delimiterNames[format.delimiter]}`),
+          t(`supplier.imports.sign.${sign ? signNames[sign] : 'none'}`),
+          encodingNames[format.encoding],
+        ];
+  return [t('supplier.imports.rows', { count: rows }), ...facts].join(' · ');
+}
 
 /** The file: chosen, dropped or replaced, and what was understood of it. */
 export function FileChooser({ file, summary, reading, takesFocus, onChoose }: FileChooserProps) {
@@ -46,12 +60,6 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
     const given = event.dataTransfer.files[0];
     if (given) onChoose(given);
   };
-  const facts = file && {
-    rows: t('supplier.imports.rows', { count: file.rows }),
-    delimiter: t(`supplier.imports.delimiter.${delimiterNames[file.delimiter]}`),
-    sign: t(`supplier.imports.sign.${summary?.sign ? signNames[summary.sign] : 'none'}`),
-    encoding: encodingNames[file.encoding],
-  };
   return (
     <div
       className={css.file}
@@ -67,8 +75,8 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
       <div className={css.fileText}>
         <b>{file ? file.name : t('supplier.imports.chooseTitle')}</b>
         <small>
-          {facts
-            ? summary && t('supplier.imports.fileFacts', facts)
+          {file
+            ? summary && factsOf(t, file, summary)
             : t('supplier.imports.chooseText', { rows: maxImportRows, megabytes: maxImportBytes / 1024 / 1024 })}
         </small>
       </div>

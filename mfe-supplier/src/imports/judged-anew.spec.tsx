@@ -59,10 +59,11 @@ test('by another column for the SKU all is judged anew before it can be imported
   expect(screen.queryByText('Creates a product')).toBeNull();
 });
 
-test('a corrected SKU that cannot be looked up hides the rows until it is, on the page where they were', async () => {
+test('a corrected SKU that cannot be looked up hides the rows until it is, under the filter that was chosen', async () => {
   open({ known: [known, aProduct(2)] });
   await choose([csv, ...Array.from({ length: 12 }, (_none, at) => line(`M-${at}`, `More ${at}`, '1,00'))].join('\r\n'));
-  await press('Page 2');
+  fireEvent.click(await screen.findByRole('radio', { name: /^New/ }));
+  await waitFor(() => expect(screen.queryByText('Free box')).toBeNull());
   server.use(broken());
   await press('Product SKU, row 16: M-8');
   const sku = screen.getByRole('textbox', { name: 'Product SKU' });
@@ -75,4 +76,5 @@ test('a corrected SKU that cannot be looked up hides the rows until it is, on th
   await press('Try Again');
   expect(await screen.findByText('More 9')).toBeTruthy();
   expect(screen.getByText(/Existing SKU. Your catalog keeps: Product Name/)).toBeTruthy();
+  expect(screen.queryByText('Free box')).toBeNull();
 });

@@ -1,41 +1,13 @@
 import Papa from 'papaparse';
-import { cleanCell, oneLine } from '@junto/domain/product-import/cells';
 import { knownHeadings } from '@junto/domain/product-import/find-columns';
-import { maxFileColumns, maxImportRows } from '@junto/domain/product-import/import-states';
-import { textOf, type Encoding } from './file-text';
+import { maxTitleRows, tableOf, titleRows, type Delimiter, type FileRefusal, type FileTable } from './file-table';
+import { textOf } from './file-text';
 import { literalRow } from './literal-row';
 
-const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
-
-export interface CsvFile {
-  encoding: Encoding;
-  delimiter: Delimiter;
-  header: string[];
-  /** The row of the file that the header is: empty ones and titles may stand above it. */
-  headerRow: number;
-  /** Rows of the file, counted with all above them, that were read as written: a quote in them does not close. */
-  strayQuotes: number[];
-  /**
-   * Below the header, as they stand in the file. A line without anything is one of them: the numbers stay those of the
-   * file.
-   */
-  rows: string[][];
-}
-
-/** Why a file cannot be judged at all. */
-export type CsvRefusal =
-  | { refused: 'noRows' }
-  | { refused: 'tooManyRows'; max: number; rows: number }
-  | { refused: 'tooManyColumns'; max: number }
-  /** A quote is opened in this row, counted with the header, and never closed. */
-  | { refused: 'openQuote'; row: number };
-
-/** The service takes no longer heading. */
-const longestHeading = 200;
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 /** Reads a file as it is, whatever its encoding, separator and line ends. */
-export function readCsv(bytes: Uint8Array): CsvFile | CsvRefusal {
+export function readCsv(bytes: Uint8Array): FileTable | FileRefusal {
   const { text: raw, encoding } = textOf(bytes);
   // Spreadsheets may name their separator in a line of its own, which they do not show and do not count.
   const lines = raw.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '');
@@ -47,20 +19,8 @@ export function readCsv(bytes: Uint8Array): CsvFile | CsvRefusal {
   const parsed = parseRows(text, delimiter);
   if ('openQuote' in parsed) return { refused: 'openQuote', row: parsed.openQuote + aboveRows };
   const { data, strayQuotes } = parsed;
-  while (data.length > 0 && data.at(-1)?.every((cell) => cell.trim() === '')) data.pop();
-  const titles = titleRows(data);
-  const [header = [], ...rows] = data.slice(titles);
-  if (rows.length === 0) return { refused: 'noRows' };
-  if (rows.length > maxImportRows) return { refused: 'tooManyRows', max: maxImportRows, rows: rows.length };
-  if (header.length > maxFileColumns) return { refused: 'tooManyColumns', max: maxFileColumns };
-  return {
-    encoding,
-    delimiter,
-    header: header.map(headingOf),
-    headerRow: aboveRows + titles,
-    strayQuotes: strayQuotes.map((row) => row + aboveRows),
-    rows,
-  };
+  const named = strayQuotes.map((row) => row + aboveRows);
+  return tableOf(data, { firstRow: aboveRows, format: { kind: 'csv', encoding, delimiter }, strayQuotes: named });
 }
 
 type Parsed = { data: string[][]; strayQuotes: number[] } | { openQuote: number };
@@ -93,22 +53,6 @@ function parseRows(text: string, delimiter: Delimiter): Parsed {
     data.push(cells);
     rest = rest.slice(from + line.length + 1);
   }
-}
-
-/** A header stands in the first rows; titles above it name hardly a column. */
-const maxTitleRows = 20;
-/** Headings by which a row below others is taken for the header. */
-const leastHeadings = 3;
-
-/** How many rows stand above the one that names most columns. */
-function titleRows(rows: readonly string[][]): number {
-  const named = rows.slice(0, maxTitleRows).map(knownHeadings);
-  const most = Math.max(0, ...named);
-  return most >= leastHeadings && (named[0] ?? 0) < most ? named.indexOf(most) : 0;
-}
-
-function headingOf(cell: string): string {
-  return oneLine(cleanCell(cell)).slice(0, longestHeading).trim();
 }
 
 /**

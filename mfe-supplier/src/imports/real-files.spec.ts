@@ -1,18 +1,24 @@
+import { utils, write, type CellObject } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import fc from 'fast-check';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { missingColumns } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
+import type { UnitWord } from '@junto/domain/product-import/unit-words';
+import { readCsv } from './read-csv';
+import { readXlsx } from './read-xlsx';
 import { Workbench } from './workbench';
+import { isWorkbook } from './workbook-bytes';
 
 /** Checks a file as Import Products does, with what its headings say. */
-async function check(text: string | Uint8Array<ArrayBuffer>) {
-  const bench = new Workbench();
-  const file = await bench.open(new Blob([text]));
+async function check(text: string | Uint8Array<ArrayBuffer>, unitWords: readonly UnitWord[] = []) {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const bench = new Workbench(isWorkbook(bytes) ? readXlsx : readCsv);
+  const file = await bench.open(new Blob([bytes]));
   if ('refused' in file) throw new Error(file.refused);
   const { columns } = findColumns(file.header);
   const words = { currencies: tradeCurrencies, uoms };
   const summary = bench.judge({
-    ...{ header: file.header, columns, words, chosenSign: null, roundCurrency: null, categories: [] },
+    ...{ header: file.header, columns, words, chosenSign: null, roundCurrency: null, categories: [], unitWords },
   });
   bench.filter('all');
   const rows = bench.page(0, 10_000).rows.map(({ kind, values, problems }) => ({
@@ -24,6 +30,13 @@ async function check(text: string | Uint8Array<ArrayBuffer>) {
     codes: problems.map(({ code }) => code).filter((code) => code !== 'becomes_zero'),
   }));
   return { file, columns, summary, rows };
+}
+
+/** The bytes of a workbook of one sheet. */
+function workbookOf(rows: (string | number | CellObject)[][]): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet');
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
 const german = 'Product SKU;Product Name;Unit Price;Currency;Unit of Measure;MOQ';
@@ -64,6 +77,21 @@ test('usual units are understood, others are named', async () => {
   expect(failed).toEqual(['g: unknown_uom', 'ml: unknown_uom', 'dz: unknown_uom']);
 });
 
+test('a person gives an unknown word for a unit a meaning once for the whole file', async () => {
+  const lines = [german, 'U-1;Unit;1,50;EUR;cj;1', 'U-2;Unit;1,50;EUR;Cj.;1', 'U-3;Unit;1,50;EUR;dz;1'].join('\n');
+  const before = await check(lines);
+  expect(before.summary.unknownUnits).toEqual([
+    { word: 'cj', rows: 2 },
+    { word: 'dz', rows: 1 },
+  ]);
+  const { rows } = await check(lines, [{ word: 'cj', uom: 'boxes' }]);
+  expect(rows.map(({ kind, uom }) => [kind, uom])).toEqual([
+    ['new', 'boxes'],
+    ['new', 'boxes'],
+    ['failed', 'dz'],
+  ]);
+});
+
 test('a catalog needs no MOQ', async () => {
   const { columns, summary } = await check('Product SKU;Product Name;Unit Price\nA;Bag;1,50\nB;Box;2,50\n');
   expect([missingColumns(columns, false), summary.counts.created]).toEqual([[], 2]);
@@ -78,7 +106,7 @@ test('a Portuguese price list in UTF-16 is read below its title, by its own head
   ];
   const bytes = Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le');
   const { file, rows } = await check(new Uint8Array(bytes));
-  expect(file).toMatchObject({ headerRow: 3, encoding: 'utf-16le' });
+  expect(file).toMatchObject({ headerRow: 3, format: { encoding: 'utf-16le' } });
   expect(rows).toMatchObject([{ kind: 'new', price: 3.5, currency: 'BRL', uom: 'boxes' }]);
 });
 
@@ -97,6 +125,39 @@ test("a shop's export of many columns with HTML is read by the columns that say 
   const { rows, summary } = await check([header.join(','), cells.concat(Array(44).fill('')).join(',')].join('\n'));
   expect(summary.counts.created).toBe(1);
   expect(rows[0]).toMatchObject({ name: 'Mug & lid', price: 12.9 });
+});
+
+test("a shop's export with variants: a row without a name of its own fails in words", async () => {
+  const lines = [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Image Src',
+    'mug,Mug,<p>Clay</p>,Olaria,Mugs,,true,Color,Red,M-R,300,12.90,https://shop.test/r.jpg',
+    'mug,,,,,,,,Blue,M-B,300,13.90,https://shop.test/b.jpg',
+  ];
+  const { rows } = await check(lines.join('\n'));
+  expect(rows.map(({ kind, price, codes }) => [kind, price, codes])).toEqual([
+    ['check', 12.9, ['unknown_category']],
+    ['failed', 13.9, ['missing']],
+  ]);
+});
+
+test('an Excel workbook below a title block is read exactly', async () => {
+  const { rows } = await check(
+    workbookOf([
+      ['Preços 2026'],
+      [],
+      ['Código', 'Nome', 'Preço', 'Unidade', 'Embalagem'],
+      ['A-1', 'Caixa', { t: 'n', v: 1234.5, z: '"R$" #,##0.00' }, 'cx', 0.125],
+      ['A-2', 'Fita', '2.345,50 €', 'un', 12],
+      ['A-3', 'Cola', { t: 'e', v: 42 }, 'un', 12],
+      ['A-4', 'Lixa', 3.4567, 'un', 12],
+    ]),
+  );
+  expect(rows.map(({ kind, price, currency, codes }) => [kind, price, currency, codes])).toEqual([
+    ['new', 1234.5, 'BRL', []],
+    ['new', 2345.5, 'EUR', []],
+    ['failed', 0, 'USD', ['no_number']],
+    ['failed', 0, 'USD', ['no_number']],
+  ]);
 });
 
 describe('right or refused in words, never wrong', () => {
@@ -134,5 +195,27 @@ describe('right or refused in words, never wrong', () => {
     });
     await fc.assert(property, { numRuns: 300 });
     expect(right).toBeGreaterThan(500);
+  });
+
+  test('a number of an Excel workbook is itself, or its row fails', async () => {
+    const cell = fc.record({
+      value: fc.oneof(
+        fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),
+        fc.double({ min: 0.0001, max: 100_000, noNaN: true }),
+      ),
+      z: fc.constantFrom('General', '#,##0.00', '0.000', '#,##0.00 "€"', '[$€-407] #,##0.00'),
+    });
+    let right = 0;
+    const property = fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 20 }), async (cells) => {
+      const lines = cells.map(({ value, z }, at) => [`P-${at}`, 'Box', { t: 'n' as const, v: value, z }, 'EUR']);
+      const { rows } = await check(workbookOf([['Product SKU', 'Product Name', 'Unit Price', 'Currency'], ...lines]));
+      rows.forEach(({ kind, price, codes }, at) => {
+        if (kind === 'failed') return expect(codes.length).toBeGreaterThan(0);
+        right += 1;
+        return expect(price).toBeCloseTo(cells[at]!.value, 9);
+      });
+    });
+    await fc.assert(property, { numRuns: 100 });
+    expect(right).toBeGreaterThan(200);
   });
 });

@@ -3,13 +3,14 @@ import { importFields, type ImportField } from '@junto/domain/product-import/col
 import { Form, Input, useLanguage } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { choicesBeside, useFieldChoices, wordOf, type FieldChoices } from './field-choices';
-import { fieldWords, fileRow, problemWords } from './problem-words';
+import { fieldWords, fileRow, problemWords, type Headings } from './problem-words';
 import { reasonsOf } from './row-result';
 import type { ShownRow } from './shown-row';
 import { markOf } from './shown-value';
 
 interface RowDialogProps {
   row: ShownRow;
+  headings: Headings;
   open: boolean;
   onCorrect: (row: number, field: ImportField, text: string) => Promise<unknown>;
   onClose: () => void;
@@ -18,7 +19,7 @@ interface RowDialogProps {
 type Texts = Partial<Record<ImportField, string>>;
 
 /** All cells of a row as a form, those too that the table has no column for. */
-export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
+export function RowDialog({ row, headings, open, onCorrect, onClose }: RowDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const choices = useFieldChoices();
@@ -37,7 +38,7 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
       open={open}
       onClose={onClose}
       title={t('supplier.imports.rowTitle', { row: fileRow(row) })}
-      subtitle={reasonsOf({ t, language }, row).join(' · ')}
+      subtitle={reasonsOf({ t, language, headings }, row).join(' · ')}
       note={t('supplier.imports.rowText')}
       initialValues={Object.fromEntries(importFields.map((field) => [field, row.cells[field] && first(field)]))}
       onSubmit={(typed) => void save(typed)}
@@ -55,7 +56,10 @@ export function RowDialog({ row, open, onCorrect, onClose }: RowDialogProps) {
               validateStatus={mark === 'failed' ? 'error' : mark === 'check' ? 'warning' : undefined}
               extra={
                 problem &&
-                problemWords({ t, language }, problem, { text: row.cells[field] ?? '', headerRow: row.headerRow })
+                problemWords({ t, language, headings }, problem, {
+                  text: row.cells[field] ?? '',
+                  headerRow: row.headerRow,
+                })
               }
             >
               {fieldInput(field, first(field), choices[field])}

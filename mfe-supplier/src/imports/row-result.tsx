@@ -10,9 +10,10 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { Button, Tooltip, useFormat, useLanguage } from '@junto/ui/core';
 import css from './dry-run.module.css';
-import { fieldWords, fileRow, problemWords, type Wording } from './problem-words';
+import { fieldWords, fileRow, problemWords, type Headings, type Wording } from './problem-words';
 import type { ShownKind, ShownRow } from './shown-row';
 
 const icons: Record<ShownKind, ReactNode> = {
@@ -39,10 +40,16 @@ export function KindWord({ kind, count }: { kind: ShownKind; count?: number }) {
   );
 }
 
+interface RowResultProps {
+  row: ShownRow;
+  headings: Headings;
+  onRestore: () => void;
+}
+
 /** What becomes of a row, and why. */
-export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => void }) {
+export function RowResult({ row, headings, onRestore }: RowResultProps) {
   const { t } = useTranslation();
-  const [first = '', ...others] = reasonsOf({ t, language: useLanguage() }, row);
+  const [first = '', ...others] = reasonsOf({ t, language: useLanguage(), headings }, row);
   const reason = others.length > 0 ? t('supplier.imports.andMore', { reason: first, count: others.length }) : first;
   return (
     <span className={css.result}>
@@ -71,8 +78,10 @@ export function RowResult({ row, onRestore }: { row: ShownRow; onRestore: () => 
 
 export function reasonsOf(wording: Wording, { kind, problems, cells, differs, headerRow }: ShownRow): string[] {
   const { t } = wording;
-  if (problems.length > 0)
-    return problems.map((problem) =>
+  // A row that fails becomes nothing: only why it fails is said.
+  const said = kind === 'failed' ? problems.filter(failsRow) : problems;
+  if (said.length > 0)
+    return said.map((problem) =>
       problemWords(wording, problem, { text: (problem.field && cells[problem.field]) ?? '', headerRow }),
     );
   if (kind === 'changed')

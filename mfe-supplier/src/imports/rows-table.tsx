@@ -9,13 +9,14 @@ import type { CellMove } from './cell-move';
 import css from './dry-run.module.css';
 import { EditableCell } from './editable-cell';
 import { useFieldChoices } from './field-choices';
-import { fieldWords, fileRow } from './problem-words';
+import { fieldWords, fileRow, type Headings } from './problem-words';
 import { RowDialog } from './row-dialog';
 import { RowResult } from './row-result';
 import type { ShownRow } from './shown-row';
 import { ShownValue } from './shown-value';
-import { rowsOfPage, type JudgedRows } from './use-judged-rows';
+import type { JudgedRows } from './use-judged-rows';
 import { usePieces } from './use-pieces';
+import { useRowWindow } from './use-row-window';
 
 /** What stands in a column: its own field first, below it what belongs to that. */
 type FieldsOfColumn = readonly [ImportField, ...ImportField[]];
@@ -32,6 +33,8 @@ const inRound: readonly FieldsOfColumn[] = [
   ['moq'],
   ['max_qty'],
 ];
+/** A list of so many rows is shown whole; a longer one scrolls in a place of its own. */
+const mostWhole = 30;
 /** Rows with their cells that are drawn at a time. */
 const rowsOfPiece = 4;
 const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty']);
@@ -40,6 +43,8 @@ interface RowsTableProps {
   of: JudgedRows;
   /** Rows become offers: their terms stand in the table. */
   forRound: boolean;
+  /** Of the file. */
+  headings: Headings;
 }
 
 interface OpenCell {
@@ -47,8 +52,8 @@ interface OpenCell {
   field: ImportField;
 }
 
-/** The rows under the filter, a page at a time, each with what becomes of it; cells are corrected where they stand. */
-export function RowsTable({ of, forRound }: RowsTableProps) {
+/** The rows under the filter, each with what becomes of it; cells are corrected where they stand. */
+export function RowsTable({ of, forRound, headings }: RowsTableProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenCell>();
   const [edited, edit] = useState<ShownRow>();
@@ -61,35 +66,29 @@ export function RowsTable({ of, forRound }: RowsTableProps) {
     if (text !== undefined) void of.correct(at.row, at.field, text);
   };
   const total = view?.shown.total ?? 0;
-  const pages = Array.from({ length: Math.max(1, Math.ceil(total / rowsOfPage)) }, (_none, index) => index + 1);
-  const page = view?.page ?? 1;
+  const within = useRowWindow({
+    total,
+    from: view?.from ?? 0,
+    drawn: drawn?.length ?? 0,
+    list: view?.filter,
+    look: (from, size) => void of.look(from, size),
+  });
   return (
-    <div className={css.rows}>
+    <div className={css.rows} data-long={total > mostWhole || undefined}>
       <DataTable
         label={t('supplier.imports.table')}
         rows={drawn}
         rowKey={({ row }) => String(row)}
-        columns={useColumns({ columns, open, setOpen, leave, edit, of })}
+        columns={useColumns({ columns, headings, open, setOpen, leave, edit, of })}
         onOpen={edit}
-        empty={<NoMatch onClear={() => void of.show('all', 1)} />}
-        foot={{
-          pages: {
-            page,
-            cursor: undefined,
-            known: pages,
-            goTo: (to) => {
-              setOpen(undefined);
-              void of.show(view?.filter ?? 'all', to);
-            },
-          },
-          pageSize: rowsOfPage,
-          total,
-        }}
+        empty={<NoMatch onClear={() => void of.show('all')} />}
+        within={within}
       />
       <DialogOf subject={edited}>
         {(row, isOpen) => (
           <RowDialog
             row={rows.find((one) => one.row === row.row) ?? row}
+            headings={headings}
             open={isOpen}
             onCorrect={of.correct}
             onClose={() => edit(undefined)}
@@ -112,6 +111,7 @@ function after({ row, field }: OpenCell, move: CellMove, rows: readonly ShownRow
 }
 
 interface Cells {
+  headings: Headings;
   columns: readonly FieldsOfColumn[];
   open: OpenCell | undefined;
   setOpen: (cell: OpenCell) => void;
@@ -126,7 +126,7 @@ function alignOf([first]: FieldsOfColumn): 'left' | 'right' {
 
 const cardPlaces: Partial<Record<ImportField, Column<ShownRow>['card']>> = { name: 'title', unit_price: 'amount' };
 
-function useColumns({ columns, open, setOpen, leave, edit, of }: Cells): Column<ShownRow>[] {
+function useColumns({ columns, headings, open, setOpen, leave, edit, of }: Cells): Column<ShownRow>[] {
   const { t } = useTranslation();
   const choices = useFieldChoices();
   const cell = (row: ShownRow, field: ImportField) => (
@@ -167,7 +167,7 @@ function useColumns({ columns, open, setOpen, leave, edit, of }: Cells): Column<
       key: 'result',
       title: t('supplier.imports.result'),
       card: 'status',
-      render: (row) => <RowResult row={row} onRestore={() => void of.restore(row)} />,
+      render: (row) => <RowResult row={row} headings={headings} onRestore={() => void of.restore(row)} />,
     },
     ...columns.map(column),
     {

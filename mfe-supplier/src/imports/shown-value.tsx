@@ -11,16 +11,16 @@ import type { ShownRow } from './shown-row';
 /** How a cell is marked: it fails, becomes something else, differs from the catalogue, or was corrected. */
 export type CellMark = 'failed' | 'check' | 'changed' | 'edited';
 
-export function markOf({ problems, differs, edited }: ShownRow, field: ImportField): CellMark | undefined {
-  const problem = problems.find((one) => one.field === field);
+export function markOf({ kind, problems, differs, edited }: ShownRow, field: ImportField): CellMark | undefined {
+  const problem = problems.find((one) => one.field === field && (kind !== 'failed' || failsRow(one)));
   if (problem) return failsRow(problem) ? 'failed' : 'check';
   if (differs.includes(field)) return 'changed';
   return edited.includes(field) ? 'edited' : undefined;
 }
 
 /**
- * What a cell comes to: the catalogue's value of a known product, else what is understood; the file's text where
- * nothing is.
+ * What a cell comes to: the catalogue's value of a known product, else what is understood; the file's text in a row that
+ * is not imported.
  */
 export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }
 }
 
 function shown(row: ShownRow, field: ImportField, t: TFunction): ReactNode {
-  const asInFile = row.kind === 'skipped' || markOf(row, field) === 'failed';
+  const asInFile = row.kind === 'skipped' || row.kind === 'failed';
   return asInFile ? (row.cells[field] ?? '') : understood(row, field, t);
 }
 
@@ -50,8 +50,7 @@ export function namedValue(row: ShownRow, field: ImportField, t: TFunction): str
   return typeof value === 'string' && !plain(text).includes(plain(value)) ? `${text}, ${value}` : text;
 }
 
-function understood({ kind, values, cells, problems, ...row }: ShownRow, field: ImportField, t: TFunction): ReactNode {
-  const known = kind === 'failed' ? null : row.known;
+function understood({ values, cells, problems, known }: ShownRow, field: ImportField, t: TFunction): ReactNode {
   switch (field) {
     case 'unit_price': {
       const { unit_price, currency } = known ?? values;

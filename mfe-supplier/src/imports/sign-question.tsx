@@ -3,7 +3,7 @@ import { hasPlaces } from '@junto/domain/number-kinds';
 import type { DecimalSign } from '@junto/domain/typed-number';
 import { formatAmount } from '@junto/i18n/formats/money';
 import { Alert, Button } from '@junto/ui/core';
-import css from './dry-run.module.css';
+import css from './questions.module.css';
 
 interface SignQuestionProps {
   /** With one sign and three digits after it. */

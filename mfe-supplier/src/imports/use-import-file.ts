@@ -1,19 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
+import type { Uom } from '@junto/contracts/wire';
 import { missingColumns, type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
 import { findColumns, type FoundBy } from '@junto/domain/product-import/find-columns';
-import { maxImportBytes } from '@junto/domain/product-import/import-states';
+import { maxFileBytes } from '@junto/domain/product-import/import-states';
+import { rememberUnitWords, type UnitWord } from '@junto/domain/product-import/unit-words';
 import type { DecimalSign } from '@junto/domain/typed-number';
 import { useNotify } from '@junto/ui/core';
 import { useLazyReadImportColumnsQuery } from '../api';
+import type { FileRefusal } from './file-table';
+import type { OpenedFile } from './judged-file';
 import { openWorkbench, type OpenWorkbench } from './open-workbench';
-import type { CsvRefusal } from './read-csv';
-import type { OpenedFile } from './workbench';
 import type { RemoteWorkbench } from './workbench-calls';
 
 /** How the column of a field was found; `hand`: somebody chose it, now or for an earlier file. */
 export type Found = Exclude<FoundBy, 'remembered'> | 'hand';
+
+/** What a word for a unit means. */
+export interface UnitMeaning extends UnitWord {
+  uom: Uom;
+}
 
 /** A file whose rows lie in a workbench. */
 export interface ImportFile extends OpenedFile {
@@ -23,6 +30,8 @@ export interface ImportFile extends OpenedFile {
   found: Partial<Record<ImportField, Found>>;
   /** Before decimals, as a person said it. */
   sign: DecimalSign | null;
+  /** What words for units mean, as a person said it for this file or an earlier one. */
+  unitWords: readonly UnitMeaning[];
 }
 
 /**
@@ -39,12 +48,13 @@ export function useImportFile(forRound: boolean) {
   useEffect(() => () => open.current?.close(), []);
 
   const choose = async (given: File) => {
-    if (!given.name.toLowerCase().endsWith('.csv')) return refuse.notCsv();
-    if (given.size > maxImportBytes) return refuse.tooLarge();
+    if (!/\.(?:csv|xlsx)$/i.test(given.name)) return refuse.notCsv();
+    if (given.size > maxFileBytes) return refuse.tooLarge();
     setReading(true);
     chosen.current = given;
-    const next = openWorkbench();
+    let next: OpenWorkbench | undefined;
     try {
+      next = await openWorkbench(given);
       const [opened, remembered] = await Promise.all([next.bench.open(given), readColumns(undefined).unwrap()]);
       if ('refused' in opened) {
         next.close();
@@ -56,26 +66,48 @@ export function useImportFile(forRound: boolean) {
       open.current = next;
       const { columns, foundBy } = findColumns(opened.header, remembered.items);
       if (missingColumns(columns, forRound).length > 0) refuse.wrongHeader();
-      setFile({ ...opened, name: given.name, bench: next.bench, columns, found: foundOf(foundBy), sign: null });
+      setFile({
+        ...opened,
+        name: given.name,
+        bench: next.bench,
+        columns,
+        found: foundOf(foundBy),
+        sign: null,
+        unitWords: remembered.unit_words,
+      });
     } catch (error) {
-      next.close();
+      next?.close();
       refuse.failed(error);
     } finally {
       if (chosen.current === given) setReading(false);
     }
     return undefined;
   };
+  return { file, reading, choose, ...choicesOf(file, setFile) };
+}
+
+/** What a person decides about a file once it is open. */
+function choicesOf(file: ImportFile | undefined, setFile: Dispatch<SetStateAction<ImportFile | undefined>>) {
   /** @param column undefined: the file does not have the field. What filled it before is free. */
   const setColumn = (field: ImportField, column: number | undefined) =>
     setFile((before) => before && withColumn(before, field, column));
+  const setSection = async (section: number) => {
+    if (!file) return;
+    const opened = await file.bench.openSection(section);
+    setFile((before) => (before?.bench === file.bench ? { ...before, ...opened } : before));
+  };
   const setSign = (sign: DecimalSign) => setFile((before) => before && { ...before, sign });
+  const setUnit = (word: string, uom: Uom) =>
+    setFile(
+      (before) => before && { ...before, unitWords: rememberUnitWords(before.unitWords, [{ word, uom }], Infinity) },
+    );
   const matchAgain = () =>
     setFile((before) => {
       if (!before) return before;
       const { columns, foundBy } = findColumns(before.header);
       return { ...before, columns, found: foundOf(foundBy) };
     });
-  return { file, reading, choose, setColumn, setSign, matchAgain };
+  return { setColumn, setSection, setSign, setUnit, matchAgain };
 }
 
 function foundOf(foundBy: Partial<Record<ImportField, FoundBy>>): ImportFile['found'] {
@@ -103,8 +135,8 @@ export function useImportFailure() {
   return {
     notCsv: () =>
       notify({ tone: 'error', title: t('supplier.toast.invalidFileTitle'), text: t('supplier.toast.invalidFile') }),
-    tooLarge: () => failed(t('supplier.imports.refused.tooLarge', { max: maxImportBytes / 1024 / 1024 })),
-    unreadable: ({ refused, ...params }: CsvRefusal) =>
+    tooLarge: () => failed(t('supplier.imports.refused.tooLarge', { max: maxFileBytes / 1024 / 1024 })),
+    unreadable: ({ refused, ...params }: FileRefusal) =>
       failed(t(`supplier.imports.refused.${refused}` as 'supplier.imports.refused.noRows', params)),
     wrongHeader: () => failed(t('problem.csv_invalid')),
     refusal: failed,

@@ -1,8 +1,8 @@
 import { maxSkusAsked } from '@junto/contracts/supplier/imports';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { useFindKnownProductsMutation, useListCategoriesQuery } from '../api';
+import type { Summary } from './judged-file';
 import type { Subject } from './use-judgement';
-import type { Summary } from './workbench';
 
 const cellWords = { currencies: tradeCurrencies, uoms };
 
@@ -30,10 +30,11 @@ export function useJudge() {
     return skus.length > 0;
   };
   const judge = async (of: Subject): Promise<Summary> => {
-    const { bench, header, columns, sign: chosenSign, roundCurrency } = of;
+    const { bench, header, columns, sign: chosenSign, unitWords, roundCurrency } = of;
     await askCatalogue(of);
     const names = (categories ?? []).map(({ name }) => name);
-    return bench.judge({ header, columns, chosenSign, roundCurrency, categories: names, words: cellWords });
+    const setting = { header, columns, chosenSign, unitWords, roundCurrency };
+    return bench.judge({ ...setting, categories: names, words: cellWords });
   };
   return {
     judge,

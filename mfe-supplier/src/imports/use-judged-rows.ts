@@ -1,15 +1,14 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import type { ImportField } from '@junto/domain/product-import/columns';
+import type { Summary } from './judged-file';
 import { nextFrame } from './next-frame';
 import type { KindFilter, ShownRow } from './shown-row';
 import type { ImportFile } from './use-import-file';
 import { useJudge } from './use-judge';
 import { useJudgement, type Place, type Subject } from './use-judgement';
-import type { Summary } from './workbench';
 
-export const rowsOfPage = 12;
-const begins: Place = { filter: 'all', page: 1 };
+const begins: Place = { filter: 'all', from: 0, size: 24 };
 
 /**
  * The dry run of a file: judged when it, its columns, the currency or the categories change, and after each correction.
@@ -45,7 +44,7 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
     return () => void (isLatest = false);
   }, [subject, categories, tries]);
 
-  const work = async (does: (of: Subject, told: (summary: Summary) => void) => Promise<void>) => {
+  const work: Work = async (does) => {
     let summary: Summary | undefined;
     if (!subject || !judged.summary) return;
     try {
@@ -55,15 +54,30 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
       fail(subject, error, summary && { summary });
     }
   };
+  const corrections = useCorrections(work, judgeNewSkus);
   return {
     ...judged,
     unread,
-    show: (filter: KindFilter, page: number) =>
+    show: (filter: KindFilter) =>
       work(async (of) => {
-        const before = place.current;
-        place.current = { filter, page };
-        if (filter !== before.filter) await of.bench.filter(filter);
+        place.current = { ...begins, filter };
+        await of.bench.filter(filter);
       }),
+    /** Goes to other rows of the filter. */
+    look: (from: number, size: number) => {
+      const before = place.current;
+      if (from === before.from && size === before.size) return undefined;
+      place.current = { ...before, from, size };
+      return work(async () => undefined);
+    },
+    ...corrections,
+  };
+}
+
+type Work = (does: (of: Subject, told: (summary: Summary) => void) => Promise<void>) => Promise<void>;
+
+function useCorrections(work: Work, judgeNewSkus: ReturnType<typeof useJudge>['judgeNewSkus']) {
+  return {
     correct: (row: number, field: ImportField, text: string) =>
       work(async (of, told) => {
         told(await of.bench.edit(row, field, text));
@@ -71,20 +85,22 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
         const again = await judgeNewSkus(of);
         if (again) told(again);
       }),
+    correctAlike: () => work(async (of, told) => told(await of.bench.editAlike())),
     restore: ({ row }: Pick<ShownRow, 'row'>) => work(async (of, told) => told(await of.bench.restore(row))),
   };
 }
 
 function useSubject(file: ImportFile | undefined, roundCurrency: TradeCurrency | null): Subject | undefined {
-  const { bench, header, columns, sign = null } = file ?? {};
+  const { bench, header, columns, sign = null, unitWords } = file ?? {};
   return useMemo(
-    () => (bench && header && columns ? { bench, header, columns, sign, roundCurrency } : undefined),
-    [bench, header, columns, sign, roundCurrency],
+    () =>
+      bench && header && columns && unitWords ? { bench, header, columns, sign, unitWords, roundCurrency } : undefined,
+    [bench, header, columns, sign, unitWords, roundCurrency],
   );
 }
 
 async function viewOf({ bench }: Subject, place: Place) {
-  return { ...place, shown: await bench.page((place.page - 1) * rowsOfPage, rowsOfPage) };
+  return { ...place, shown: await bench.page(place.from, place.size) };
 }
 
 export type JudgedRows = ReturnType<typeof useJudgedRows>;

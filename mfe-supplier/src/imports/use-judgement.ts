@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import type { ShownPage, Summary } from './judged-file';
 import type { KindFilter } from './shown-row';
 import { useImportFailure, type ImportFile } from './use-import-file';
-import type { ShownPage, Summary } from './workbench';
 
 /**
  * What is judged. With another file, other columns or another currency it is another one, of which nothing was said
  * yet.
  */
-export interface Subject extends Pick<ImportFile, 'bench' | 'header' | 'columns' | 'sign'> {
+export interface Subject extends Pick<ImportFile, 'bench' | 'header' | 'columns' | 'sign' | 'unitWords'> {
   roundCurrency: TradeCurrency | null;
 }
 
 /** Which rows are looked at. */
 export interface Place {
   filter: KindFilter;
-  /** From 1. */
-  page: number;
+  /** The index of the first row among those of the filter, and how many rows. */
+  from: number;
+  size: number;
 }
 
 interface Said {

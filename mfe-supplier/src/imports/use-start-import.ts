@@ -4,14 +4,21 @@ import { problemText } from '@junto/api-client/problem-text';
 import { maxRowsSent } from '@junto/contracts/supplier/imports';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { fieldsOf } from '@junto/domain/product-import/columns';
+import { unitKey } from '@junto/domain/product-import/unit-words';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useCreateImportMutation } from '../api';
 import { sentColumns } from './import-parts';
+import type { Summary } from './judged-file';
 import { unsentRows } from './unsent-rows';
-import { useImportFailure, type ImportFile } from './use-import-file';
-import type { Summary } from './workbench';
+import { useImportFailure, type ImportFile, type UnitMeaning } from './use-import-file';
 
 const longestName = 200;
+
+/** What the words of this file mean, of all that are known. */
+function meaningsOf(units: Summary['unknownUnits'], unitWords: ImportFile['unitWords']): UnitMeaning[] {
+  const words = new Set(units.map(({ word }) => unitKey(word)));
+  return unitWords.filter(({ word }) => words.has(unitKey(word)));
+}
 
 /** Begins the import of a file that was judged; its rows are sent where its progress is shown. */
 export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (importId: string) => void) {
@@ -20,7 +27,10 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
   const keys = useWriteKeys();
   const [create] = useCreateImportMutation();
   const [busy, setBusy] = useState(false);
-  const start = async ({ bench, name, header, headerRow, columns, rows }: ImportFile, { sign }: Summary) => {
+  const start = async (
+    { bench, name, header, headerRow, columns, rows, unitWords }: ImportFile,
+    { sign, unknownUnits }: Summary,
+  ) => {
     setBusy(true);
     const sent = sentColumns(header.length, columns);
     const fields = fieldsOf(columns, header.length);
@@ -29,6 +39,7 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
       header: sent.map((column) => header[column] ?? ''),
       columns: sent.map((column) => fields[column] ?? null),
       decimal_sign: sign,
+      unit_words: meaningsOf(unknownUnits, unitWords),
       round_currency: roundCurrency,
       rows,
       ...(headerRow > 1 && { header_row: headerRow }),

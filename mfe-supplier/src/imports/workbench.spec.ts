@@ -3,7 +3,9 @@ import { templateHeadings } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { KnownProduct } from '@junto/domain/product-import/judge-rows';
 import { sentColumns } from './import-parts';
-import { Workbench, type Setting } from './workbench';
+import type { Setting } from './judged-file';
+import { readCsv } from './read-csv';
+import { Workbench } from './workbench';
 
 const header = Object.values(templateHeadings);
 const { columns } = findColumns(header);
@@ -14,6 +16,7 @@ const setting: Setting = {
   roundCurrency: null,
   categories: ['Boxes'],
   words: { currencies: tradeCurrencies, uoms },
+  unitWords: [],
 };
 const sent = sentColumns(header.length, columns);
 const lid: KnownProduct = {
@@ -34,7 +37,7 @@ const line = (sku: string, name: string, price: string, more: Partial<Record<'mo
   [sku, name, '', more.category ?? '', price, 'USD', 'pieces', '', '', '', '1', more.moq ?? '10', '', ''].join(';');
 
 async function opened(lines: string[], given: Partial<Setting> = {}) {
-  const bench = new Workbench();
+  const bench = new Workbench(readCsv);
   const file = await bench.open(new Blob([[header.join(';'), ...lines].join('\r\n')]));
   bench.know(bench.skusToAsk(columns), [lid]);
   const summary = bench.judge({ ...setting, ...given });
@@ -45,7 +48,7 @@ const kindsOf = (bench: Awaited<ReturnType<typeof opened>>['bench']) => bench.pa
 
 test('says of each column what its first filled cell holds, and of the file what it is', async () => {
   const { file } = await opened([line('A', 'Box', '1,5'), line('B', 'Bag', '2', { category: 'Boxes' })]);
-  expect(file).toMatchObject({ rows: 2, delimiter: ';', encoding: 'utf-8', header });
+  expect(file).toMatchObject({ rows: 2, format: { kind: 'csv', delimiter: ';', encoding: 'utf-8' }, header });
   expect('samples' in file && file.samples.slice(0, 5)).toEqual(['A', 'Box', '', 'Boxes', '1,5']);
 });
 
@@ -133,9 +136,45 @@ test('of a file with more columns than an import holds those are sent that fill 
     'Min. order',
   );
   const found = findColumns(wide).columns;
-  const bench = new Workbench();
+  const bench = new Workbench(readCsv);
   const row = Array(90).fill('x').concat('2.50', 'Box', 'A-1', '5');
   await bench.open(new Blob([[wide.join(','), row.join(',')].join('\n')]));
   expect(bench.judge({ ...setting, header: wide, columns: found }).counts.created).toBe(1);
   expect(bench.parts(500, sentColumns(wide.length, found))).toEqual([{ row: 1, rows: [['2.50', 'Box', 'A-1', '5']] }]);
+});
+
+test('a file of more rows than an import takes is judged in sections, whose rows keep their numbers', async () => {
+  const { bench, file } = await opened(Array.from({ length: 23_456 }, (_none, at) => line(`S-${at}`, 'Box', '1')));
+  expect(file).toMatchObject({
+    rows: 10_000,
+    section: 0,
+    sections: [
+      { from: 0, to: 10_000 },
+      { from: 10_000, to: 20_000 },
+      { from: 20_000, to: 23_456 },
+    ],
+  });
+  bench.edit(1, 'name', 'Corrected');
+  expect(bench.openSection(2)).toMatchObject({ rows: 3_456, section: 2, headerRow: 20_001 });
+  expect(bench.judge(setting)).toMatchObject({ edited: 0, kinds: { new: 3_456 } });
+  bench.filter('all');
+  const [first] = bench.page(0, 1).rows;
+  expect([first?.row, first?.headerRow, first?.values.sku_code]).toEqual([1, 20_001, 'S-20000']);
+  expect(bench.parts(500, sent).map(({ rows }) => rows.length)).toEqual([500, 500, 500, 500, 500, 500, 456]);
+});
+
+test('a correction is offered to the other rows that have the same', async () => {
+  const lines = [line('A', 'Box', 'on request'), line('B', 'Bag', '2'), line('C', 'Lid', 'On request')];
+  const { bench } = await opened([...lines, line('D', 'Cap', 'on request')]);
+  expect(bench.edit(1, 'unit_price', '3.5').alike).toEqual({
+    field: 'unit_price',
+    from: 'on request',
+    to: '3.5',
+    rows: 1,
+  });
+  expect(bench.editAlike()).toMatchObject({ alike: null, edited: 2 });
+  expect(kindsOf(bench)).toEqual(['new', 'new', 'failed', 'new']);
+  expect(bench.restore(4)).toMatchObject({ edited: 1 });
+  expect(kindsOf(bench)).toEqual(['new', 'new', 'failed', 'failed']);
+  expect(bench.edit(3, 'unit_price', '4').alike).toBeNull();
 });

@@ -7,55 +7,21 @@ import {
   judgeRows,
   repeatedSkus,
   rowSkuKey,
-  type ImportCounts,
   type JudgedRow,
   type Judging,
   type KnownProduct,
 } from '@junto/domain/product-import/judge-rows';
-import { skuOf, type CellWords } from '@junto/domain/product-import/read-row';
+import { cellOf, skuOf } from '@junto/domain/product-import/read-row';
+import { unitWordsByKey } from '@junto/domain/product-import/unit-words';
 import { maxOffers } from '@junto/domain/round';
 import { skuKeyOf } from '@junto/domain/sku';
-import type { DecimalSign } from '@junto/domain/typed-number';
 import { sameKey } from '@junto/domain/typed-text';
+import { rowsWith, unknownUnits, type AlikeCells, type UnknownUnit } from './alike-cells';
+import { sectionsOf } from './file-sections';
+import type { FileRefusal, FileTable } from './file-table';
 import { partsOf, type ImportPart } from './import-parts';
-import { readCsv, type CsvFile, type CsvRefusal } from './read-csv';
-import { shownKindOf, shownKinds, shownRow, type KindFilter, type ShownKind, type ShownRow } from './shown-row';
-
-/** What is said of a file before its rows are judged. */
-export interface OpenedFile extends Omit<CsvFile, 'rows'> {
-  rows: number;
-  /** Of each column the first cell that says something. */
-  samples: string[];
-}
-
-/** How the rows of the file are to be read. */
-export interface Setting {
-  columns: ColumnMapping;
-  /** Before decimals, as a person said where the numbers of the file prove none. */
-  chosenSign: DecimalSign | null;
-  header: readonly string[];
-  roundCurrency: string | null;
-  categories: readonly string[];
-  /** The lists of the wire: the worker is kept free of the contracts and their schemas. */
-  words: CellWords;
-}
-
-/** What the dry run comes to. */
-export interface Summary {
-  sign: DecimalSign | null;
-  /** A number that means one value or a thousand times as much: the supplier decides which. */
-  ambiguousNumber: string | null;
-  counts: ImportCounts;
-  kinds: Record<ShownKind, number>;
-  /** Rows that were corrected. */
-  edited: number;
-}
-
-export interface ShownPage {
-  /** Rows under the filter. */
-  total: number;
-  rows: ShownRow[];
-}
+import type { OpenedFile, Setting, ShownPage, Summary } from './judged-file';
+import { shownKindOf, shownKinds, shownRow, type KindFilter, type ShownKind } from './shown-row';
 
 const longestSku = 64;
 
@@ -64,6 +30,9 @@ const longestSku = 64;
  * lives in a worker, so that ten thousand rows keep no frame waiting: the page gets figures and the rows that it shows.
  */
 export class Workbench {
+  readonly #read: (bytes: Uint8Array) => FileTable | FileRefusal;
+  #table: FileTable | undefined;
+  /** Rows of the section. */
   #rows: string[][] = [];
   #headerRow = 1;
   /** Rows before their corrections, by their number. */
@@ -72,21 +41,39 @@ export class Workbench {
   readonly #asked = new Set<string>();
   #judging: Judging | undefined;
   #ambiguousNumber: string | null = null;
+  #unknownUnits: UnknownUnit[] = [];
+  #alike: AlikeCells | null = null;
   #repeats: ReadonlyMap<number, number> = new Map();
   #judged: JudgedRow[] = [];
   /** Indices of the rows in the table. */
   #shown: number[] = [];
 
-  async open(file: Blob): Promise<OpenedFile | CsvRefusal> {
-    const read = readCsv(new Uint8Array(await file.arrayBuffer()));
+  constructor(read: (bytes: Uint8Array) => FileTable | FileRefusal) {
+    this.#read = read;
+  }
+
+  async open(file: Blob): Promise<OpenedFile | FileRefusal> {
+    const read = this.#read(new Uint8Array(await file.arrayBuffer()));
     if ('refused' in read) return read;
-    this.#rows = read.rows;
-    this.#headerRow = read.headerRow;
-    const samples = read.header.map((_heading, column) => {
-      const row = read.rows.find((cells) => cells[column]?.trim());
+    this.#table = read;
+    return this.openSection(0);
+  }
+
+  /** Takes the rows of a section in place of those before, whose corrections are gone. */
+  openSection(section: number): OpenedFile {
+    if (!this.#table) throw new Error('No file is open');
+    const { rows, ...file } = this.#table;
+    const sections = sectionsOf(rows);
+    const { from, to } = sections[section] ?? { from: 0, to: 0 };
+    this.#rows = rows.slice(from, to);
+    this.#originals.clear();
+    // Rows are counted from the one above them.
+    this.#headerRow = file.headerRow + from;
+    const samples = file.header.map((_heading, column) => {
+      const row = this.#rows.find((cells) => cells[column]?.trim());
       return oneLine(row?.[column] ?? '');
     });
-    return { ...read, rows: read.rows.length, samples };
+    return { ...file, headerRow: this.#headerRow, rows: this.#rows.length, samples, sections, section };
   }
 
   /** SKUs of which it is not known yet whether the catalogue has them. */
@@ -106,7 +93,7 @@ export class Workbench {
     for (const product of products) this.#known.set(skuKeyOf(product.sku_code), product);
   }
 
-  judge({ header, columns, chosenSign, roundCurrency, categories, words }: Setting): Summary {
+  judge({ header, columns, chosenSign, roundCurrency, categories, words, unitWords }: Setting): Summary {
     const proven = decimalSignOf(this.#rows, columns);
     this.#ambiguousNumber = proven === null ? ambiguousNumberOf(this.#rows, columns, roundCurrency !== null) : null;
     this.#judging = {
@@ -117,7 +104,10 @@ export class Workbench {
       known: this.#known,
       categories: new Set(categories.map(sameKey)),
       words,
+      unitWords: unitWordsByKey(unitWords),
     };
+    this.#unknownUnits = unknownUnits(this.#rows, columns, words.uoms);
+    this.#alike = null;
     this.#judgeAll();
     return this.#summary();
   }
@@ -143,14 +133,40 @@ export class Workbench {
 
   /** Writes into a cell; a row that was too short becomes as long as that takes. */
   edit(row: number, field: ImportField, text: string): Summary {
+    const { columns } = this.#settled();
+    const from = oneLine(cellOf(this.#rows[row - 1] ?? [], columns, field));
+    const corrected = this.#corrected(row, field, text);
+    if (!corrected) return this.#summary();
+    this.#alike = null;
+    // Typed back, it is corrected no more.
+    if (hasSameCells(corrected, this.#originals.get(row))) return this.restore(row);
+    this.#replace(row, corrected);
+    const rows = from === '' ? 0 : rowsWith(this.#rows, columns, field, from).length;
+    if (rows > 0) this.#alike = { field, from, to: text, rows };
+    return this.#summary();
+  }
+
+  /** Corrects the rows that have in a field what the row of the last correction had. */
+  editAlike(): Summary {
+    const { columns } = this.#settled();
+    const alike = this.#alike;
+    this.#alike = null;
+    if (!alike) return this.#summary();
+    for (const at of rowsWith(this.#rows, columns, alike.field, alike.from)) {
+      const corrected = this.#corrected(at + 1, alike.field, alike.to);
+      if (corrected) this.#rows[at] = corrected;
+    }
+    this.#judgeAll();
+    return this.#summary();
+  }
+
+  #corrected(row: number, field: ImportField, text: string): string[] | undefined {
     const column = this.#settled().columns[field];
     const cells = this.#rows[row - 1];
-    if (column === undefined || !cells) return this.#summary();
+    if (column === undefined || !cells) return undefined;
     if (!this.#originals.has(row)) this.#originals.set(row, cells);
     const wide = Array.from({ length: Math.max(cells.length, column + 1) }, (_none, at) => cells[at] ?? '');
-    const corrected = wide.with(column, text);
-    // Typed back, it is corrected no more.
-    return hasSameCells(corrected, this.#originals.get(row)) ? this.restore(row) : this.#replace(row, corrected);
+    return wide.with(column, text);
   }
 
   /** Takes the corrections of a row back. */
@@ -179,7 +195,9 @@ export class Workbench {
       ambiguousNumber: this.#ambiguousNumber,
       counts: countRows(this.#judged),
       kinds,
+      unknownUnits: this.#unknownUnits,
       edited: this.#originals.size,
+      alike: this.#alike,
     };
   }
 

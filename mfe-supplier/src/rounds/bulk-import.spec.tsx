@@ -24,9 +24,9 @@ test.each([
   [
     'en',
     'Bulk Import (CSV)',
-    'Choose a CSV file',
-    'Not in USD, the round’s currency',
-    'Max Qty is below the MOQ of 100',
+    'Choose a CSV or Excel file',
+    /: not in USD, the round’s currency$/,
+    /: below the MOQ of 100$/,
     'Import 1 Row',
     'Title',
     'Create Round',
@@ -34,9 +34,9 @@ test.each([
   [
     'pt',
     'Importação em massa (CSV)',
-    'Escolha um arquivo CSV',
-    'Não está em USD, a moeda da rodada',
-    'A quantidade máxima é menor que o MOQ de 100',
+    'Escolha um arquivo CSV ou Excel',
+    /: não está em USD, a moeda da rodada$/,
+    /: abaixo do MOQ de 100$/,
     'Importar 1 linha',
     'Título',
     'Criar rodada',
@@ -80,7 +80,7 @@ const forRound = (over: Parameters<typeof anImport>[1] = {}) => anImport(1, { ro
 const withImport = `/supplier/rounds?edit=new&import=${forRound().id}`;
 const offered = { product: { ...aProduct(1), name: 'Box' }, moq: 250, max_qty: 900 };
 const choose = async (text: string) => {
-  const input = await screen.findByLabelText('Choose a CSV file');
+  const input = await screen.findByLabelText('Choose a CSV or Excel file');
   await act(async () => {
     fireEvent.change(input, { target: { files: [new File([text], 'winter.csv')] } });
   });

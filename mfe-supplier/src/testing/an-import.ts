@@ -80,7 +80,7 @@ export function importHandlers(world: ImportWorld): HttpHandler[] {
   };
   const { rows = [], known = [], remembered = [], offers = [], edited = 0, step = (one) => one } = world;
   return [
-    mockEndpoint(readImportColumns, () => ({ items: remembered })),
+    mockEndpoint(readImportColumns, () => ({ items: remembered, unit_words: [] })),
     mockEndpoint(findKnownProducts, ({ body }) => ({
       items: known.filter(({ sku_code }) => body.sku_codes.some((sku) => skuKeyOf(sku) === skuKeyOf(sku_code))),
     })),

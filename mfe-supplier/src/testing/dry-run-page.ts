@@ -29,7 +29,7 @@ export function openDryRun(world: Partial<ImportWorld> = {}, language: 'en' | 'p
 }
 
 /** Gives a file to the page as soon as it takes one. */
-export async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV file') {
+export async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV or Excel file') {
   const input = await screen.findByLabelText(label);
   await act(async () => {
     fireEvent.change(input, { target: { files: [new File([text], name)] } });

@@ -1,3 +1,4 @@
+import { readCsv } from '../imports/read-csv';
 import { Workbench } from '../imports/workbench';
 import { answerCalls, type WorkbenchAnswer, type WorkbenchCall } from '../imports/workbench-calls';
 import { CacheStorageInMemory } from './cache-storage';
@@ -5,7 +6,7 @@ import { CacheStorageInMemory } from './cache-storage';
 /** What jsdom lacks of a browser: a worker. The workbench of the real one answers, in the page and a moment later. */
 class InPageWorker {
   onmessage: ((event: { data: WorkbenchAnswer }) => void) | null = null;
-  readonly #answer = answerCalls(new Workbench(), (data) =>
+  readonly #answer = answerCalls(new Workbench(readCsv), (data) =>
     setTimeout(() => this.onmessage?.({ data: structuredClone(data) }), 0),
   );
 

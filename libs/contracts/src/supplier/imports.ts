@@ -3,7 +3,7 @@ import { importFields } from '@junto/domain/product-import/columns';
 import { importStatuses, maxImportColumns, maxImportRows } from '@junto/domain/product-import/import-states';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
-import { count, filledText, id, instant, page, paging, text, tradeCurrency } from '../wire';
+import { count, filledText, id, instant, page, paging, text, tradeCurrency, uom } from '../wire';
 import { importCells } from './import-cells';
 
 /** Rows of one request: with more, or above 256 KiB, it is refused. */
@@ -12,6 +12,10 @@ export const maxRowsSent = 1_000;
 export const maxSkusAsked = 500;
 /** Imports of one company that are received or running at a time. */
 export const maxOpenImports = 2;
+
+/** Words of a file that a person gave a meaning, at most. */
+export const maxUnitWords = 50;
+const unitWord = z.strictObject({ word: filledText(80), uom });
 
 export const importField = z.enum(importFields);
 /** What each column fills, in the order of the header (`fieldsOf`); null: nothing. */
@@ -104,9 +108,12 @@ export const readImportColumns = endpoint({
   id: 'supplier.readImportColumns',
   method: 'GET',
   path: '/api/supplier/import-columns',
-  summary: 'Get the column matches saved from earlier files, for `findColumns`. Null means the column is ignored.',
+  summary: 'Get the column matches and unit words saved from earlier files. A null field means the column is ignored.',
   who: ['supplier', 'admin'],
-  answer: z.object({ items: z.array(z.object({ heading: z.string(), field: importField.nullable() })) }),
+  answer: z.object({
+    items: z.array(z.object({ heading: z.string(), field: importField.nullable() })),
+    unit_words: z.array(unitWord),
+  }),
   tags: ['imports'],
 });
 
@@ -114,13 +121,15 @@ export const createImport = endpoint({
   id: 'supplier.createImport',
   method: 'POST',
   path: '/api/supplier/imports',
-  summary: 'Start a product import. Send its rows next. Remembers columns matched by hand.',
+  summary: 'Start a product import. Send its rows next. Remembers columns and unit words matched by hand.',
   who: ['supplier'],
   body: z.strictObject({
     file_name: filledText(200),
     header: z.array(text(200)).min(1).max(maxImportColumns),
     columns,
     decimal_sign: z.enum(['.', ',']).nullable(),
+    /** What words of the Unit of Measure column mean that are no usual spelling; remembered for the next file. */
+    unit_words: z.array(unitWord).max(maxUnitWords).default([]),
     round_currency: tradeCurrency.nullable().default(null),
     header_row: z.int().min(1).optional(),
     rows: z.int().min(1).max(maxImportRows),

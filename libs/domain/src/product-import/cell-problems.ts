@@ -44,6 +44,8 @@ export const cellProblems = {
   unknown_category: { fails: false },
   /** No http or https address: the product gets no picture. */
   unusable_url: { fails: false },
+  /** More images than a product holds; `max`: of them, the first ones, are taken. */
+  images_left_out: { fails: false },
 } as const satisfies Record<string, { fails: boolean }>;
 
 export type CellProblemCode = keyof typeof cellProblems;

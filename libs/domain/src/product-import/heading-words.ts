@@ -12,6 +12,7 @@ export const headingWords = {
       'Article no',
       'Article number',
     ],
+    ...['Variant SKU', 'Internal reference'],
     ...['Part number', 'Reference', 'Ref', 'Código', 'Cód', 'Cód. produto', 'Código do produto', 'Código SKU'],
     ...['Referência', 'Artigo', 'Ref. produto'],
   ],
@@ -24,11 +25,12 @@ export const headingWords = {
     ...['Descrição', 'Descrição do produto', 'Detalhes', 'Descrição completa'],
   ],
   category: [
-    ...['Categories', 'Product category', 'Type', 'Product type', 'Group', 'Product group'],
+    ...['Categories', 'Categories (x,y,z...)', 'Product category', 'Type', 'Product type', 'Group', 'Product group'],
     ...['Categoria', 'Categorias', 'Grupo', 'Tipo', 'Família', 'Seção'],
   ],
   unit_price: [
     ...['Price', 'Net price', 'Regular price', 'Price per unit', 'Sales price', 'List price', 'Variant price'],
+    ...['Price tax excluded', 'Price tax excluded or Price tax included'],
     ...['Preço', 'Preço unitário', 'Preço de venda', 'Preço líquido', 'Valor', 'Valor unitário', 'Vlr. unit.'],
   ],
   currency: ['Currency code', 'Cur', 'Moeda', 'Código da moeda'],
@@ -52,7 +54,18 @@ export const headingWords = {
     ...['Qtd máxima', 'Quantidade máxima', 'Máximo', 'Qtd. máx.'],
   ],
   image_url: [
-    ...['Image', 'Images', 'Image link', 'Image src', 'Picture', 'Picture URL', 'Photo'],
+    ...[
+      'Image',
+      'Images',
+      'Image link',
+      'Image src',
+      'Image URLs',
+      'Image URLs (x,y,z...)',
+      'Base image',
+      'Picture',
+      'Picture URL',
+      'Photo',
+    ],
     ...['Imagem', 'Imagens', 'URL da imagem', 'Foto', 'Link da imagem'],
   ],
 } as const satisfies Record<string, readonly string[]>;

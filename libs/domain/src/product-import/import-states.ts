@@ -19,7 +19,10 @@ export function canMoveImport(from: ImportStatus, to: ImportStatus): boolean {
 export const maxFileColumns = 300;
 /** An import has at most this many rows, below its header. */
 export const maxImportRows = 10_000;
-/** A file is at most this large. */
+/** The rows of an import are at most this long together. */
 export const maxImportBytes = 5 * 1024 * 1024;
+/** A file with more rows than an import takes is imported in sections. */
+export const maxFileRows = 100_000;
+export const maxFileBytes = 25 * 1024 * 1024;
 /** A row has at most this many cells: the longest one still fits into a request. */
 export const maxImportColumns = 40;

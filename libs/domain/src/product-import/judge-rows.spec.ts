@@ -73,7 +73,7 @@ describe('a row whose SKU is unknown', () => {
         material: null,
         moq: 100,
         max_qty: null,
-        image_url: null,
+        image_urls: [],
       },
     });
   });
@@ -123,7 +123,7 @@ describe('a row whose SKU is unknown', () => {
 
   test('is imported without a category that is unknown and without an address that is none, and says so', () => {
     const judged = judge(row({ ...box, category: 'Ribbons', image_url: 'box.png' }));
-    expect(judged).toMatchObject({ kind: 'new', values: { image_url: null } });
+    expect(judged).toMatchObject({ kind: 'new', values: { image_urls: [] } });
     expect(codesOf(judged)).toEqual(['image_url:unusable_url', 'category:unknown_category']);
   });
 });

@@ -127,3 +127,27 @@ describe('a row of a file that people have', () => {
     expect(judge(['', ' '], { leastCells: 1 })).toMatchObject({ kind: 'skipped', problems: [{ code: 'row_empty' }] });
   });
 });
+
+describe('the images of a row', () => {
+  const [a, b] = ['https://shop.test/a.jpg', 'https://shop.test/b,1.jpg'];
+
+  test.each([`${a}|${b}`, `${a} | ${b}`, `${a},${b}`, `${a}, ${b}`, `${a};${b}`, `${a}\n${b}`, `${a}|${b}|${a}`])(
+    'are a list in %j',
+    (image_url) => {
+      const judged = judge(row({ ...box, image_url }));
+      expect([judged.values.image_urls, codesOf(judged)]).toEqual([[a, b], []]);
+    },
+  );
+
+  test('are those with a web address; the others are named', () => {
+    const judged = judge(row({ ...box, image_url: `a.jpg|${b}` }));
+    expect([judged.kind, judged.values.image_urls, codesOf(judged)]).toEqual(['new', [b], ['image_url:unusable_url']]);
+  });
+
+  test('are the first twelve, and a row with more says so', () => {
+    const many = Array.from({ length: 13 }, (_none, at) => `https://shop.test/${at}.jpg`);
+    const judged = judge(row({ ...box, image_url: many.join('|') }));
+    expect(judged.values.image_urls).toEqual(many.slice(0, 12));
+    expect(judged.problems).toEqual([{ field: 'image_url', code: 'images_left_out', params: { max: 12 } }]);
+  });
+});

@@ -5,7 +5,7 @@ import { cleanCell, oneLine, unreadableSign, type Cells } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
 import { plainText } from './plain-text';
 import { currencyOf, priceTextOf } from './price-text';
-import { unitSpelled } from './unit-words';
+import { unitMeant } from './unit-words';
 
 /** The lists of the wire that cells are read against; the domain is below the contracts and is handed them. */
 export interface CellWords {
@@ -30,7 +30,8 @@ export interface ImportedValues {
   material: string | null;
   moq: number;
   max_qty: number | null;
-  image_url: string | null;
+  /** In their order; the first becomes the primary image. */
+  image_urls: string[];
 }
 
 export interface ReadRow {
@@ -46,11 +47,15 @@ export interface Reading {
   /** Decimal sign; null while the file proves none and the supplier has not chosen one. */
   sign: DecimalSign | null;
   words: CellWords;
+  /** What other words mean as units of measure, as a person said it: by unitKey. */
+  unitWords?: ReadonlyMap<string, string>;
 }
 
 const defaults = { moq: 100, currency: 'USD', uom: 'pieces', units_per_pack: 1 } as const;
 const longest = { sku_code: 64, name: 200, description: 2_000, size: 80, color: 80, material: 80 } as const;
 const longestUrl = 2_000;
+/** As many as a product holds. */
+const maxImages = 12;
 
 /** The text of a field's cell, '' where it has none. */
 export function cellOf(cells: Cells, columns: ColumnMapping, field: ImportField): string {
@@ -70,14 +75,14 @@ export function readRow(cells: Cells, reading: Reading): ReadRow {
     description: boundedText(row, 'description') || null,
     unit_price: amount,
     currency,
-    uom: oneOf(row, 'uom', words.uoms, 'unknown_uom', unitSpelled),
+    uom: oneOf(row, 'uom', words.uoms, 'unknown_uom', (word) => unitMeant(word, reading.unitWords)),
     units_per_pack: whole(row, 'units_per_pack', numberKinds.unitsPerPack) ?? defaults.units_per_pack,
     size: boundedText(row, 'size') || null,
     color: boundedText(row, 'color') || null,
     material: boundedText(row, 'material') || null,
     moq: moq(row),
     max_qty: whole(row, 'max_qty', numberKinds.units) ?? null,
-    image_url: webAddress(row),
+    image_urls: webAddresses(row),
   };
   return { values, problems: row.problems, filled: row.filled };
 }
@@ -188,12 +193,15 @@ function amountOf(row: RowReader, number: string, text: string): number {
   return 0;
 }
 
-function webAddress(row: RowReader): string | null {
-  const text = textOf(row, 'image_url');
-  if (text === '') return null;
-  if (text.length <= longestUrl && isWebAddress(text)) return text;
-  found(row, 'image_url', 'unusable_url');
-  return null;
+/** Shops write several addresses with a bar, or with a comma before the next one. */
+const betweenUrls = /\s*[|;]\s*|\s*,\s*(?=https?:)|\s+/i;
+
+function webAddresses(row: RowReader): string[] {
+  const urls = new Set(textOf(row, 'image_url').split(betweenUrls).filter(Boolean));
+  const usable = [...urls].filter((url) => url.length <= longestUrl && isWebAddress(url));
+  if (usable.length < urls.size) found(row, 'image_url', 'unusable_url');
+  if (usable.length > maxImages) found(row, 'image_url', 'images_left_out', { max: maxImages });
+  return usable.slice(0, maxImages);
 }
 
 function refusalParams(refused: { why: string; between?: number[] }): CellProblem['params'] {

@@ -25,3 +25,29 @@ export function unitKey(word: string): string {
 export function unitSpelled(word: string): string | undefined {
   return unitOfSpelling.get(unitKey(word));
 }
+
+/** The unit that a cell means. @param unitWords what a person said words mean, by unitKey; they go before spellings */
+export function unitMeant(word: string, unitWords?: ReadonlyMap<string, string>): string | undefined {
+  return unitWords?.get(unitKey(word)) ?? unitSpelled(word);
+}
+
+/** A word of price lists and the unit of measure that it means. */
+export interface UnitWord {
+  word: string;
+  uom: string;
+}
+
+/** The meanings of words, by unitKey. */
+export function unitWordsByKey(words: readonly UnitWord[]): Map<string, string> {
+  return new Map(words.map(({ word, uom }) => [unitKey(word), uom]));
+}
+
+/** What is remembered of earlier files, the newest last, with what is said for this one. @param most words */
+export function rememberUnitWords<W extends UnitWord>(known: readonly W[], said: readonly W[], most: number): W[] {
+  const meanings = new Map(known.map((one) => [unitKey(one.word), one]));
+  for (const one of said) {
+    meanings.delete(unitKey(one.word));
+    meanings.set(unitKey(one.word), one);
+  }
+  return [...meanings.values()].slice(-most);
+}

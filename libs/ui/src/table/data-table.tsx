@@ -7,6 +7,7 @@ import { CutText } from './cut-text';
 import './data-table.css';
 import { opens, RowCards } from './row-cards';
 import { ChooseAll, ChooseRow, rowClass, type Selection } from './row-selection';
+import { placeOf, Scrolled, type RowWindow } from './row-window';
 import { TableFoot, type TableFootProps } from './table-foot';
 import { useCards } from './use-cards';
 
@@ -32,6 +33,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>;
   /** Changed under the reader's eyes: lit up for a moment. */
   lit?: ReadonlySet<string>;
+  /** The rows are some of a longer list, in a place of their own that scrolls. */
+  within?: RowWindow;
 }
 
 /**
@@ -39,46 +42,50 @@ export interface DataTableProps<Row> {
  * and paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, lit } = props;
+  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, lit, within } = props;
   const place = useRef<HTMLDivElement>(null);
   const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
   return (
     <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
-      {isCards ? (
-        <>
-          {onSort && <CardSort columns={columns} others={props.otherSorts ?? []} sort={sort} onSort={onSort} />}
-          <RowCards
-            columns={columns}
-            rows={rows}
+      <Scrolled within={within}>
+        {isCards ? (
+          <>
+            {onSort && <CardSort columns={columns} others={props.otherSorts ?? []} sort={sort} onSort={onSort} />}
+            <RowCards
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              label={label}
+              onOpen={onOpen}
+              selection={selection}
+              lit={lit}
+              within={within}
+            />
+          </>
+        ) : (
+          <Table<Row>
+            aria-label={label}
+            columns={[
+              ...(selection ? [choiceColumn({ selection, rows, rowKey })] : []),
+              ...columns.map((column) => columnOf(column, sort)),
+            ]}
+            dataSource={rows as Row[]}
             rowKey={rowKey}
-            label={label}
-            onOpen={onOpen}
-            selection={selection}
-            lit={lit}
+            pagination={false}
+            showSorterTooltip={false}
+            scroll={within ? undefined : { x: true }}
+            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
+            onRow={(row, index = 0) => ({ ...(onOpen && opens(row, onOpen)), ...placeOf(index, within) })}
+            onChange={(_pages, _filters, sorter) => {
+              const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+              if (chosen?.columnKey)
+                onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });
+            }}
           />
-        </>
-      ) : (
-        <Table<Row>
-          aria-label={label}
-          columns={[
-            ...(selection ? [choiceColumn({ selection, rows, rowKey })] : []),
-            ...columns.map((column) => columnOf(column, sort)),
-          ]}
-          dataSource={rows as Row[]}
-          rowKey={rowKey}
-          pagination={false}
-          showSorterTooltip={false}
-          scroll={{ x: true }}
-          rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
-          onRow={onOpen && ((row) => opens(row, onOpen))}
-          onChange={(_pages, _filters, sorter) => {
-            const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
-            if (chosen?.columnKey) onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });
-          }}
-        />
-      )}
+        )}
+      </Scrolled>
       {foot && <TableFoot {...foot} shown={rows.length} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { CardPlace, Column } from './columns';
 import { ChooseRow, rowClass, type Selection } from './row-selection';
+import { placeOf, type RowWindow } from './row-window';
 
 interface RowCardsProps<Row> {
   columns: readonly Column<Row>[];
@@ -12,6 +13,7 @@ interface RowCardsProps<Row> {
   /** Boxes before what can be chosen. */
   selection?: Selection<Row>;
   lit?: ReadonlySet<string>;
+  within?: RowWindow;
 }
 
 /**
@@ -38,8 +40,13 @@ export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCard
     });
   return (
     <ul className="row-cards" aria-label={label}>
-      {rows.map((row) => (
-        <li className={`row-card ${rowClass(rowKey(row), rest)}`} key={rowKey(row)} {...(onOpen && opens(row, onOpen))}>
+      {rows.map((row, index) => (
+        <li
+          className={`row-card ${rowClass(rowKey(row), rest)}`}
+          key={rowKey(row)}
+          {...(onOpen && opens(row, onOpen))}
+          {...placeOf(index, rest.within)}
+        >
           <div>
             {selection?.mayChoose(row) && <ChooseRow selection={selection} row={row} rowKey={rowKey} />}
             {plain('title', row)}

@@ -1,3 +1,4 @@
+import { importQuestions } from './import-questions';
 import { rowKind, rowKinds } from './row-kinds';
 
 /** The import of products: dry run, running, report. The wording of its toasts is fixed: `supplier.toast`. */
@@ -7,22 +8,18 @@ export const imports = {
   purpose: 'Check every row before anything is saved.',
   back: 'My Products',
   another: 'Import Another File',
-  chooseTitle: 'Choose a CSV file',
+  chooseTitle: 'Choose a CSV or Excel file',
   chooseText:
-    'Columns in any order, with headings in English or Portuguese, separated by commas or semicolons. Up to {{rows, number}} rows and {{megabytes, number}} MB.',
+    'Columns in any order, with headings in English or Portuguese. An import takes up to {{rows, number}} rows and {{megabytes, number}} MB. We split larger files.',
   choose: 'Choose File',
   replace: 'Replace File',
   template: 'Template',
-  fileFacts: '{{rows}} · {{delimiter}} · {{sign}} · {{encoding}}',
+  sheet: 'sheet “{{sheet}}”',
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',
   delimiter: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars' },
-  strayQuotes: 'Check these rows: {{rows}}. A quotation mark in them isn’t closed, so we read them as written.',
-  signQuestion: {
-    title: 'Is {{price}} one amount, or a thousand times as much?',
-    text: 'No number in this file shows which sign stands before decimals. Your answer applies to the whole file.',
-  },
   sign: { none: 'no decimals', point: 'decimal point', comma: 'decimal comma' },
+  ...importQuestions,
   nothingSaved: 'Preview only. Nothing is saved yet.',
   refused: {
     tooLarge: 'The file is larger than {{max}} MB. Split it and import the parts one at a time.',
@@ -32,6 +29,8 @@ export const imports = {
       'The file has {{rows, number}} rows, but you can import at most {{max, number}} at a time. Split it and import the parts one at a time.',
     tooManyColumns:
       'The file has more than {{max, number}} columns. Remove those that aren’t in the template, then choose the file again.',
+    unreadableWorkbook:
+      'We can’t read this workbook. Save it as .xlsx without a password, or as CSV, then choose the file again.',
     openQuote:
       'Row {{row, number}} opens a quotation mark that never closes. Close or delete it, then choose the file again.',
   },
@@ -92,28 +91,6 @@ export const imports = {
   usedAsIs: 'Existing SKU, used as is',
   differs: 'Existing SKU. Your catalog keeps: {{fields}}',
   andMore: '{{reason}}, and {{count, number}} more',
-  ofField: '{{field}}: {{reason}}',
-  problem: {
-    missing: '{{field}} is missing',
-    too_long: '{{field}}: at most {{max, number}} characters',
-    unreadable_text: '{{field}}: we can’t read some characters',
-    unknown_currency: 'We don’t support the currency “{{text}}”. Use {{words}}',
-    unknown_uom: 'We don’t support the unit “{{text}}”. Use {{words}}',
-    sku_repeated: 'Same SKU as row {{row, number}}',
-    currency_mismatch: 'Not in {{currency}}, the round’s currency',
-    product_inactive: 'This product isn’t active',
-    max_below_moq: 'Max Qty is below the MOQ of {{moq, number}}',
-    round_full: 'A round can have at most {{max, number}} products',
-    row_too_short: 'Fewer than {{least, number}} columns',
-    currency_contradicts: 'The price is in {{currency}}, the row isn’t. Correct one of them',
-    sku_exponent: '“{{text}}” was shortened by a spreadsheet. Enter the whole SKU',
-    sku_like_date: '“{{text}}” may be a SKU that a spreadsheet turned into a date',
-    row_empty: 'Empty row',
-    no_price: 'No price. We’ll use 0.00',
-    moq_missing: 'No MOQ. We’ll use {{moq, number}}',
-    unknown_category: 'Category “{{text}}” doesn’t exist. The product won’t have one',
-    unusable_url: 'The image URL isn’t valid. The product won’t have an image',
-  },
   dock: {
     created_one: 'Creates {{count, number}} product.',
     created_other: 'Creates {{count, number}} products.',
@@ -241,6 +218,7 @@ export const imports = {
   tooNarrowTitle: 'Every row has fewer than {{least, number}} columns',
   tooNarrowText:
     'We’d skip these rows. Copy them into the template, including empty columns, and choose that file here.',
+  tooLargeTitle: 'A round can have at most {{max, number}} products',
   tooLargeText: 'The rows beyond that would fail. You can import the whole file into your catalog only.',
   alone: 'Import to Catalog Only',
   aloneTitle: 'This file goes to your catalog only',

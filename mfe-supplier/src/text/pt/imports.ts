@@ -1,5 +1,6 @@
 import type { Translation } from '@junto/i18n/translation';
 import type { imports as en } from '../en/imports';
+import { importQuestions } from './import-questions';
 import { rowKind, rowKinds } from './row-kinds';
 
 export const imports: Translation<typeof en> = {
@@ -8,22 +9,18 @@ export const imports: Translation<typeof en> = {
   purpose: 'Confira cada linha antes de salvar.',
   back: 'Meus produtos',
   another: 'Importar outro arquivo',
-  chooseTitle: 'Escolha um arquivo CSV',
+  chooseTitle: 'Escolha um arquivo CSV ou Excel',
   chooseText:
-    'Colunas em qualquer ordem, com títulos em português ou inglês, separadas por vírgulas ou ponto e vírgula. Até {{rows, number}} linhas e {{megabytes, number}} MB.',
+    'Colunas em qualquer ordem, com títulos em português ou inglês. Uma importação aceita até {{rows, number}} linhas e {{megabytes, number}} MB. Dividimos arquivos maiores.',
   choose: 'Escolher arquivo',
   replace: 'Trocar arquivo',
   template: 'Modelo',
-  fileFacts: '{{rows}} · {{delimiter}} · {{sign}} · {{encoding}}',
+  sheet: 'planilha “{{sheet}}”',
   rows_one: '{{count, number}} linha',
   rows_other: '{{count, number}} linhas',
   delimiter: { comma: 'vírgulas', semicolon: 'ponto e vírgula', tab: 'tabulações', bar: 'barras' },
-  strayQuotes: 'Confira estas linhas: {{rows}}. Há aspas que não fecham, e lemos o texto como está escrito.',
-  signQuestion: {
-    title: 'Quanto é {{price}}?',
-    text: 'Nenhum número deste arquivo mostra qual sinal separa os decimais. Sua resposta vale para o arquivo inteiro.',
-  },
   sign: { none: 'sem decimais', point: 'ponto decimal', comma: 'vírgula decimal' },
+  ...importQuestions,
   nothingSaved: 'Simulação. Nada foi salvo ainda.',
   refused: {
     tooLarge: 'O arquivo tem mais de {{max}} MB. Divida-o e importe uma parte de cada vez.',
@@ -32,6 +29,8 @@ export const imports: Translation<typeof en> = {
       'O arquivo tem {{rows, number}} linhas; o limite é {{max, number}} por vez. Divida-o e importe uma parte de cada vez.',
     tooManyColumns:
       'O arquivo tem mais de {{max, number}} colunas. Remova as que não estão no modelo e escolha-o de novo.',
+    unreadableWorkbook:
+      'Não conseguimos ler esta pasta de trabalho. Salve como .xlsx sem senha ou como CSV e escolha o arquivo de novo.',
     openQuote: 'A linha {{row, number}} abre aspas e não fecha. Feche ou apague as aspas e escolha o arquivo de novo.',
   },
   categoriesFailed:
@@ -92,28 +91,6 @@ export const imports: Translation<typeof en> = {
   usedAsIs: 'SKU já cadastrado, fica como está',
   differs: 'SKU já cadastrado. Vale o catálogo: {{fields}}',
   andMore: '{{reason}}, e mais {{count, number}}',
-  ofField: '{{field}}: {{reason}}',
-  problem: {
-    missing: 'Falta: {{field}}',
-    too_long: '{{field}}: no máximo {{max, number}} caracteres',
-    unreadable_text: '{{field}}: há caracteres ilegíveis',
-    unknown_currency: '“{{text}}” não é uma moeda válida. Use {{words}}',
-    unknown_uom: '“{{text}}” não é uma unidade válida. Use {{words}}',
-    sku_repeated: 'Mesmo SKU da linha {{row, number}}',
-    currency_mismatch: 'Não está em {{currency}}, a moeda da rodada',
-    product_inactive: 'Este produto está inativo',
-    max_below_moq: 'A quantidade máxima é menor que o MOQ de {{moq, number}}',
-    round_full: 'Uma rodada tem no máximo {{max, number}} produtos',
-    row_too_short: 'Menos de {{least, number}} colunas',
-    currency_contradicts: 'O preço está em {{currency}} e a linha não. Corrija um dos dois',
-    sku_exponent: '“{{text}}” foi encurtado por uma planilha. Digite o SKU inteiro',
-    sku_like_date: '“{{text}}” pode ser um SKU que uma planilha transformou em data',
-    row_empty: 'Linha vazia',
-    no_price: 'Sem preço. Fica zerado',
-    moq_missing: 'Sem MOQ. Usaremos {{moq, number}}',
-    unknown_category: 'A categoria “{{text}}” não existe: o produto fica sem categoria',
-    unusable_url: 'Endereço inválido: o produto fica sem imagem',
-  },
   dock: {
     created_one: '{{count, number}} produto será criado.',
     created_other: '{{count, number}} produtos serão criados.',
@@ -242,6 +219,7 @@ export const imports: Translation<typeof en> = {
   tooNarrowTitle: 'Todas as linhas têm menos de {{least, number}} colunas',
   tooNarrowText:
     'Linhas assim são ignoradas. Copie seus dados para o modelo, com as colunas vazias também, e escolha-o aqui.',
+  tooLargeTitle: 'Uma rodada tem no máximo {{max, number}} produtos',
   tooLargeText: 'As linhas acima do limite dariam erro. Você pode importar o arquivo inteiro só para o catálogo.',
   alone: 'Importar só para o catálogo',
   aloneTitle: 'O arquivo vai só para o catálogo',

@@ -8,6 +8,7 @@ import {
 } from '@junto/contracts/supplier/imports';
 import { columnsOf, missingColumns, templateHeadings, type ColumnFields } from '@junto/domain/product-import/columns';
 import { columnsToRemember, headingKey, type RememberedColumn } from '@junto/domain/product-import/find-columns';
+import { rememberUnitWords } from '@junto/domain/product-import/unit-words';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
@@ -22,7 +23,7 @@ type No = RefusalsOf<typeof createImportSpec>;
 
 /** Rows that stop arriving for so long do not come any more. */
 export const givenUpAfterMs = 30 * 60_000;
-/** As many headings as a company's files of a few kinds have. */
+/** As many headings, and words for units, as a company's files of a few kinds have. */
 const maxRemembered = 200;
 
 /**
@@ -50,7 +51,13 @@ async function insertImport(session: ClientSession, begins: ImportDoc): Promise<
   if (!own || own.open.length >= maxOpenImports) return refuse('imports_running', { max: maxOpenImports });
   await CompanyImportsModel.updateOne(
     { _id: supplier_id },
-    { $push: { open: _id }, $set: { columns: withColumns(own.columns, header, columns) } },
+    {
+      $push: { open: _id },
+      $set: {
+        columns: withColumns(own.columns, header, columns),
+        unit_words: rememberUnitWords(own.unit_words ?? [], begins.unit_words ?? [], maxRemembered),
+      },
+    },
     { session },
   );
   await ImportModel.create([begins], { session });

@@ -26,7 +26,7 @@ export async function exportFailedRows(
   // With one column more the file could not be handed in again.
   const reasons = width < maxImportColumns ? reasonsIn(language, own) : undefined;
   return {
-    filename: `${own.file_name.replace(/\.csv$/i, '')}-failed.csv`,
+    filename: `${own.file_name.replace(/\.(?:csv|xlsx)$/i, '')}-failed.csv`,
     contentType: 'text/csv; charset=utf-8',
     stream: csvStream(reasons ? [...header, reasonHeadings[language]] : header, failedCells(importId, own, reasons)),
   };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { importRow, type pictureReasons } from '@junto/contracts/supplier/imported-rows';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** A picture that a row names, for the product that it created. */
+const reason = z.custom<(typeof pictureReasons)[number]>();
+
+/** The images that a row names, for the product that it created; they are fetched in their order, one at a time. */
 const storedImportPicture = stored(
   'import_pictures',
   z.object({
@@ -11,9 +13,14 @@ const storedImportPicture = stored(
     supplier_id: z.string(),
     row: importRow.shape.row,
     product_id: z.string(),
+    /** The image that is fetched next; of a failed row the first that could not be had. */
     url: z.string(),
+    /** URLs that are fetched after it. */
+    later: z.array(z.string()).nullish(),
+    /** URLs that could not be had. */
+    missed: z.array(z.object({ url: z.string(), reason })).nullish(),
     status: z.enum(['waiting', 'added', 'failed']),
-    reason: z.custom<(typeof pictureReasons)[number]>().nullable(),
+    reason: reason.nullable(),
     /** Null while the rows are written, and when it is over. */
     due_at: z.date().nullable(),
     attempts: z.int(),
@@ -29,3 +36,8 @@ const storedImportPicture = stored(
 );
 export const ImportPictureModel = storedImportPicture.model;
 export type ImportPictureDoc = DocOf<typeof storedImportPicture>;
+
+/** How many images of these rows are still to be fetched. */
+export function imagesIn(pictures: readonly Pick<ImportPictureDoc, 'later'>[]): number {
+  return pictures.reduce((sum, { later }) => sum + 1 + (later?.length ?? 0), 0);
+}

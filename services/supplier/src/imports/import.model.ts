@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productImport } from '@junto/contracts/supplier/imports';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import type { UnitWords } from './company-imports.model';
 import type { PaceMark } from './import-pace';
 
 /** An import of products; its rows are kept apart, in the batches that they are written in. */
@@ -10,6 +11,8 @@ export const storedImport = stored(
     supplier_id: z.string(),
     /** Who began it: what it writes goes back to them. */
     begun_by: z.string(),
+    /** What words of its Unit of Measure column mean. */
+    unit_words: z.custom<UnitWords>().nullish(),
     /** Characters in the cells that have arrived. */
     received_length: z.int(),
     /**

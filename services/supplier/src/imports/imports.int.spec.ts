@@ -192,8 +192,8 @@ describe('the report of an import', () => {
     expect(bytes.toString('utf8')).toBe(
       [
         '\ufeffNote,Product Name,MOQ,Product SKU,,,,,,,,Reason',
-        "'=1+1,,10,BOX-2,,,,,,,,Product Name is missing",
-        'short,Box,1,,,,,,,,,Product SKU is missing\r\n',
+        "'=1+1,,10,BOX-2,,,,,,,,Row 3: Product Name: missing",
+        'short,Box,1,,,,,,,,,Row 4: Product SKU: missing\r\n',
       ].join('\r\n'),
     );
   });

@@ -1,5 +1,6 @@
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { judgeRows, type JudgedRow, type KnownProduct } from '@junto/domain/product-import/judge-rows';
+import { unitWordsByKey } from '@junto/domain/product-import/unit-words';
 import { skuKeyOf } from '@junto/domain/sku';
 import { sameKey } from '@junto/domain/typed-text';
 import { CategoryModel } from '../categories/category.model';
@@ -59,7 +60,8 @@ export function judgeBatch(
 ): Judged[] {
   const { decimal_sign: sign, round_currency: roundCurrency } = from;
   const place = { first: first_row, repeats, offersBefore };
-  const judging = { ...skuReadingOf(from), sign, words, roundCurrency, known, categories: categoryIds };
+  const unitWords = unitWordsByKey(from.unit_words ?? []);
+  const judging = { ...skuReadingOf(from), sign, words, unitWords, roundCurrency, known, categories: categoryIds };
   return judgeRows(rows, judging, place).map((judged) => ({
     ...judged,
     knownId: known.get(skuKeyOf(judged.values.sku_code))?.id ?? null,

@@ -53,10 +53,21 @@ function settle({ _id }: ImportPictureDoc, became: PictureReason | { path: strin
     const picture = await ImportPictureModel.findOne({ _id, status: 'waiting' }).session(session).lean();
     if (!picture) return;
     const reason = typeof became === 'string' ? became : await addTo(session, picture, became.path);
-    const status = reason ? 'failed' : 'added';
-    await ImportPictureModel.updateOne({ _id }, { $set: { status, reason, due_at: null } }, { session });
-    await ImportModel.updateOne({ _id: picture.import_id }, { $inc: { [`pictures.${status}`]: 1 } }, { session });
+    await ImportPictureModel.updateOne({ _id }, { $set: afterImage(picture, reason) }, { session });
+    const figure = `pictures.${reason ? 'failed' : 'added'}`;
+    await ImportModel.updateOne({ _id: picture.import_id }, { $inc: { [figure]: 1 } }, { session });
   });
+}
+
+/** The row's images once the present one is added, or could not be had for a reason: the next one's turn, or the end. */
+function afterImage({ url, later, missed: before }: ImportPictureDoc, reason: PictureReason | null) {
+  const missed = [...(before ?? []), ...(reason ? [{ url, reason }] : [])];
+  const [next, ...rest] = later ?? [];
+  if (next !== undefined) return { url: next, later: rest, missed, attempts: 0, due_at: new Date() };
+  const [first] = missed;
+  return first
+    ? { ...first, missed, status: 'failed' as const, due_at: null }
+    : { status: 'added' as const, reason: null, due_at: null };
 }
 
 /** @returns why it can't be added */

@@ -21,11 +21,14 @@ let held = Promise.resolve();
 beforeAll(async () => {
   service = await aSupplierService();
   on = importing(service);
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const painted = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [red, blue] = [await painted('red'), await painted('blue')];
   const answer = (path: string, res: ServerResponse) => {
-    if (path === '/red.png' || path === late) return void res.setHeader('Content-Type', 'image/png').end(png);
+    const png = path === '/red.png' ? red : path === late ? blue : undefined;
+    if (png) return void res.setHeader('Content-Type', 'image/png').end(png);
     if (path === '/text.png') return void res.end('no picture');
     return void res.writeHead(404).end();
   };
@@ -94,6 +97,31 @@ it('what could not be had is fetched once more when asked to, and only that', as
   expect(again.body.pictures).toEqual({ total: 2, added: 1, failed: 0 });
   await reads({ total: 2, added: 2, failed: 0 });
   expect(asked.filter((one) => one === '/late.png')).toHaveLength(2);
+});
+
+it('the images of one row are fetched in their order, and those that could not be had once more', async () => {
+  late = '';
+  const { id, pictures } = await on.run(supplier, [
+    row({ ...box, sku_code: 'LIST', image_url: `${url}/gone.png | ${url}/red.png|${url}/late.png` }),
+  ]);
+  expect(pictures.total).toBe(3);
+  const reads = (figures: object) =>
+    eventually(async () => {
+      const { body } = await service.call(readImport, { as: supplier, params: { import_id: id } });
+      expect(body.pictures).toEqual(figures);
+    });
+  await reads({ total: 3, added: 1, failed: 2 });
+  const [listed] = await on.rowsOf(supplier, id);
+  expect(listed!.picture).toEqual({ url: `${url}/gone.png`, status: 'failed', reason: 'not_there' });
+  late = '/late.png';
+  const again = await service.call(retryImportPictures, { as: supplier, params: { import_id: id }, body: {} });
+  expect(again.body.pictures).toEqual({ total: 3, added: 1, failed: 0 });
+  await reads({ total: 3, added: 2, failed: 1 });
+  const { body: product } = await service.call(readProduct, {
+    as: supplier,
+    params: { product_id: listed!.product_id! },
+  });
+  expect(product.images.map(({ is_primary }) => is_primary)).toEqual([true, false]);
 });
 
 it('a few pictures of one company do not wait behind the many of another', async () => {

@@ -133,7 +133,7 @@ function resultOf(from: ImportDoc, judged: Judged, products: ReadonlyMap<number,
 
 function picturesOf(from: ImportDoc, judged: readonly Judged[], results: readonly RowResult[]) {
   return judged.flatMap(({ kind, row, values }, index) =>
-    kind === 'new' && values.image_url
+    kind === 'new' && values.image_urls[0] !== undefined
       ? [
           {
             _id: randomUUID(),
@@ -141,7 +141,9 @@ function picturesOf(from: ImportDoc, judged: readonly Judged[], results: readonl
             supplier_id: from.supplier_id,
             row,
             product_id: results[index]!.product_id!,
-            url: values.image_url,
+            url: values.image_urls[0],
+            later: values.image_urls.slice(1),
+            missed: [],
             status: 'waiting' as const,
             reason: null,
             due_at: null,

@@ -3,7 +3,7 @@ import { importFields, templateHeadings } from '@junto/domain/product-import/col
 import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
-import { importing } from '../testing/importing';
+import { importing, row } from '../testing/importing';
 
 let service: SupplierService;
 let on: ReturnType<typeof importing>;
@@ -33,4 +33,18 @@ it('remembers nothing of a template file, nor that a heading stands in it twice'
   expect((await service.call(readImportColumns, { as: supplier })).body.items).toEqual([]);
   const { body } = await service.call(listImports, { as: supplier });
   expect(body.items).toMatchObject([{ header_row: 3 }]);
+});
+
+it('judges by what a person said words for units mean, and remembers it', async () => {
+  const unit = (sku_code: string, uom: string) => row({ sku_code, name: 'Tape', unit_price: '1', uom });
+  const unit_words = [{ word: 'cj', uom: 'boxes' as const }];
+  const { id } = await on.run(supplier, [unit('A', 'CJ.'), unit('B', 'dz')], { unit_words });
+  expect((await on.rowsOf(supplier, id)).map(({ kind }) => kind)).toEqual(['new', 'failed']);
+  await on.run(supplier, [unit('C', 'dz')], { unit_words: [{ word: 'dz', uom: 'pieces' }] });
+  await on.run(supplier, [unit('D', 'cj')], { unit_words: [{ word: 'CJ', uom: 'pieces' }] });
+  expect((await service.call(readImportColumns, { as: supplier })).body.unit_words).toEqual([
+    { word: 'dz', uom: 'pieces' },
+    { word: 'CJ', uom: 'pieces' },
+  ]);
+  expect((await service.call(readImportColumns, { as: await service.aSupplier() })).body.unit_words).toEqual([]);
 });

@@ -7,10 +7,16 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import type { PictureReason } from './fetch-picture';
 import { importOnTheWire, moveImport, readOwnImport } from './import';
-import { ImportPictureModel } from './import-picture.model';
+import { imagesIn, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 
 /** No further try changes these. */
 const final: readonly PictureReason[] = ['product_gone', 'cancelled'];
+
+/** The images of a row that could not be had are fetched once more, in their order. */
+function again({ url, missed }: ImportPictureDoc) {
+  const [first = url, ...later] = (missed ?? []).map((image) => image.url);
+  return { url: first, later, missed: [], status: 'waiting' as const, reason: null, due_at: new Date(), attempts: 0 };
+}
 
 /** Has pictures that could not be had fetched once more; somebody may have put them where they were said to be. */
 export async function retryPictures(
@@ -24,12 +30,18 @@ export async function retryPictures(
     const from = await readOwnImport(session, supplierId, importId);
     if (isRefusal(from)) return from;
     if (from.status !== 'done' && from.status !== 'cancelled') return refuse('stale_state', { status: from.status });
-    const { modifiedCount: again } = await ImportPictureModel.updateMany(
-      { import_id: importId, status: 'failed', reason: trusted({ $nin: final }) },
-      { $set: { status: 'waiting', reason: null, due_at: new Date(), attempts: 0 } },
-      { session },
-    );
-    const pictures = { ...from.pictures, failed: from.pictures.failed - again };
+    const failed = await ImportPictureModel.find({
+      import_id: importId,
+      status: 'failed',
+      reason: trusted({ $nin: final }),
+    })
+      .session(session)
+      .lean();
+    const retries = failed.map((picture) => ({
+      updateOne: { filter: { _id: picture._id }, update: { $set: again(picture) } },
+    }));
+    if (retries.length > 0) await ImportPictureModel.bulkWrite(retries, { session });
+    const pictures = { ...from.pictures, failed: from.pictures.failed - imagesIn(failed.map(again)) };
     return importOnTheWire(await moveImport(session, from, { pictures }));
   });
   if (!isRefusal(answer)) begun();

@@ -57,7 +57,7 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
     route(readImportColumns, async ({ caller }) => {
       const companyId = readableCompany(caller);
       const own = companyId && (await CompanyImportsModel.findById(companyId).lean());
-      return { items: own ? own.columns : [] };
+      return { items: own ? own.columns : [], unit_words: own ? (own.unit_words ?? []) : [] };
     }),
     route(
       createImportSpec,

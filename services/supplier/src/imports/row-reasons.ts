@@ -1,27 +1,31 @@
 import type { ImportRow } from '@junto/contracts/supplier/imported-rows';
-import type { Language } from '@junto/contracts/wire';
+import { tradeCurrencies, uoms, type Language } from '@junto/contracts/wire';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
-import { templateHeadings } from '@junto/domain/product-import/columns';
-import { csvAreas } from '@junto/i18n/areas/csv';
+import { oneLine } from '@junto/domain/product-import/cells';
+import { columnsOf, templateHeadings } from '@junto/domain/product-import/columns';
+import { cellOf } from '@junto/domain/product-import/read-row';
+import { importRowAreas } from '@junto/i18n/areas/import-row';
 import { createI18n } from '@junto/i18n/create-i18n';
+import { importReason } from '@junto/i18n/formats/import-reason';
 import type { ImportDoc } from './import.model';
 
+const words = { currencies: tradeCurrencies, uoms };
+
 /** Makes the function that says why a row is not in the catalogue, of its columns by their headings in the file. */
-export function reasonsIn(language: Language, { header, columns, header_row }: ImportDoc) {
-  const { t } = createI18n(language, csvAreas);
-  const headingOf = (field: keyof typeof templateHeadings) => header[columns.indexOf(field)] || templateHeadings[field];
-  return ({ kind, problems }: Pick<ImportRow, 'kind' | 'problems'>): string => {
-    if (kind === null) return t('csv.row.notReached');
-    const reasons = problems.filter((problem) => failsRow(problem) || kind === 'skipped');
-    return reasons
-      .map(({ field, code, params }) =>
-        t(`csv.row.${code}` as 'csv.row.missing', {
-          ...params,
-          field: field ? headingOf(field) : '',
-          readings: [params.readings ?? []].flat().join(' / '),
-          row: Number(params.first_row ?? 0) + (header_row ?? 1),
-        }),
-      )
-      .join('. ');
+export function reasonsIn(language: Language, { header, columns: fields, header_row }: ImportDoc) {
+  const { t } = createI18n(language, importRowAreas);
+  const columns = columnsOf(fields);
+  const headerRow = header_row ?? 1;
+  return ({ row, kind, problems, cells }: Pick<ImportRow, 'row' | 'kind' | 'problems' | 'cells'>): string => {
+    const reasons = problems
+      .filter((problem) => failsRow(problem) || kind === 'skipped')
+      .map((problem) => {
+        const { field } = problem;
+        const heading = field ? header[columns[field] ?? -1] || templateHeadings[field] : '';
+        const text = field ? oneLine(cellOf(cells, columns, field)) : '';
+        return importReason(t, problem, { language, heading, text, headerRow, words });
+      });
+    const all = kind === null ? [t('importRow.notReached')] : reasons;
+    return t('importRow.at', { row: row + headerRow, reasons: all.join(' · ') });
   };
 }

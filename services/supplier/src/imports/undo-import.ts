@@ -13,7 +13,7 @@ import { productOnTheWire } from '../products/product';
 import { ProductModel, type ProductDoc } from '../products/product.model';
 import { causeOfImport, importOnTheWire, moveImport, readOwnImport } from './import';
 import { ImportBatchModel } from './import-batch.model';
-import { ImportPictureModel } from './import-picture.model';
+import { imagesIn, ImportPictureModel } from './import-picture.model';
 import { ImportModel, type ImportDoc } from './import.model';
 import { offeredAmong } from './offered-among';
 import type { RowResult } from './row-result';
@@ -30,8 +30,10 @@ export async function undoImport(
     const from = await readOwnImport(session, supplierId, importId);
     if (isRefusal(from)) return from;
     if (!canMoveImport(from.status, 'undoing')) return refuse('stale_state', { status: from.status });
-    const { modifiedCount: waited } = await ImportPictureModel.updateMany(
-      { import_id: importId, status: 'waiting' },
+    const waiting = { import_id: importId, status: 'waiting' as const };
+    const waited = imagesIn(await ImportPictureModel.find(waiting, { later: 1 }).session(session).lean());
+    await ImportPictureModel.updateMany(
+      waiting,
       { $set: { status: 'failed', reason: 'cancelled', due_at: null } },
       { session },
     );

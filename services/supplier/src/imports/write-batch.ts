@@ -4,7 +4,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { endImport } from './end-import';
 import { ImportBatchModel } from './import-batch.model';
 import { markedAt } from './import-pace';
-import { ImportPictureModel } from './import-picture.model';
+import { imagesIn, ImportPictureModel } from './import-picture.model';
 import { ImportModel, type ImportDoc } from './import.model';
 import { insertProducts } from './insert-products';
 import type { PreparedBatch } from './prepare-batch';
@@ -26,7 +26,7 @@ export async function writeBatch(
     done: from.done + results.length,
     marks: markedAt(from.marks, { at: new Date(), done: from.done + results.length }),
     counts: added(from.counts, counts),
-    pictures: { ...from.pictures, total: from.pictures.total + pictures.length },
+    pictures: { ...from.pictures, total: from.pictures.total + imagesIn(pictures) },
     due_at: new Date(Date.now() + importLeaseMs),
     attempts: 0,
   };

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { numberKinds, unscaled, type NumberKind } from '@junto/domain/number-kinds';
+import type { CellProblem } from '@junto/domain/product-import/cell-problems';
+import type { CellWords } from '@junto/domain/product-import/read-row';
+import type { Language } from '../language';
+import { numbersIn } from './count';
+import { formatAmount } from './money';
+
+/** Where a problem is found. */
+export interface ProblemPlace {
+  language: Language;
+  /** The heading of the column, as the file has it. */
+  heading: string;
+  /** What stands in the cell; '' for an empty one. */
+  text: string;
+  /** The row of the file that the header is. */
+  headerRow: number;
+  /** The words that closed lists take. */
+  words: CellWords;
+}
+
+/** A longer text is cut in the message: it stands in its cell. */
+const mostOfText = 60;
+
+/** Why a cell is refused or what becomes of it, with its heading and value: the same words on screen and in files. */
+export function importReason(t: TFunction, problem: CellProblem, place: ProblemPlace): string {
+  const reason = reasonOf(t, problem, place);
+  const { heading } = place;
+  if (problem.field === null) return reason;
+  const text = place.text.length > mostOfText ? `${place.text.slice(0, mostOfText)}…` : place.text;
+  return text === '' ? t('importRow.ofHeading', { heading, reason }) : t('importRow.ofCell', { heading, text, reason });
+}
+
+function reasonOf(t: TFunction, { field, code, params }: CellProblem, { language, headerRow, words }: ProblemPlace) {
+  const written = (value: number) =>
+    field === 'unit_price' ? formatAmount(value) : numbersIn[language].measure(value);
+  const either = (values: CellProblem['params'][string] = []) =>
+    [values]
+      .flat()
+      .map((value) => written(Number(value)))
+      .join(t('importRow.or'));
+  switch (code) {
+    case 'no_number': {
+      const { places, min, max } = kindOf(field);
+      const numbers = [params.between ?? []].flat().map((whole) => unscaled(Number(whole), places));
+      const why = String(params.why) as 'noNumber';
+      return t(`importRow.number.${why}`, { places, min: written(min), max: written(max), numbers: either(numbers) });
+    }
+    case 'number_unsure':
+      return t('importRow.reason.number_unsure', { readings: either(params.readings) });
+    case 'sku_repeated':
+      return t('importRow.reason.sku_repeated', { row: Number(params.first_row) + headerRow });
+    case 'unknown_currency':
+      return t('importRow.reason.unknown_currency', { words: words.currencies.join(', ') });
+    case 'unknown_uom':
+      return t('importRow.reason.unknown_uom', { words: words.uoms.join(', ') });
+    default:
+      return t(`importRow.reason.${code}`, params);
+  }
+}
+
+function kindOf(field: CellProblem['field']): NumberKind {
+  if (field === 'unit_price') return numberKinds.money;
+  return field === 'units_per_pack' ? numberKinds.unitsPerPack : numberKinds.units;
+}

@@ -1,0 +1,42 @@
+import type { importRow as en } from '../en/import-row';
+import type { Translation } from '../translation';
+
+export const importRow: Translation<typeof en> = {
+  at: 'Linha {{row, number}}: {{reasons}}',
+  notReached: 'Não processada: a importação terminou antes',
+  ofHeading: '{{heading}}: {{reason}}',
+  ofCell: '{{heading}} “{{text}}”: {{reason}}',
+  or: ' ou ',
+  reason: {
+    missing: 'está em falta',
+    too_long: 'no máximo {{max, number}} caracteres',
+    unreadable_text: 'há caracteres ilegíveis',
+    number_unsure: 'pode ser {{readings}}',
+    unknown_currency: 'não é uma moeda válida. Use {{words}}',
+    unknown_uom: 'não é uma unidade válida. Use {{words}}',
+    currency_contradicts: 'o preço está em {{currency}} e a linha não. Corrija um dos dois',
+    sku_exponent: 'encurtado por uma planilha. Digite o SKU inteiro',
+    sku_like_date: 'pode ser um SKU que uma planilha transformou em data',
+    sku_repeated: 'mesmo SKU da linha {{row, number}}',
+    currency_mismatch: 'não está em {{currency}}, a moeda da rodada',
+    product_inactive: 'este produto está inativo',
+    max_below_moq: 'abaixo do MOQ de {{moq, number}}',
+    round_full: 'Uma rodada tem no máximo {{max, number}} produtos',
+    row_too_short: 'Menos de {{least, number}} colunas',
+    row_empty: 'Linha vazia',
+    becomes_zero: 'sem preço. Fica zerado',
+    moq_missing: 'sem MOQ. Usaremos {{moq, number}}',
+    unknown_category: 'esta categoria não existe. O produto fica sem categoria',
+    unusable_url: 'um endereço de imagem é inválido. Essa imagem fica de fora',
+    images_left_out: 'só as {{max, number}} primeiras imagens são usadas',
+  },
+  number: {
+    noNumber: 'não é um número. Use algarismos e vírgula ou ponto',
+    exponent: 'digite o número por extenso, sem “e”',
+    negative: 'não pode ser negativo. Digite {{min}} ou mais',
+    fraction: 'só números inteiros. Digite {{numbers}}',
+    tooManyPlaces: 'no máximo {{places, number}} casas decimais',
+    tooSmall: 'digite {{min}} ou mais',
+    tooLarge: 'digite {{max}} ou menos',
+  },
+};

@@ -1,0 +1,53 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RowWindow } from '@junto/ui/data';
+
+/** Of a row before it is measured, in px. */
+const usualHeight = 60;
+/** Rows that are drawn above and below those in sight. */
+const overscan = 6;
+/** A window begins and ends at a multiple, so that not every row that passes is asked for. */
+const step = 6;
+/** A window has at least so many rows. */
+const leastRows = 24;
+
+interface RowWindowOptions {
+  total: number;
+  /** The index of the first row that is drawn, and how many are. */
+  from: number;
+  drawn: number;
+  /** Names the list: another one is shown from its begin. */
+  list: string | undefined;
+  /** Asks for other rows. */
+  look: (from: number, size: number) => void;
+}
+
+/** Follows where a long list is scrolled to and draws the rows in sight. */
+export function useRowWindow({ total, from, drawn, list, look }: RowWindowOptions): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- every scroll calls the hook again: nothing of it is memoized
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    overscan,
+  });
+  const items = virtual.getVirtualItems();
+  const first = Math.floor((items[0]?.index ?? 0) / step) * step;
+  const end = Math.ceil(((items.at(-1)?.index ?? 0) + 1) / step) * step;
+  const size = Math.max(leastRows, end - first);
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => lookAgain(first, size), [first, size]);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [list]);
+  // After each drawing: rows change their heights with what is said in them.
+  useLayoutEffect(() => {
+    for (const row of scroller.current?.querySelectorAll('[data-index]') ?? [])
+      virtual.measureElement(row as HTMLElement);
+  });
+  const heights = virtual.measurementsCache;
+  const before = heights[from]?.start ?? 0;
+  const after = virtual.getTotalSize() - (heights[from + drawn - 1]?.end ?? virtual.getTotalSize());
+  return { scroller, first: from, before, after };
+}
