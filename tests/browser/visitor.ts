@@ -30,6 +30,19 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
+/**
+ * Keeps the toasts of a page in the order in which they came: each one is in sight for seconds, which a busy machine can
+ * miss.
+ */
+const recordToasts = `
+  window.toasts = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.nodeType === 1) window.toasts.push(...(node.matches('.toast') ? [node] : node.querySelectorAll('.toast')));
+  }).observe(document, { childList: true, subtree: true });
+`;
+
 /** The address of the stack that the run has started (tools/jest/start-stack.mjs). */
 function doorUrl(): string {
   return required('JUNTO_DOOR_URL');
@@ -60,6 +73,7 @@ export async function aVisitor(
     ...options,
   });
   context.setDefaultTimeout(30_000);
+  await context.addInitScript({ content: recordToasts });
   const errors: string[] = [];
   context.on(
     'console',

@@ -47,5 +47,5 @@ test('the fields of props and the keys of texts are found', () => {
   const { exports, props, texts } = surfaceOfUi();
   expect(texts).toEqual(expect.arrayContaining(['ui.action.close', 'ui.pool.maxAvailable_other']));
   expect(exports.core).toContain('PoolBar');
-  expect(props.DialogProps).toEqual(expect.arrayContaining(['title', 'onClose']));
+  expect(props.DialogProps).toEqual(expect.arrayContaining(['title', 'onClose?']));
 });

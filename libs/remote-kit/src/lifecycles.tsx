@@ -32,7 +32,9 @@ export function createLifecycles({ texts, apis, App }: RemoteApp) {
     React,
     ReactDOMClient,
     rootComponent: ({ store, areas, ...remote }: Mounted) => (
-      <RemoteFrame remote={remote} store={store} areas={areas} App={App} />
+      <React.StrictMode>
+        <RemoteFrame remote={remote} store={store} areas={areas} App={App} />
+      </React.StrictMode>
     ),
     // What throws outside of the frame's own boundary: without providers there is no card to draw.
     errorBoundary: (error) => <p role="alert">{error.message}</p>,

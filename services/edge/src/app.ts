@@ -20,6 +20,7 @@ import { operatorRoutes } from './remotes/operator-routes';
 import { previewRoutes } from './remotes/preview-routes';
 import { pruning } from './remotes/prune-versions';
 import { releaseCommands } from './remotes/release-commands';
+import { withVersions } from './remotes/report-versions';
 import { remoteRoutes } from './remotes/routes';
 import { keepingShells, keepShell, keptShellsIn } from './shell/keep-shell';
 import { keptShells } from './shell/kept-shells';
@@ -61,7 +62,7 @@ async function openEdge(
   const proxies = proxyApis(services, { bodies, ...uploads, log });
   const answer = openDoor({
     rooms: {
-      api: proxies.handlers,
+      api: { ...proxies.handlers, identity: withVersions(proxies.handlers.identity!, shelf.folders) },
       reference: referenceRoutes(config.PUBLIC_URL),
       images: serveImage(openStore(config)),
       previews: previewRoutes(shelf, verifyToken),

@@ -13,10 +13,8 @@ export function SignInAgain({ email }: { email: string }) {
   return (
     <Dialog
       open
-      // Neither Escape nor the mask closes it: nothing behind it works.
-      busy
+      // Without a way to close it: nothing behind it works.
       title={t('auth.again.title')}
-      onClose={() => undefined}
       actions={<Button href="/auth">{t('auth.again.leave')}</Button>}
     >
       <p>{t('auth.again.text')}</p>

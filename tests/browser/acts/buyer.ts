@@ -63,7 +63,8 @@ export async function seeReadyCart({ page, t }: Visitor): Promise<void> {
  * Presses Place Order at once, if it still can be, and tells how it ended: who hears first, by the live figures, that
  * another's order leaves too little cannot press any more.
  */
-export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refused' | 'too late'> {
+export async function placeOrder(visitor: Visitor): Promise<'placed' | 'refused' | 'too late'> {
+  const { page, t } = visitor;
   const pressed = await page
     .getByRole('button', { name: t('buyer.cart.placeOrder') })
     // A click of the mouse waits for the button to stand still, which is long enough to hear of another's order.
@@ -73,10 +74,9 @@ export async function placeOrder({ page, t }: Visitor): Promise<'placed' | 'refu
       return open;
     });
   if (!pressed) return 'too late';
-  const placed = page.locator('.toast', { hasText: t('buyer.toast.orderPlacedTitle') });
-  const refused = page.locator('.toast', { hasText: t('buyer.toast.orderFailedTitle') });
-  await placed.or(refused).first().waitFor();
-  return (await placed.count()) > 0 ? 'placed' : 'refused';
+  const placed = t('buyer.toast.orderPlacedTitle');
+  const heard = await hearToast(visitor, placed, t('buyer.toast.orderFailedTitle'));
+  return heard === placed ? 'placed' : 'refused';
 }
 
 /** Opens an invoice that came, and downloads it as PDF. @returns the file */

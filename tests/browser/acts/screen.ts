@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { eventually } from '@junto/test-kit/eventually';
 import type { Visitor } from '../visitor';
 
 /** Goes to a page by its entry in the sidebar. */
@@ -26,9 +27,24 @@ export function dialogOf({ page }: Visitor, title: string): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Waits until a toast says something. */
-export async function hearToast({ page }: Visitor, text: string): Promise<void> {
-  await page.locator('.toast', { hasText: text }).first().waitFor();
+/**
+ * Waits until a toast says one of some texts; it may be gone by now. Each toast is heard once.
+ * @returns the text that it says
+ */
+export async function hearToast({ page }: Visitor, ...texts: string[]): Promise<string> {
+  return eventually(
+    async () => {
+      const heard = await page.evaluate((wanted: string[]) => {
+        const { toasts } = globalThis as unknown as { toasts: { textContent: string }[] };
+        const at = toasts.findIndex(({ textContent }) => wanted.some((text) => textContent.includes(text)));
+        const [toast] = at < 0 ? [] : toasts.splice(at, 1);
+        return wanted.find((text) => toast?.textContent.includes(text));
+      }, texts);
+      if (heard === undefined) throw new Error(`No toast says ${texts.join(' or ')}`);
+      return heard;
+    },
+    { withinMs: 30_000 },
+  );
 }
 
 /** A name that begins so. */

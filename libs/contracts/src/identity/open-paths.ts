@@ -8,6 +8,9 @@ export const publicSettingsPath = '/api/identity/settings';
 /** Told by every page when it is left. */
 export const pageReportsPath = '/api/identity/page-reports';
 
+/** Header of page reports, set by the gateway alone: the versions that there are, by remote, as JSON. */
+export const versionsHeader = 'x-junto-versions';
+
 /** Before the token of a mail's link, which is nobody's to read where requests are logged. */
 export const unsubscribePath = '/api/identity/unsubscribe';
 

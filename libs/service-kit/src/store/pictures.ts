@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type ResizeOptions } from 'sharp';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { TryAgain } from '../mongo/errors';
 import type { ObjectStore } from './object-store';
 import { pictureKind } from './picture-kind';
 import { exceededMegapixels, maxPictureBytes, maxSide } from './picture-limits';
@@ -36,7 +37,7 @@ type PictureRefusal = Refusal<'image_unreadable' | 'image_too_large' | 'too_larg
  * that nothing else of the file survives: no place, no camera, no hidden content), in all sizes. One at a time in a
  * process.
  * @returns its path; the same picture has the same path
- * @throws TryAgain when too many others wait for their turn
+ * @throws TryAgain when too many others wait for their turn, or decoding takes too long
  */
 export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<string | PictureRefusal> {
   if (bytes.length > maxPictureBytes) return refuse('too_large', { max_bytes: maxPictureBytes });
@@ -80,7 +81,9 @@ async function encode(bytes: Buffer): Promise<Encoded | PictureRefusal> {
       });
     }
     return { full, sizes };
-  } catch {
+  } catch (error) {
+    // On a busy machine a good image may take longer too: its person may try again.
+    if (/^timeout/.test((error as Error).message)) throw new TryAgain('The image took too long to decode');
     return refuse('image_unreadable');
   }
 }

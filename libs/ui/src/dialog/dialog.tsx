@@ -9,7 +9,8 @@ const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 112
 
 export interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Leave out for a dialog that only its actions close. */
+  onClose?: () => void;
   title: string;
   /** Beside the title: a status tag. */
   titleExtra?: ReactNode;
@@ -33,6 +34,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { t } = useWords();
+  const mayClose = props.onClose !== undefined && !props.busy;
   const body = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
@@ -46,16 +48,16 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       open={props.open}
-      onCancel={props.busy ? undefined : props.onClose}
+      onCancel={mayClose ? props.onClose : undefined}
       afterClose={props.afterClose}
       afterOpenChange={focusFirst}
-      keyboard={!props.busy}
-      mask={{ closable: !props.busy }}
+      keyboard={mayClose}
+      mask={{ closable: mayClose }}
       centered
       destroyOnHidden
       width={widths[props.width ?? 'edit']}
       className={props.paper ? 'dialog dialog-paper' : 'dialog'}
-      closable={{ closeIcon: undefined, 'aria-label': t('ui.action.close') }}
+      closable={props.onClose ? { closeIcon: undefined, 'aria-label': t('ui.action.close') } : false}
       title={
         <div>
           <div className="dialog__title" ref={title} tabIndex={-1}>

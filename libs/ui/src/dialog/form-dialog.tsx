@@ -7,7 +7,10 @@ import { useWords } from '../text/use-words';
 import { Dialog, type DialogProps } from './dialog';
 import { useUnsaved } from './use-unsaved';
 
-interface FormDialogProps<Values extends object> extends Omit<DialogProps, 'actions' | 'paper' | 'titleExtra'> {
+type OfDialog = Omit<DialogProps, 'actions' | 'paper' | 'titleExtra' | 'onClose'> &
+  Required<Pick<DialogProps, 'onClose'>>;
+
+interface FormDialogProps<Values extends object> extends OfDialog {
   /** For a caller who watches fields. */
   form?: FormInstance<Values>;
   /** What the fields begin with. A later change of it leaves what is being typed. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { pageReportsPath, versionsHeader } from '@junto/contracts/identity/open-paths';
+import { aVersion } from '../testing/a-build';
 import {
   anEdgeService,
   noticed,
@@ -20,11 +22,14 @@ describe('the way to the services', () => {
     identity = await playService(echo('identity'));
     supplier = await playService((req, res) => supplierAnswer(req, res));
     buyers = await Promise.all(['one', 'two', 'three'].map((name) => playService(echo(name))));
-    edge = await anEdgeService({
-      IDENTITY_URL: identity.url,
-      SUPPLIER_URL: supplier.url,
-      BUYER_URLS: buyers.map(({ url }) => url).join(','),
-    });
+    edge = await anEdgeService(
+      {
+        IDENTITY_URL: identity.url,
+        SUPPLIER_URL: supplier.url,
+        BUYER_URLS: buyers.map(({ url }) => url).join(','),
+      },
+      aVersion('mfe-buyer', '1.0.0'),
+    );
   });
   afterEach(() => void (supplierAnswer = echo('supplier')));
   afterAll(async () => {
@@ -70,6 +75,17 @@ describe('the way to the services', () => {
       });
       expect(headers).not.toHaveProperty('forwarded');
       expect(headers).not.toHaveProperty('x-real-ip');
+    });
+
+    test('that reports a page names the versions that there are, whatever the page claims', async () => {
+      const headers = { [versionsHeader]: '{"mfe_buyer":["made-up"]}' };
+      const reported = await ask(pageReportsPath, { method: 'POST', headers });
+      expect(JSON.parse(String(reported.headers[versionsHeader]))).toEqual({
+        mfe_buyer: ['1.0.0'],
+        mfe_supplier: [],
+        mfe_admin: [],
+      });
+      expect((await ask('/api/identity/profile', { headers })).headers).not.toHaveProperty(versionsHeader);
     });
 
     test('has one id, in the answer and at the service', async () => {

@@ -1,3 +1,4 @@
+import { pageReportsPath, versionsHeader } from '@junto/contracts/identity/open-paths';
 import { reportPage } from '@junto/contracts/identity/page-report';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
 import { AreaReportModel } from './area-report.model';
@@ -93,4 +94,27 @@ test('versions that somebody makes up do not grow the figures without end', asyn
   }
   const versions = new Set((await figures()).match(/junto_browser_errors_total\{remote="mfe_buyer",version="[^"]+"/g));
   expect(versions.size).toBe(21);
+});
+
+test('what a page tells of a version that the gateway does not have is not counted', async () => {
+  const body = {
+    opens: [
+      { remote: 'mfe_admin', version: '7.0.0' },
+      { remote: 'mfe_admin', version: 'made-up' },
+    ],
+    failures: [{ remote: 'mfe_admin', version: 'made-up', kind: 'crash' }],
+    measured: { remote: 'mfe_admin', version: 'made-up' },
+    vitals: [],
+  };
+  const told = await fetch(service.url + pageReportsPath, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', [versionsHeader]: JSON.stringify({ mfe_admin: ['7.0.0'] }) },
+  });
+  expect(told.status).toBe(204);
+  const { items } = await readAreaReports(new Date());
+  expect(items.filter(({ version }) => version === '7.0.0' || version === 'made-up')).toEqual([
+    { remote: 'mfe_admin', version: '7.0.0', opens: 1, failures: 0 },
+  ]);
+  expect(await figures()).not.toContain('made-up');
 });

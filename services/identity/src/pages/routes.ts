@@ -1,9 +1,11 @@
+import { versionsHeader } from '@junto/contracts/identity/open-paths';
 import { reportPage, type PageReport } from '@junto/contracts/identity/page-report';
 import { route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/limits';
 import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
 import type { MayCount } from '../limits';
 import { countAreaReports } from './area-reports';
+import { onlyExisting } from './existing-versions';
 import { versionLabels } from './version-labels';
 
 const failures = counter({
@@ -35,7 +37,8 @@ export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCou
     route(
       reportPage,
       async ({ body: whole, req }) => {
-        const body = await countedOf(whole, req.ip ?? '', mayCount);
+        const report = onlyExisting(whole, req.get(versionsHeader));
+        const body = await countedOf(report, req.ip ?? '', mayCount);
         for (const { remote, version, kind } of body.failures) {
           failures.inc({ remote, version: labelOf(remote, version), kind });
         }
