@@ -23,6 +23,7 @@ interface Compose {
       ports?: string[];
       mem_limit?: string;
       restart?: string;
+      logging?: { options?: Record<string, string> };
       depends_on?: Record<string, unknown>;
     }
   >;
@@ -67,6 +68,15 @@ describe('docker-compose.yml', () => {
       dockerfile: 'docker/remote.Dockerfile',
       args: { REMOTE: name },
     });
+  });
+
+  test('bounds the log of every container', () => {
+    const unbounded = Object.entries(compose.services).filter(([, { logging }]) => !logging?.options?.['max-size']);
+    expect(unbounded.map(([name]) => name)).toEqual([]);
+  });
+
+  test('gives browsers the address of the port that the gateway is published on', () => {
+    expect(compose.services.edge?.environment?.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:${DOOR_PORT:-8080}}');
   });
 
   test.each(services)('tells %s what it asks its environment for', (name) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { utils, write, type CellObject } from '@e965/xlsx/dist/xlsx.mini.min.js';
-import { dialogOf, goTo, hearToast } from './acts/screen';
+import { dialogOf, goTo, waitForToast } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn } from './visitor';
 
 afterAll(closeBrowser);
@@ -60,7 +60,7 @@ test('a workbook is imported with one answer about its units and one about its p
   await page.locator('.data-table__scroller').evaluate((node: { scrollTop: number }) => (node.scrollTop = 100_000));
   await last.waitFor();
   await start(rows).press('Enter');
-  await hearToast(supplier, t('supplier.toast.importComplete'));
+  await waitForToast(supplier, t('supplier.toast.importComplete'));
   await page.getByRole('button', { name: t('supplier.imports.undoAction') }).click();
   await dialogOf(supplier, t('supplier.imports.undoTitle'))
     .getByRole('button', { name: t('supplier.imports.undoAction') })

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { languages } from '@junto/i18n/language';
 import { eventually } from '@junto/test-kit/eventually';
-import { dialogOf, goTo, hearToast } from './acts/screen';
+import { dialogOf, goTo, waitForToast } from './acts/screen';
 import { longestTask } from './longest-task';
 import { stepsOf } from './steps';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
@@ -70,7 +70,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
     // By the keyboard: after the last change of the width the page may still move under a click.
     await page.getByRole('button', { name: t('supplier.imports.dock.start', { count: 2 }) }).press('Enter');
     await page.waitForURL(/\/supplier\/products\/import\/[\w-]+$/);
-    await hearToast(supplier, t('supplier.toast.importComplete'));
+    await waitForToast(supplier, t('supplier.toast.importComplete'));
     await page.reload();
     const counts = t('supplier.imports.completeText', { imported: 2, created: 2, failed: 1 });
     await page.getByText(counts).first().waitFor();

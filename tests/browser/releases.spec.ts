@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { eventually } from '@junto/test-kit/eventually';
-import { dialogOf, goTo, hearToast } from './acts/screen';
+import { dialogOf, goTo, waitForToast } from './acts/screen';
 import { liveVersion, makeLive, put, triedVersion } from './time-machine/doors';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
@@ -61,7 +61,7 @@ async function act(what: 'share' | 'end', done: 'shared' | 'done'): Promise<void
   if (what === 'share') await dialog.getByLabel(t('admin.releases.share.people')).fill('50');
   await dialog.getByLabel(t('admin.releases.why')).fill('tried in a browser');
   await dialog.getByRole('button', { name: t(`admin.releases.${what}.do`) }).click();
-  await hearToast(admin, t(`admin.releases.${done}`));
+  await waitForToast(admin, t(`admin.releases.${done}`));
   await eventually(async () => expect(await triedVersion(name)).toBe(what === 'share' ? tried : undefined));
 }
 

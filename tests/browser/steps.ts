@@ -27,11 +27,11 @@ export function stepsOf(
     );
 }
 
-/** What a visitor sees and waits for: where they are, what the page says aloud, and requests without an answer. */
+/** The state of a visitor's page: its address, alerts and statuses, and requests without an answer. */
 async function pageOf({ page, language, unanswered }: Visitor): Promise<string> {
-  const said = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
+  const texts = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
   const open = [...unanswered].map(([request, at]) => `${request.method()} ${request.url()} for ${Date.now() - at} ms`);
-  return [`${language} ${page.url()}`, ...said, ...open].join('\n  ');
+  return [`${language} ${page.url()}`, ...texts, ...open].join('\n  ');
 }
 
 async function keepScreenshots(visitors: readonly (Visitor | undefined)[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openProducts, putInCart, viewCart } from './acts/buyer';
-import { dialogOf, hearToast } from './acts/screen';
+import { dialogOf, waitForToast } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
 afterAll(closeBrowser);
@@ -77,7 +77,7 @@ describe('a buyer among others', () => {
     await products.waitFor();
     await press(products.getByRole('button', { name: t('ui.stepper.more', { label: product }) }));
     await press(products.getByRole('button', { name: t('buyer.dialog.addToCartOf', { product }) }));
-    await hearToast(buyer, t('buyer.toast.added', { count: offered.unitsPerPack, product }));
+    await waitForToast(buyer, t('buyer.toast.added', { count: offered.unitsPerPack, product }));
     await press(
       products
         .getByRole('button', { name: t('buyer.dialog.viewCart') })

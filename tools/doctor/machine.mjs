@@ -7,6 +7,7 @@ import { onPath } from '../processes/run.mjs';
 import { presentChromium } from '../servers/chromium.mjs';
 import { presentProgram } from '../servers/find.mjs';
 import { minio, mongod, natsServer } from '../servers/programs.mjs';
+import { gatewayPort } from '../stack/gateway-port.mjs';
 import { isInstalled } from '../stack/install.mjs';
 import { localStateDir, placesIn, readJson, root } from '../stack/places.mjs';
 
@@ -41,7 +42,7 @@ async function placeOf(program) {
 
 async function ports() {
   const stack = readJson(placesIn(localStateDir).stack);
-  const door = Number(process.env.PORT || 8080);
+  const door = gatewayPort();
   const wanted = [
     { port: door, use: 'npm start', ours: stack?.ports.edge === door, moveBy: 'use another port: PORT=8180 npm start' },
     ...Object.entries(devPorts).map(([name, port]) => {

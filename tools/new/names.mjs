@@ -1,6 +1,16 @@
 /** Why nothing was written, as a sentence for who asked. */
 export class NotWritten extends Error {}
 
+/** Names that no variable may have, and those that every file has already. */
+const reserved = new Set(
+  (
+    'arguments as async await break case catch class const continue debugger default delete do else enum eval export ' +
+    'extends false finally for from function if implements import in instanceof interface let new null of package ' +
+    'private protected public return static super switch this throw true try type typeof undefined var void while with ' +
+    'yield'
+  ).split(' '),
+);
+
 const form = /^[a-z]+(-[a-z]+)*$/;
 
 /**
@@ -10,6 +20,7 @@ const form = /^[a-z]+(-[a-z]+)*$/;
 function wordsOf(name, what) {
   if (!form.test(name))
     throw new NotWritten(`'${name}' isn't a valid ${what}: use lowercase letters, as in price-alert.`);
+  if (reserved.has(name)) throw new NotWritten(`'${name}' is a word of TypeScript: choose another ${what}.`);
   return name.split('-');
 }
 
@@ -36,6 +47,7 @@ const camel = (words) => (words[0] ?? '') + pascal(words.slice(1));
  */
 export function marksOf(noun) {
   const one = wordsOf(noun, 'noun');
+  if (/[^siu]s$/.test(noun)) throw new NotWritten(`'${noun}' is a plural: name one, as in price-alert.`);
   const many = [...one.slice(0, -1), pluralOf(one.at(-1) ?? '')];
   return Object.fromEntries(
     [

@@ -81,6 +81,13 @@ test('an endpoint, the screen that shows it, an event and a service pass the com
 
 test.each([
   [['endpoint', 'buyer.PriceAlert'], "'PriceAlert' isn't a valid noun: use lowercase letters, as in price-alert."],
+  [['endpoint', 'supplier.return'], "'return' is a word of TypeScript: choose another noun."],
+  [['service', 'carrier.class', '--pt', 'classes'], "'class' is a word of TypeScript: choose another noun."],
+  [['endpoint', 'supplier.products'], "'products' is a plural: name one, as in price-alert."],
+  [
+    ['endpoint', 'supplier.id'],
+    "libs/contracts/src/supplier/ids.ts would have two things named 'id': choose another noun.",
+  ],
   [['endpoint', 'buyer.order'], 'libs/contracts/src/buyer/orders.ts already exists: the name is taken.'],
   [
     ['event', 'buyer.pool.changed', 'admin'],

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from '@babel/parser';
 import { NotWritten } from './names.mjs';
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
@@ -58,8 +59,9 @@ export function sources(root, marks) {
       const name = filled(file);
       texts.set(name, `${filled(line)}\n${read(name)}`);
     },
-    /** Writes all of it. @returns the files, from the root */
+    /** Writes all of it, once all of it is well-formed. @returns the files, from the root */
     write() {
+      for (const [file, text] of texts) checkSyntax(file, text);
       for (const [file, text] of texts) {
         mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
         writeFileSync(path.join(root, file), text);
@@ -67,4 +69,32 @@ export function sources(root, marks) {
       return [...texts.keys()];
     },
   };
+}
+
+/**
+ * A noun may be a word or a name that a file has already.
+ * @param {string} file @param {string} text
+ */
+function checkSyntax(file, text) {
+  if (!/\.(?:ts|tsx|mjs)$/.test(file)) return;
+  const twice = namedTwice(file, text);
+  if (twice) throw new NotWritten(`${file} would have two things named '${twice}': choose another noun.`);
+}
+
+/** @param {string} file @param {string} text @returns {string | undefined} a name that is imported or declared twice */
+function namedTwice(file, text) {
+  const { program } = parse(text, {
+    sourceType: 'module',
+    plugins: file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'],
+  });
+  /** @type {string[]} */
+  const names = program.body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration')
+      return declared.id ? [declared.id.name] : [];
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  });
+  return names.find((name, at) => names.indexOf(name) !== at);
 }

@@ -4,6 +4,7 @@ import { mongod, natsServer } from '../servers/programs.mjs';
 import { buildAll } from './build.mjs';
 import { serveControl } from './control.mjs';
 import { demoAccounts, demoPassword } from './demo-data.mjs';
+import { gatewayPort } from './gateway-port.mjs';
 import { checkNode, installPackages } from './install.mjs';
 import { localStateDir, root } from './places.mjs';
 import { progress } from './progress.mjs';
@@ -17,9 +18,9 @@ const say = progress();
 /** @param {(stack: RunningStack) => Promise<Beside>} [runBeside] */
 async function start(runBeside) {
   checkNode();
+  const door = gatewayPort();
   const wanted = [mongod, natsServer].filter(({ addressVariable }) => !process.env[addressVariable]);
   await Promise.all([installPackages(say), ...wanted.map((program) => findProgram(program, say))]);
-  const door = Number(process.env.PORT || 8080);
   const built = buildAll(say);
   // Whoever fails first is told; the other's failure must not end the process before that.
   built.catch(() => {});

@@ -3,12 +3,12 @@ import type { ColumnMapping, ImportField } from '@junto/domain/product-import/co
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { unitKey, unitSpelled } from '@junto/domain/product-import/unit-words';
 
-/** Other rows that have in a field what one row had before it was corrected. */
+/** Other rows with the text that a corrected cell had. */
 export interface AlikeCells {
   field: ImportField;
-  /** What stands in them. */
+  /** Their text. */
   from: string;
-  /** What the row was corrected to. */
+  /** The corrected text. */
   to: string;
   /** How many they are. */
   rows: number;

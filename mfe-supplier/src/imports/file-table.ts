@@ -53,7 +53,7 @@ export function tableOf(
   return { ...file, header: header.map(headingOf), headerRow: firstRow + titles, rows };
 }
 
-/** A header stands in the first rows; titles above it name hardly a column. */
+/** The header is among the first rows; titles above it name hardly a column. */
 export const maxTitleRows = 20;
 /** Headings by which a row below others is taken for the header. */
 const leastHeadings = 3;

@@ -8,7 +8,7 @@ import type { FileSection } from './file-sections';
 import type { FileTable } from './file-table';
 import type { ShownKind, ShownRow } from './shown-row';
 
-/** What is said of a file before its rows are judged. */
+/** An opened file, before its rows are judged. */
 export interface OpenedFile extends Omit<FileTable, 'rows'> {
   /** Of the section. */
   rows: number;
@@ -16,21 +16,21 @@ export interface OpenedFile extends Omit<FileTable, 'rows'> {
   sections: FileSection[];
   /** The index of the section that is judged and sent. */
   section: number;
-  /** Of each column the first cell that says something. */
+  /** The first cell of each column that is not empty. */
   samples: string[];
 }
 
 /** How the rows of the file are to be read. */
 export interface Setting {
   columns: ColumnMapping;
-  /** Before decimals, as a person said where the numbers of the file prove none. */
+  /** Decimal sign that a person chose where no number of the file proves one. */
   chosenSign: DecimalSign | null;
   header: readonly string[];
   roundCurrency: string | null;
   categories: readonly string[];
-  /** The lists of the wire: the worker is kept free of the contracts and their schemas. */
+  /** The lists of the wire: the worker does not load the contracts and their schemas. */
   words: CellWords;
-  /** What unknown words for units mean, as a person said it now or for an earlier file. */
+  /** Units chosen for unknown words, for this file or an earlier one. */
   unitWords: readonly UnitWord[];
 }
 
@@ -41,7 +41,7 @@ export interface Summary {
   ambiguousNumber: string | null;
   counts: ImportCounts;
   kinds: Record<ShownKind, number>;
-  /** Words for units of which a person says what they mean. */
+  /** Words for units whose meaning a person chooses. */
   unknownUnits: UnknownUnit[];
   /** Rows that were corrected. */
   edited: number;

@@ -6,7 +6,7 @@ import { importReason } from '@junto/i18n/formats/import-reason';
 import type { Language } from '@junto/i18n/language';
 import type { ShownRow } from './shown-row';
 
-/** What is said of a file's rows: in a language, and by the file's own headings. */
+/** The language and the file's own headings, in which its rows are described. */
 export interface Wording {
   t: TFunction;
   language: Language;

@@ -45,7 +45,7 @@ test('a SKU keeps its leading zeros and all its digits', () => {
   expect(rows.map(([sku]) => sku)).toEqual(['00456', '7896540000017', '00789']);
 });
 
-test('the header stands below a title block of merged cells, and a merged category in each of its rows', () => {
+test('the header is found below a title block of merged cells, and a merged category fills each of its rows', () => {
   const rows = [
     ['Price list 2026', null, null, null],
     [null],

@@ -27,7 +27,7 @@ function open(bytes: Uint8Array): WorkBook | undefined {
   }
 }
 
-/** The rows of a sheet as text. A cell that is merged over several rows stands in each of them. */
+/** The rows of a sheet as text. A cell that is merged over several rows fills each of them. */
 function rowsOf(sheet: WorkSheet): string[][] {
   const rows = Array.from(sheet['!data'] ?? [], (cells = []) => Array.from(cells, textOfCell));
   for (const { s: first, e: last } of (sheet['!merges'] ?? []) as Range[]) {
@@ -41,7 +41,7 @@ function rowsOf(sheet: WorkSheet): string[][] {
 }
 
 /**
- * What a cell says. A number is written with a point and with the currency of its format; an error such as `#N/A` stays
+ * The text of a cell. A number is written with a point and with the currency of its format; an error such as `#N/A` stays
  * one, so that its row fails.
  */
 function textOfCell(cell: CellObject | undefined): string {

@@ -78,10 +78,10 @@ export function RowResult({ row, headings, onRestore }: RowResultProps) {
 
 export function reasonsOf(wording: Wording, { kind, problems, cells, differs, headerRow }: ShownRow): string[] {
   const { t } = wording;
-  // A row that fails becomes nothing: only why it fails is said.
-  const said = kind === 'failed' ? problems.filter(failsRow) : problems;
-  if (said.length > 0)
-    return said.map((problem) =>
+  // A failed row has no resulting values: only its failures are shown.
+  const shown = kind === 'failed' ? problems.filter(failsRow) : problems;
+  if (shown.length > 0)
+    return shown.map((problem) =>
       problemWords(wording, problem, { text: (problem.field && cells[problem.field]) ?? '', headerRow }),
     );
   if (kind === 'changed')

@@ -17,7 +17,7 @@ import type { RemoteWorkbench } from './workbench-calls';
 /** How the column of a field was found; `hand`: somebody chose it, now or for an earlier file. */
 export type Found = Exclude<FoundBy, 'remembered'> | 'hand';
 
-/** What a word for a unit means. */
+/** The unit that a word means. */
 export interface UnitMeaning extends UnitWord {
   uom: Uom;
 }
@@ -28,9 +28,9 @@ export interface ImportFile extends OpenedFile {
   bench: RemoteWorkbench;
   columns: ColumnMapping;
   found: Partial<Record<ImportField, Found>>;
-  /** Before decimals, as a person said it. */
+  /** Decimal sign that a person chose. */
   sign: DecimalSign | null;
-  /** What words for units mean, as a person said it for this file or an earlier one. */
+  /** Units chosen for words, for this file or an earlier one. */
   unitWords: readonly UnitMeaning[];
 }
 

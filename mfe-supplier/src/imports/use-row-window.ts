@@ -6,7 +6,7 @@ import type { RowWindow } from '@junto/ui/data';
 const usualHeight = 60;
 /** Rows that are drawn above and below those in sight. */
 const overscan = 6;
-/** A window begins and ends at a multiple, so that not every row that passes is asked for. */
+/** A window begins and ends at a multiple, so that scrolling by one row requests nothing. */
 const step = 6;
 /** A window has at least so many rows. */
 const leastRows = 24;
@@ -41,7 +41,7 @@ export function useRowWindow({ total, from, drawn, list, look }: RowWindowOption
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [list]);
-  // After each drawing: rows change their heights with what is said in them.
+  // After each render: the text of a row changes its height.
   useLayoutEffect(() => {
     for (const row of scroller.current?.querySelectorAll('[data-index]') ?? [])
       virtual.measureElement(row as HTMLElement);

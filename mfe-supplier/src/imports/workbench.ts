@@ -59,7 +59,7 @@ export class Workbench {
     return this.openSection(0);
   }
 
-  /** Takes the rows of a section in place of those before, whose corrections are gone. */
+  /** Replaces the rows with those of another section; their corrections are dropped. */
   openSection(section: number): OpenedFile {
     if (!this.#table) throw new Error('No file is open');
     const { rows, ...file } = this.#table;

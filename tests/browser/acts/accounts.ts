@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../visitor';
-import { hearToast } from './screen';
+import { waitForToast } from './screen';
 
 export interface Account {
   name: string;
@@ -18,7 +18,7 @@ export async function signUpAsSupplier(visitor: Visitor, { name, email, password
   await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password);
   await page.getByRole('radio', { name: t('auth.role.supplier') }).check();
   await page.getByRole('button', { name: t('auth.signUp'), exact: true }).click();
-  await hearToast(visitor, t('auth.toast.signedUp'));
+  await waitForToast(visitor, t('auth.toast.signedUp'));
 }
 
 /** Opens the page of caught mails and follows the link of the confirmation. */
@@ -34,7 +34,7 @@ export async function confirmFromMail(visitor: Visitor, email: string): Promise<
     return (await mail.count()) > 0;
   });
   await mail.getByRole('link').click();
-  await hearToast(visitor, t('auth.confirm.done'));
+  await waitForToast(visitor, t('auth.confirm.done'));
 }
 
 async function retried(attempt: () => Promise<boolean>, withinMs = 10_000): Promise<void> {

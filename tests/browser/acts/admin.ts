@@ -1,5 +1,5 @@
 import type { Visitor } from '../visitor';
-import { choose, dialogOf, goTo, hearToast, lineWith, search } from './screen';
+import { choose, dialogOf, goTo, waitForToast, lineWith, search } from './screen';
 
 /** Assigns a company to somebody who signed up. */
 export async function assignCompany(
@@ -16,7 +16,7 @@ export async function assignCompany(
   const form = dialogOf(visitor, t('admin.users.assignTo', { name }));
   await choose(visitor, form.getByRole('combobox'), company);
   await form.getByRole('button', { name: t('ui.action.save') }).click();
-  await hearToast(visitor, t('admin.toast.assigned'));
+  await waitForToast(visitor, t('admin.toast.assigned'));
   await lineWith(visitor, email).filter({ hasText: company }).waitFor();
 }
 
@@ -26,7 +26,7 @@ export async function approveRound(visitor: Visitor, title: string): Promise<voi
   await search(visitor, t('admin.rounds.search'), title);
   const line = lineWith(visitor, title);
   await line.getByRole('button', { name: t('admin.action.approve') }).click();
-  await hearToast(visitor, t('admin.toast.roundApproved'));
+  await waitForToast(visitor, t('admin.toast.roundApproved'));
   await line.getByText(t('status.round.approved'), { exact: true }).waitFor();
 }
 
@@ -37,7 +37,7 @@ export async function approveOrder(visitor: Visitor, title: string): Promise<voi
   await search(visitor, t('admin.orders.search'), title);
   const line = lineWith(visitor, title);
   await line.getByRole('button', { name: t('admin.action.approve') }).click();
-  await hearToast(visitor, t('admin.toast.orderApproved'));
+  await waitForToast(visitor, t('admin.toast.orderApproved'));
   await line.getByText(t('status.order.approved'), { exact: true }).waitFor();
 }
 
@@ -51,6 +51,6 @@ export async function closeRound(visitor: Visitor, title: string): Promise<void>
   const question = dialogOf(visitor, t('admin.rounds.closeTitle', { title }));
   await question.getByText(t('admin.rounds.closingNow')).waitFor();
   await question.getByRole('button', { name: t('admin.rounds.close') }).click();
-  await hearToast(visitor, t('admin.toast.roundClosed'));
+  await waitForToast(visitor, t('admin.toast.roundClosed'));
   await line.getByText(t('status.round.closed'), { exact: true }).waitFor();
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import type { Visitor } from '../visitor';
-import { dialogOf, goTo, hearToast, lineWith, search, startOf } from './screen';
+import { dialogOf, goTo, waitForToast, lineWith, search, startOf } from './screen';
 import { followed, type Offered, type Shipped } from './supplier';
 
 /** Finds a round among the open ones and opens its products. @returns the dialog */
@@ -21,7 +21,7 @@ export async function putInCart(visitor: Visitor, { title, product }: Offered, q
   await quantity.fill(String(qty));
   await quantity.blur();
   await products.getByRole('button', { name: t('buyer.dialog.addToCartOf', { product }) }).click();
-  await hearToast(visitor, t('buyer.toast.added', { count: qty, product }));
+  await waitForToast(visitor, t('buyer.toast.added', { count: qty, product }));
 }
 
 /** Waits until the bar of a product reads as given, without anything being loaded anew. */
@@ -75,8 +75,8 @@ export async function placeOrder(visitor: Visitor): Promise<'placed' | 'refused'
     });
   if (!pressed) return 'too late';
   const placed = t('buyer.toast.orderPlacedTitle');
-  const heard = await hearToast(visitor, placed, t('buyer.toast.orderFailedTitle'));
-  return heard === placed ? 'placed' : 'refused';
+  const shown = await waitForToast(visitor, placed, t('buyer.toast.orderFailedTitle'));
+  return shown === placed ? 'placed' : 'refused';
 }
 
 /** Opens an invoice that came, and downloads it as PDF. @returns the file */
@@ -110,7 +110,7 @@ export async function confirmDelivery(visitor: Visitor, title: string, shipped: 
   await dialogOf(visitor, t('delivery.confirmTitle'))
     .getByRole('button', { name: t('delivery.confirm') })
     .click();
-  await hearToast(visitor, t('delivery.confirmed'));
+  await waitForToast(visitor, t('delivery.confirmed'));
   await order
     .getByRole('list', { name: t('buyer.timeline.title') })
     .getByText(t('buyer.timeline.delivered'), { exact: true })

@@ -28,20 +28,20 @@ export function dialogOf({ page }: Visitor, title: string): Locator {
 }
 
 /**
- * Waits until a toast says one of some texts; it may be gone by now. Each toast is heard once.
- * @returns the text that it says
+ * Waits until a toast has shown one of some texts, even if it has closed since. Each toast counts once.
+ * @returns the text that it showed
  */
-export async function hearToast({ page }: Visitor, ...texts: string[]): Promise<string> {
+export async function waitForToast({ page }: Visitor, ...texts: string[]): Promise<string> {
   return eventually(
     async () => {
-      const heard = await page.evaluate((wanted: string[]) => {
+      const shown = await page.evaluate((wanted: string[]) => {
         const { toasts } = globalThis as unknown as { toasts: { textContent: string }[] };
         const at = toasts.findIndex(({ textContent }) => wanted.some((text) => textContent.includes(text)));
         const [toast] = at < 0 ? [] : toasts.splice(at, 1);
         return wanted.find((text) => toast?.textContent.includes(text));
       }, texts);
-      if (heard === undefined) throw new Error(`No toast says ${texts.join(' or ')}`);
-      return heard;
+      if (shown === undefined) throw new Error(`No toast shows ${texts.join(' or ')}`);
+      return shown;
     },
     { withinMs: 30_000 },
   );

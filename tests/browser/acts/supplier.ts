@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { formatDateTime, formatDay } from '@junto/i18n/formats/date';
 import type { Visitor } from '../visitor';
-import { dialogOf, goTo, hearToast, isDrawn, lineWith, startOf } from './screen';
+import { dialogOf, goTo, waitForToast, isDrawn, lineWith, startOf } from './screen';
 
 export interface Offered {
   title: string;
@@ -30,7 +30,7 @@ export async function addProduct(visitor: Visitor, { product, unitsPerPack }: Of
     .setInputFiles({ name: 'product.png', mimeType: 'image/png', buffer: await aPicture() });
   await form.getByRole('img').first().waitFor();
   await form.getByRole('button', { name: t('supplier.products.create') }).click();
-  await hearToast(visitor, t('supplier.toast.productCreated'));
+  await waitForToast(visitor, t('supplier.toast.productCreated'));
   expect(
     await isDrawn(lineWith(visitor, product).getByRole('img', { name: t('ui.picture.of', { name: product }) })),
   ).toBe(true);
@@ -57,13 +57,13 @@ export async function offerRound(
   await form.getByLabel(t('supplier.rounds.moqOf', { name: product })).fill(String(moq));
   await form.getByLabel(t('supplier.rounds.maxQtyOf', { name: product })).fill(String(cap));
   await form.getByRole('button', { name: t('supplier.rounds.saveDraft') }).click();
-  await hearToast(visitor, t('supplier.toast.roundCreated'));
+  await waitForToast(visitor, t('supplier.toast.roundCreated'));
   const line = lineWith(visitor, title);
   expect(await line.innerText()).toContain(
     t('supplier.rounds.until', { until: formatDateTime(closesAt, language).slice(0, 12) }),
   );
   await line.getByRole('button', { name: t('supplier.rounds.submitOf', { round: title }) }).click();
-  await hearToast(visitor, t('supplier.toast.roundSubmitted'));
+  await waitForToast(visitor, t('supplier.toast.roundSubmitted'));
   await line.getByText(t('status.round.pending_approval')).waitFor();
 }
 
@@ -73,14 +73,14 @@ export async function invoiceSale(visitor: Visitor, { title, product }: Offered)
   await goTo(visitor, '/supplier/sales');
   const sale = await openSale(visitor, title);
   await sale.getByRole('button', { name: t('supplier.sales.generate') }).click();
-  await hearToast(visitor, t('supplier.toast.missingWeights'));
+  await waitForToast(visitor, t('supplier.toast.missingWeights'));
   await sale.getByRole('button', { name: t('supplier.sales.editOf', { product }) }).click();
   const weights = dialogOf(visitor, t('supplier.sales.weightsTitle'));
   await weights.getByLabel(t('supplier.sales.net'), { exact: true }).fill('120.5');
   await weights.getByLabel(t('supplier.sales.gross'), { exact: true }).fill('131.25');
   await weights.getByLabel(t('supplier.sales.cbm'), { exact: true }).fill('1.2755');
   await weights.getByRole('button', { name: t('ui.action.save') }).click();
-  await hearToast(visitor, t('supplier.toast.weightsUpdated'));
+  await waitForToast(visitor, t('supplier.toast.weightsUpdated'));
   await weights.waitFor({ state: 'hidden' });
   await sale.getByRole('button', { name: t('supplier.sales.generate') }).click();
   await sale.getByRole('link', { name: t('supplier.sales.view') }).click();
@@ -100,7 +100,7 @@ export async function sendInvoice(visitor: Visitor, number: string): Promise<voi
   await dialogOf(visitor, t('supplier.invoices.sendTitle', { number }))
     .getByRole('button', { name: t('supplier.invoices.send') })
     .click();
-  await hearToast(visitor, t('supplier.toast.invoiceSent', { number }));
+  await waitForToast(visitor, t('supplier.toast.invoiceSent', { number }));
 }
 
 export interface Shipped {
@@ -122,7 +122,7 @@ export async function shipSale(visitor: Visitor, title: string, shipped: Shipped
   await expected.fill(formatDay(shipped.expectedOn, language));
   await expected.press('Enter');
   await sale.getByRole('button', { name: t('delivery.ship') }).click();
-  await hearToast(visitor, t('delivery.shipDone'));
+  await waitForToast(visitor, t('delivery.shipDone'));
   await followed(visitor, sale, shipped).waitFor();
   return sale;
 }

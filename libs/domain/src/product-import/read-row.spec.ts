@@ -144,7 +144,7 @@ describe('the images of a row', () => {
     expect([judged.kind, judged.values.image_urls, codesOf(judged)]).toEqual(['new', [b], ['image_url:unusable_url']]);
   });
 
-  test('are the first twelve, and a row with more says so', () => {
+  test('are the first twelve, and a row with more is flagged', () => {
     const many = Array.from({ length: 13 }, (_none, at) => `https://shop.test/${at}.jpg`);
     const judged = judge(row({ ...box, image_url: many.join('|') }));
     expect(judged.values.image_urls).toEqual(many.slice(0, 12));

@@ -47,7 +47,7 @@ export interface Reading {
   /** Decimal sign; null while the file proves none and the supplier has not chosen one. */
   sign: DecimalSign | null;
   words: CellWords;
-  /** What other words mean as units of measure, as a person said it: by unitKey. */
+  /** Units of measure that a person chose for unknown words, by unitKey. */
   unitWords?: ReadonlyMap<string, string>;
 }
 

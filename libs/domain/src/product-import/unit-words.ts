@@ -26,7 +26,7 @@ export function unitSpelled(word: string): string | undefined {
   return unitOfSpelling.get(unitKey(word));
 }
 
-/** The unit that a cell means. @param unitWords what a person said words mean, by unitKey; they go before spellings */
+/** The unit that a cell means. @param unitWords units chosen for words, by unitKey; they take precedence over spellings */
 export function unitMeant(word: string, unitWords?: ReadonlyMap<string, string>): string | undefined {
   return unitWords?.get(unitKey(word)) ?? unitSpelled(word);
 }
@@ -42,10 +42,10 @@ export function unitWordsByKey(words: readonly UnitWord[]): Map<string, string> 
   return new Map(words.map(({ word, uom }) => [unitKey(word), uom]));
 }
 
-/** What is remembered of earlier files, the newest last, with what is said for this one. @param most words */
-export function rememberUnitWords<W extends UnitWord>(known: readonly W[], said: readonly W[], most: number): W[] {
+/** Adds the words chosen for a file to those of earlier files, the newest last. @param most words to keep */
+export function rememberUnitWords<W extends UnitWord>(known: readonly W[], chosen: readonly W[], most: number): W[] {
   const meanings = new Map(known.map((one) => [unitKey(one.word), one]));
-  for (const one of said) {
+  for (const one of chosen) {
     meanings.delete(unitKey(one.word));
     meanings.set(unitKey(one.word), one);
   }

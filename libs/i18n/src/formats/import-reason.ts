@@ -11,7 +11,7 @@ export interface ProblemPlace {
   language: Language;
   /** The heading of the column, as the file has it. */
   heading: string;
-  /** What stands in the cell; '' for an empty one. */
+  /** The cell's text; '' for an empty one. */
   text: string;
   /** The row of the file that the header is. */
   headerRow: number;
@@ -19,7 +19,7 @@ export interface ProblemPlace {
   words: CellWords;
 }
 
-/** A longer text is cut in the message: it stands in its cell. */
+/** The message shortens a longer text; the cell shows all of it. */
 const mostOfText = 60;
 
 /** Why a cell is refused or what becomes of it, with its heading and value: the same words on screen and in files. */

@@ -3,8 +3,8 @@ import type { PageReport } from '@junto/contracts/identity/page-report';
 type Existing = Partial<Record<string, readonly string[]>>;
 
 /**
- * Leaves out of a report what it says of versions that do not exist. The shell has no versions of its own here.
- * @param header what the gateway says of the versions; undefined where none stands before the service
+ * Removes entries of versions that do not exist from a report. The shell has no versions of its own here.
+ * @param header the gateway's list of versions; undefined without a gateway
  */
 export function onlyExisting(report: PageReport, header: string | undefined): PageReport {
   const existing = header === undefined ? undefined : parsed(header);

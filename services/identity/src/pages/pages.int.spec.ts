@@ -96,7 +96,7 @@ test('versions that somebody makes up do not grow the figures without end', asyn
   expect(versions.size).toBe(21);
 });
 
-test('what a page tells of a version that the gateway does not have is not counted', async () => {
+test('a report about a version that the gateway does not have is not counted', async () => {
   const body = {
     opens: [
       { remote: 'mfe_admin', version: '7.0.0' },

@@ -35,7 +35,7 @@ it('remembers nothing of a template file, nor that a heading stands in it twice'
   expect(body.items).toMatchObject([{ header_row: 3 }]);
 });
 
-it('judges by what a person said words for units mean, and remembers it', async () => {
+it('judges by the units that a person chose for words, and remembers them', async () => {
   const unit = (sku_code: string, uom: string) => row({ sku_code, name: 'Tape', unit_price: '1', uom });
   const unit_words = [{ word: 'cj', uom: 'boxes' as const }];
   const { id } = await on.run(supplier, [unit('A', 'CJ.'), unit('B', 'dz')], { unit_words });
