@@ -86,7 +86,7 @@ test.each([
   [['endpoint', 'supplier.products'], "'products' is a plural: name one, as in price-alert."],
   [
     ['endpoint', 'supplier.id'],
-    "libs/contracts/src/supplier/ids.ts would have two things named 'id': choose another noun.",
+    "libs/contracts/src/supplier/ids.ts would have two declarations of 'id': choose another noun.",
   ],
   [['endpoint', 'buyer.order'], 'libs/contracts/src/buyer/orders.ts already exists: the name is taken.'],
   [

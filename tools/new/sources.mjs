@@ -78,7 +78,7 @@ export function sources(root, marks) {
 function checkSyntax(file, text) {
   if (!/\.(?:ts|tsx|mjs)$/.test(file)) return;
   const twice = namedTwice(file, text);
-  if (twice) throw new NotWritten(`${file} would have two things named '${twice}': choose another noun.`);
+  if (twice) throw new NotWritten(`${file} would have two declarations of '${twice}': choose another noun.`);
 }
 
 /** @param {string} file @param {string} text @returns {string | undefined} a name that is imported or declared twice */

@@ -182,31 +182,6 @@ test.each([
   expect(toasts).toHaveLength(1);
 });
 
-test.each([
-  ['en', 'Choose a CSV or Excel file', /^Is 20,240 one amount/, '20.24'],
-  ['pt', 'Escolha um arquivo CSV ou Excel', 'Quanto é 20,240?', '20.24'],
-] as const)('a price that may be either is asked about once for the whole file (%s)', async (...said) => {
-  const [language, label, question, amount] = said;
-  const { held } = open({}, language);
-  const rows = [line('A', 'Ribbon', '20,240'), line('B', 'Bow', '18,450')];
-  await choose([header.join(';'), ...rows].join('\n'), 'erp.csv', label);
-  const asked = within((await screen.findByText(question)).closest('[role=alert]') as HTMLElement);
-  fireEvent.click(asked.getByRole('button', { name: amount }));
-  expect(await (await rowOf('Bow')).findByText('$18.45')).toBeTruthy();
-  expect(screen.getByRole('button', { name: amount }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(await screen.findByRole('button', { name: /^(Import|Importar) 2/ }));
-  await waitFor(() => expect(held.imports[0]).toMatchObject({ decimal_sign: ',' }));
-});
-
-test('a row whose quote does not close is named, and takes no other row with it', async () => {
-  open();
-  const rows = [line('Q-1', '"1/2" thread', '3,50'), line('Q-2', 'fits 3/4"', '7,50')];
-  await choose([header.join(';'), ...rows].join('\n'));
-  expect(await screen.findByText(/^Check these rows: 2\./)).toBeTruthy();
-  expect(await (await rowOf('"1/2" thread')).findByText('$3.50')).toBeTruthy();
-  expect(await (await rowOf('fits 3/4"')).findByText('$7.50')).toBeTruthy();
-});
-
 test('somebody without a company is told so, and offered no file', async () => {
   open({}, 'en', { company_id: null });
   expect(await screen.findByText('No company associated with user')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
@@ -22,7 +22,7 @@ import { SignQuestion } from './sign-question';
 import { TemplateButton } from './template-button';
 import { UnitQuestions } from './unit-questions';
 import { useDiscardFirst } from './use-discard-first';
-import { useImportFile, type ImportFile } from './use-import-file';
+import { useImportFile, type FileAnswers, type ImportFile } from './use-import-file';
 import { useJudgedRows, type JudgedRows } from './use-judged-rows';
 import { useStartImport } from './use-start-import';
 
@@ -49,9 +49,7 @@ interface OneDryRunProps extends DryRunProps {
 }
 
 function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneDryRunProps) {
-  const { file, reading, choose, setColumn, setSection, setSign, setUnit, matchAgain } = useImportFile(
-    roundCurrency !== null,
-  );
+  const { file, reading, choose, ...answers } = useImportFile(roundCurrency !== null);
   const [alone, setAlone] = useState(false);
   const isTooLarge = roundCurrency !== null && file !== undefined && file.rows > maxOffers;
   const currency = isTooLarge && alone ? null : roundCurrency;
@@ -76,14 +74,16 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
       />
       {file && (
         <>
-          {file.sections.length > 1 && (
-            <SectionChoice file={file} onChoose={(section) => first(() => void setSection(section))} />
-          )}
-          <ColumnsCard file={file} onColumn={setColumn} onMatchAgain={matchAgain} catalogueOnly={currency === null} />
-          {isTooLarge && <TooLarge alone={alone} onAlone={setAlone} />}
+          <AboutFile
+            file={file}
+            latest={judged.latest}
+            answers={answers}
+            first={first}
+            catalogueOnly={currency === null}
+            tooLarge={isTooLarge && <TooLarge alone={alone} onAlone={setAlone} />}
+          />
           {summary ? (
             <>
-              <FileQuestions file={file} summary={summary} onSign={setSign} onUnit={setUnit} />
               <KindSwitch of={judged} summary={summary} rows={file.rows} />
               {summary.alike && <AlikeRows alike={summary.alike} onCorrect={() => void judged.correctAlike()} />}
               <Sheet>
@@ -109,6 +109,30 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
   );
 }
 
+interface AboutFileProps {
+  file: ImportFile;
+  latest: Summary | undefined;
+  answers: FileAnswers;
+  first: (then: () => void) => void;
+  catalogueOnly: boolean;
+  tooLarge: ReactNode;
+}
+
+/** What concerns the file as a whole. An answer judges the rows anew: the questions stay meanwhile, with the focus. */
+function AboutFile({ file, latest, answers, first, catalogueOnly, tooLarge }: AboutFileProps) {
+  const { setColumn, setSection, matchAgain } = answers;
+  return (
+    <>
+      {file.sections.length > 1 && (
+        <SectionChoice file={file} onChoose={(section) => first(() => void setSection(section))} />
+      )}
+      <ColumnsCard file={file} onColumn={setColumn} onMatchAgain={matchAgain} catalogueOnly={catalogueOnly} />
+      {tooLarge}
+      {latest && <FileQuestions file={file} summary={latest} onSign={answers.setSign} onUnit={answers.setUnit} />}
+    </>
+  );
+}
+
 interface FileQuestionsProps {
   file: ImportFile;
   summary: Summary;
@@ -116,7 +140,6 @@ interface FileQuestionsProps {
   onUnit: (word: string, uom: Uom) => void;
 }
 
-/** What concerns the file as a whole. */
 function FileQuestions({ file, summary, onSign, onUnit }: FileQuestionsProps) {
   const { t } = useTranslation();
   return (

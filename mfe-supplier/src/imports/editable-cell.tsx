@@ -52,7 +52,7 @@ export function EditableCell({ row, field, isOpen, choices, onOpen, onLeave, chi
         }}
       />
     );
-  const said = { field: fieldWords(t, field), row: fileRow(row), value: namedValue(row, field, t) };
+  const place = { field: fieldWords(t, field), row: fileRow(row), value: namedValue(row, field, t) };
   return (
     <button
       ref={button}
@@ -61,7 +61,7 @@ export function EditableCell({ row, field, isOpen, choices, onOpen, onLeave, chi
       data-field={field}
       data-mark={markOf(row, field)}
       data-choice={choices ? true : undefined}
-      aria-label={t('supplier.imports.cellOf', said)}
+      aria-label={t('supplier.imports.cellOf', place)}
       onClick={onOpen}
     >
       {children}

@@ -145,6 +145,6 @@ test('the header is found below title lines', () => {
     header: ['Código', 'Nome', 'Pedido mínimo', 'Preço'],
     rows: [['A', 'B', '1', '2,50']],
   });
-  // What a first row of values says by chance makes no header of it.
+  // A known word by chance in the first row makes no header of it.
   expect(read(bytesOf(`${header}\nSKU;Title;1;Price\n`)).headerRow).toBe(1);
 });

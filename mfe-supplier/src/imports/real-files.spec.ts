@@ -9,7 +9,7 @@ import { readXlsx } from './read-xlsx';
 import { Workbench } from './workbench';
 import { isWorkbook } from './workbook-bytes';
 
-/** Checks a file as Import Products does, with what its headings say. */
+/** Checks a file as Import Products does, with the columns of its headings. */
 async function check(text: string | Uint8Array<ArrayBuffer>, unitWords: readonly UnitWord[] = []) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const bench = new Workbench(isWorkbook(bytes) ? readXlsx : readCsv);
@@ -77,7 +77,7 @@ test('usual units are understood, others are named', async () => {
   expect(failed).toEqual(['g: unknown_uom', 'ml: unknown_uom', 'dz: unknown_uom']);
 });
 
-test('a person gives an unknown word for a unit a meaning once for the whole file', async () => {
+test('one choice of a person gives an unknown unit its meaning in the whole file', async () => {
   const lines = [german, 'U-1;Unit;1,50;EUR;cj;1', 'U-2;Unit;1,50;EUR;Cj.;1', 'U-3;Unit;1,50;EUR;dz;1'].join('\n');
   const before = await check(lines);
   expect(before.summary.unknownUnits).toEqual([
@@ -110,7 +110,7 @@ test('a Portuguese price list in UTF-16 is read below its title, by its own head
   expect(rows).toMatchObject([{ kind: 'new', price: 3.5, currency: 'BRL', uom: 'boxes' }]);
 });
 
-test("a shop's export of many columns with HTML is read by the columns that say something", async () => {
+test("a shop's export of many columns with HTML is read by its known columns", async () => {
   const header = [
     'ID',
     'Type',

@@ -45,7 +45,7 @@ export function SignQuestion({ price, chosen, onChoose }: SignQuestionProps) {
   );
 }
 
-/** With all its decimals: a third one is what the file says, and is refused afterwards. */
+/** With all its decimals: a third one is in the file, and is refused afterwards. */
 function amountText(amount: number): string {
   return hasPlaces(amount, 2) ? formatAmount(amount) : String(amount);
 }

@@ -83,11 +83,13 @@ export function useImportFile(forRound: boolean) {
     }
     return undefined;
   };
-  return { file, reading, choose, ...choicesOf(file, setFile) };
+  return { file, reading, choose, ...answersOf(file, setFile) };
 }
 
+export type FileAnswers = ReturnType<typeof answersOf>;
+
 /** What a person decides about a file once it is open. */
-function choicesOf(file: ImportFile | undefined, setFile: Dispatch<SetStateAction<ImportFile | undefined>>) {
+function answersOf(file: ImportFile | undefined, setFile: Dispatch<SetStateAction<ImportFile | undefined>>) {
   /** @param column undefined: the file does not have the field. What filled it before is free. */
   const setColumn = (field: ImportField, column: number | undefined) =>
     setFile((before) => before && withColumn(before, field, column));
@@ -98,9 +100,7 @@ function choicesOf(file: ImportFile | undefined, setFile: Dispatch<SetStateActio
   };
   const setSign = (sign: DecimalSign) => setFile((before) => before && { ...before, sign });
   const setUnit = (word: string, uom: Uom) =>
-    setFile(
-      (before) => before && { ...before, unitWords: rememberUnitWords(before.unitWords, [{ word, uom }], Infinity) },
-    );
+    setFile((before) => before && { ...before, unitWords: rememberUnitWords(before.unitWords, [{ word, uom }]) });
   const matchAgain = () =>
     setFile((before) => {
       if (!before) return before;

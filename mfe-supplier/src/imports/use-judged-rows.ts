@@ -74,19 +74,19 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
   };
 }
 
-type Work = (does: (of: Subject, told: (summary: Summary) => void) => Promise<void>) => Promise<void>;
+type Work = (does: (of: Subject, report: (summary: Summary) => void) => Promise<void>) => Promise<void>;
 
 function useCorrections(work: Work, judgeNewSkus: ReturnType<typeof useJudge>['judgeNewSkus']) {
   return {
     correct: (row: number, field: ImportField, text: string) =>
-      work(async (of, told) => {
-        told(await of.bench.edit(row, field, text));
+      work(async (of, report) => {
+        report(await of.bench.edit(row, field, text));
         if (field !== 'sku_code') return;
         const again = await judgeNewSkus(of);
-        if (again) told(again);
+        if (again) report(again);
       }),
-    correctAlike: () => work(async (of, told) => told(await of.bench.editAlike())),
-    restore: ({ row }: Pick<ShownRow, 'row'>) => work(async (of, told) => told(await of.bench.restore(row))),
+    correctAlike: () => work(async (of, report) => report(await of.bench.editAlike())),
+    restore: ({ row }: Pick<ShownRow, 'row'>) => work(async (of, report) => report(await of.bench.restore(row))),
   };
 }
 

@@ -40,11 +40,14 @@ export function useJudgement(subject: Subject | undefined) {
   const [last, setLast] = useState<Judgement>();
   const [tries, setTries] = useState(0);
   const present = last && last.of === subject ? last : undefined;
+  const latest = last && last.of.bench === subject?.bench ? last.summary : undefined;
   return {
     summary: present?.failed ? undefined : present?.summary,
     view: present?.failed ? undefined : present?.view,
-    /** Corrected rows of the file, also while it is judged by other columns. */
-    edited: last && last.of.bench === subject?.bench ? (last.summary?.edited ?? 0) : 0,
+    /** Of the file, also while it is judged by other columns or answers. */
+    latest,
+    /** Corrected rows of the file. */
+    edited: latest?.edited ?? 0,
     /** Its rows were shown before, also where a failure hides them now. */
     wasShown: present?.view !== undefined,
     tries,

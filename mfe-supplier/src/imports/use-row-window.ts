@@ -18,7 +18,7 @@ interface RowWindowOptions {
   drawn: number;
   /** Names the list: another one is shown from its begin. */
   list: string | undefined;
-  /** Asks for other rows. */
+  /** Requests other rows. */
   look: (from: number, size: number) => void;
 }
 

@@ -20,6 +20,13 @@ export function answerCalls(workbench: Workbench, post: (answer: WorkbenchAnswer
   };
 }
 
+/** Answers the page from within a worker. */
+export function serveWorkbench(workbench: Workbench): void {
+  const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>;
+  const answer = answerCalls(workbench, (message) => page.postMessage(message));
+  page.onmessage = ({ data }: MessageEvent<WorkbenchCall>) => void answer(data);
+}
+
 /** The workbench as the page sees it: each method answers later. */
 export type RemoteWorkbench = {
   [Method in keyof Workbench]: (

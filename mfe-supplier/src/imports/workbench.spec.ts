@@ -178,3 +178,10 @@ test('a correction is offered to the other rows that have the same', async () =>
   expect(kindsOf(bench)).toEqual(['new', 'new', 'failed', 'failed']);
   expect(bench.edit(3, 'unit_price', '4').alike).toBeNull();
 });
+
+test('a correction that is undone, or one of a SKU, is offered to no other row', async () => {
+  const { bench } = await opened([line('A', 'Box', 'on request'), line('A', 'Bag', 'on request')]);
+  expect(bench.edit(1, 'unit_price', '3.5').alike).not.toBeNull();
+  expect(bench.restore(1).alike).toBeNull();
+  expect(bench.edit(2, 'sku_code', 'B').alike).toBeNull();
+});

@@ -136,12 +136,13 @@ export class Workbench {
     const { columns } = this.#settled();
     const from = oneLine(cellOf(this.#rows[row - 1] ?? [], columns, field));
     const corrected = this.#corrected(row, field, text);
-    if (!corrected) return this.#summary();
     this.#alike = null;
+    if (!corrected) return this.#summary();
     // Typed back, it is corrected no more.
     if (hasSameCells(corrected, this.#originals.get(row))) return this.restore(row);
     this.#replace(row, corrected);
-    const rows = from === '' ? 0 : rowsWith(this.#rows, columns, field, from).length;
+    // Two products never share a SKU.
+    const rows = from === '' || field === 'sku_code' ? 0 : rowsWith(this.#rows, columns, field, from).length;
     if (rows > 0) this.#alike = { field, from, to: text, rows };
     return this.#summary();
   }
@@ -174,7 +175,9 @@ export class Workbench {
     const original = this.#originals.get(row);
     if (!original) return this.#summary();
     this.#originals.delete(row);
-    return this.#replace(row, original);
+    this.#alike = null;
+    this.#replace(row, original);
+    return this.#summary();
   }
 
   /** The rows as they are sent. @param most rows of a part @param sent the columns that are, by their places */
@@ -208,7 +211,7 @@ export class Workbench {
   }
 
   /** Judges one row alone where it is sure that no other one is judged otherwise by it. */
-  #replace(row: number, cells: string[]): Summary {
+  #replace(row: number, cells: string[]): void {
     const judging = this.#settled();
     const before = rowSkuKey(this.#rows[row - 1] ?? [], judging.columns);
     const length = this.#rows[row - 1]?.length ?? 0;
@@ -221,7 +224,6 @@ export class Workbench {
     const [again] = isAlone ? judgeRows([cells], judging, place) : [];
     if (again) this.#judged[row - 1] = again;
     else this.#judgeAll();
-    return this.#summary();
   }
 }
 

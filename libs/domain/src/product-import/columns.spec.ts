@@ -50,7 +50,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  test('are looked for where the template has them only when no heading says anything', () => {
+  test('are found by position only when no heading is known', () => {
     const unknown = template.map((_heading, index) => `Spalte ${index}`);
     expect(new Set(Object.values(findColumns(unknown).foundBy))).toEqual(new Set(['position']));
     expect(findColumns(unknown.with(1, 'MOQ')).columns).toEqual({ moq: 1 });

@@ -44,7 +44,7 @@ export function knownHeadings(row: readonly string[]): number {
   return new Set(row.flatMap((cell) => fieldOfHeading.get(headingKey(cell)) ?? [])).size;
 }
 
-/** True for the heading of the reasons that a file of failed rows bears. */
+/** True for the heading of the reasons in a file of failed rows. */
 export function isReasonHeading(heading: string): boolean {
   return Object.values(reasonHeadings).some((reason) => headingKey(reason) === headingKey(heading));
 }
@@ -82,8 +82,8 @@ export function findColumns(header: readonly string[], remembered: readonly Reme
 }
 
 /**
- * What is kept of a file's headings for the next one: where a person put them elsewhere than their names say, or took a
- * guess by place. A heading that stands twice has no one meaning. `false`: nothing is to be kept of it any more.
+ * Headings to remember for the next file: those that a person matched to another field than their names do, or took by
+ * position. A heading that occurs twice has no single meaning. `false`: forget the heading.
  */
 export function columnsToRemember(
   header: readonly string[],
@@ -92,14 +92,14 @@ export function columnsToRemember(
   const { columns, foundBy } = findColumns(header);
   const byName = fieldsOf(columns, header.length);
   const keys = header.map(headingKey);
-  const kept = new Map<string, RememberedColumn | false>();
+  const remembered = new Map<string, RememberedColumn | false>();
   keys.forEach((key, column) => {
     if (key === '' || keys.indexOf(key) !== keys.lastIndexOf(key)) return;
     const [field, named] = [fields[column] ?? null, byName[column] ?? null];
     const isGuess = named !== null && foundBy[named] === 'position';
-    kept.set(key, (field !== named || isGuess) && { heading: header[column] ?? '', field });
+    remembered.set(key, (field !== named || isGuess) && { heading: header[column] ?? '', field });
   });
-  return kept;
+  return remembered;
 }
 
 /** In a file whose headings are unknown, a row with fewer cells is skipped. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { maxOffers } from '../round';
+import { box, codesOf, judgeRow, judging as inTemplate, row } from '../testing/judge-row';
 import { failsRow } from './cell-problems';
-import { importFields, templateHeadings } from './columns';
-import { findColumns } from './find-columns';
 import {
   countRows,
   judgeRows,
@@ -12,9 +11,6 @@ import {
   type Judging,
   type KnownProduct,
 } from './judge-rows';
-
-const header = importFields.map((field) => templateHeadings[field]);
-const { columns } = findColumns(header);
 
 const tape: KnownProduct = {
   sku_code: 'TAPE-50',
@@ -32,25 +28,12 @@ const tape: KnownProduct = {
 };
 
 const judging: Judging = {
-  columns,
-  leastCells: 11,
-  sign: '.',
-  words: { currencies: ['USD', 'EUR', 'GBP', 'BRL'], uoms: ['pieces', 'kg', 'm', 'm2', 'liters', 'boxes'] },
-  roundCurrency: null,
+  ...inTemplate,
   known: new Map([['tape-50', tape]]),
   categories: new Set(['tapes', 'boxes']),
 };
-
-/** A row of the template that says these cells; the others are empty. */
-function row(cells: Partial<Record<(typeof importFields)[number], string>>): string[] {
-  return importFields.map((field) => cells[field] ?? '');
-}
-const box = { sku_code: 'BOX-1', name: 'Box', unit_price: '1.5', moq: '10' };
-
-function judge(cells: readonly string[], differing: Partial<Judging> = {}) {
-  return judgeRows([cells], { ...judging, ...differing }, { first: 1, repeats: new Map(), offersBefore: 0 })[0]!;
-}
-const codesOf = ({ problems }: ReturnType<typeof judge>) => problems.map(({ field, code }) => `${field}:${code}`);
+const judge = (cells: readonly string[], differing: Partial<Judging> = {}) =>
+  judgeRow(cells, { ...judging, ...differing });
 
 describe('a row whose SKU is unknown', () => {
   test('becomes a product with the defaults of what it leaves out', () => {

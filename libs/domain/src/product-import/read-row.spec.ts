@@ -1,30 +1,5 @@
-import { importFields, templateHeadings } from './columns';
-import { findColumns } from './find-columns';
-import { countRows, judgeRows, type Judging } from './judge-rows';
-
-const header = importFields.map((field) => templateHeadings[field]);
-const { columns } = findColumns(header);
-
-const judging: Judging = {
-  columns,
-  leastCells: 11,
-  sign: '.',
-  words: { currencies: ['USD', 'EUR', 'GBP', 'BRL'], uoms: ['pieces', 'kg', 'm', 'm2', 'liters', 'boxes'] },
-  roundCurrency: null,
-  known: new Map(),
-  categories: new Set(),
-};
-
-/** A row of the template with these cells; the others are empty. */
-function row(cells: Partial<Record<(typeof importFields)[number], string>>): string[] {
-  return importFields.map((field) => cells[field] ?? '');
-}
-const box = { sku_code: 'BOX-1', name: 'Box', unit_price: '1.5', moq: '10' };
-
-function judge(cells: readonly string[], differing: Partial<Judging> = {}) {
-  return judgeRows([cells], { ...judging, ...differing }, { first: 1, repeats: new Map(), offersBefore: 0 })[0]!;
-}
-const codesOf = ({ problems }: ReturnType<typeof judge>) => problems.map(({ field, code }) => `${field}:${code}`);
+import { box, codesOf, judgeRow as judge, judging, row } from '../testing/judge-row';
+import { countRows } from './judge-rows';
 
 describe('a row of a file that people have', () => {
   test('without a price costs nothing and is flagged', () => {

@@ -130,8 +130,8 @@ function oneOf(
 ): string {
   const text = textOf(row, field);
   if (text === '') return defaults[field];
-  const said = text.toLowerCase().replace('\u00b2', '2');
-  const word = words.find((one) => one.toLowerCase() === said) ?? words.find((one) => one === meant(text));
+  const spelled = text.toLowerCase().replace('\u00b2', '2');
+  const word = words.find((one) => one.toLowerCase() === spelled) ?? words.find((one) => one === meant(text));
   if (word === undefined) found(row, field, unknown);
   return word ?? text;
 }

@@ -42,8 +42,8 @@ export function unitWordsByKey(words: readonly UnitWord[]): Map<string, string> 
   return new Map(words.map(({ word, uom }) => [unitKey(word), uom]));
 }
 
-/** Adds the words chosen for a file to those of earlier files, the newest last. @param most words to keep */
-export function rememberUnitWords<W extends UnitWord>(known: readonly W[], chosen: readonly W[], most: number): W[] {
+/** Adds the words chosen for a file to those of earlier files, the newest last. @param most words to keep, all of them unless given */
+export function rememberUnitWords<W extends UnitWord>(known: readonly W[], chosen: readonly W[], most = Infinity): W[] {
   const meanings = new Map(known.map((one) => [unitKey(one.word), one]));
   for (const one of chosen) {
     meanings.delete(unitKey(one.word));

@@ -106,12 +106,12 @@ test('a report about a version that the gateway does not have is not counted', a
     measured: { remote: 'mfe_admin', version: 'made-up' },
     vitals: [],
   };
-  const told = await fetch(service.url + pageReportsPath, {
+  const reported = await fetch(service.url + pageReportsPath, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', [versionsHeader]: JSON.stringify({ mfe_admin: ['7.0.0'] }) },
   });
-  expect(told.status).toBe(204);
+  expect(reported.status).toBe(204);
   const { items } = await readAreaReports(new Date());
   expect(items.filter(({ version }) => version === '7.0.0' || version === 'made-up')).toEqual([
     { remote: 'mfe_admin', version: '7.0.0', opens: 1, failures: 0 },

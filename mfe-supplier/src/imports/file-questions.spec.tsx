@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@junto/contracts/problems';
+import { createImport } from '@junto/contracts/supplier/imports';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { choose, header, line, openDryRun as open, rowOf } from '../testing/dry-run-page';
+import { workInPage } from '../testing/in-page-worker';
+import { mockEndpoint, server } from '../testing/supplier-page';
+
+workInPage();
+answerRequests();
+
+test.each([
+  ['en', 'Choose a CSV or Excel file', /^Is 20,240 one amount/, '20.24'],
+  ['pt', 'Escolha um arquivo CSV ou Excel', 'Quanto é 20,240?', '20.24'],
+] as const)(
+  'a price that may be either is asked about once for the whole file (%s)',
+  async (language, label, question, amount) => {
+    const { held } = open({}, language);
+    const rows = [line('A', 'Ribbon', '20,240'), line('B', 'Bow', '18,450')];
+    await choose([header.join(';'), ...rows].join('\n'), 'erp.csv', label);
+    const alert = within((await screen.findByText(question)).closest('[role=alert]') as HTMLElement);
+    const answer = alert.getByRole('button', { name: amount });
+    answer.focus();
+    fireEvent.click(answer);
+    expect(await (await rowOf('Bow')).findByText('$18.45')).toBeTruthy();
+    expect(answer.getAttribute('aria-pressed')).toBe('true');
+    // The question stays while its answer judges the rows anew.
+    expect(document.activeElement).toBe(answer);
+    fireEvent.click(await screen.findByRole('button', { name: /^(Import|Importar) 2/ }));
+    await waitFor(() => expect(held.imports[0]).toMatchObject({ decimal_sign: ',' }));
+  },
+);
+
+test('a row whose quote does not close is named, and takes no other row with it', async () => {
+  open();
+  const rows = [line('Q-1', '"1/2" thread', '3,50'), line('Q-2', 'fits 3/4"', '7,50')];
+  await choose([header.join(';'), ...rows].join('\n'));
+  expect(await screen.findByText(/^Check these rows: 2\./)).toBeTruthy();
+  expect(await (await rowOf('"1/2" thread')).findByText('$3.50')).toBeTruthy();
+  expect(await (await rowOf('fits 3/4"')).findByText('$7.50')).toBeTruthy();
+});
+
+test('an unknown unit is chosen once for the whole file, and sent with it', async () => {
+  open();
+  const sent: unknown[] = [];
+  server.use(mockEndpoint(createImport, ({ body }) => (sent.push(body.unit_words), refuse('internal'))));
+  const rows = [line('A', 'Ribbon', '2,00'), line('B', 'Bow', '3,00')].map((row) => row.replace('pieces', 'cj'));
+  await choose([header.join(';'), ...rows].join('\n'));
+  const unit = await screen.findByRole('combobox', { name: 'Unit for “cj”' });
+  fireEvent.mouseDown(unit);
+  fireEvent.click(await screen.findByText('boxes', { selector: '.ant-select-item-option-content' }));
+  const start = await screen.findByRole('button', { name: 'Import 2 Rows' });
+  expect(unit.isConnected).toBe(true);
+  fireEvent.click(start);
+  await waitFor(() => expect(sent).toEqual([[{ word: 'cj', uom: 'boxes' }]]));
+});
