@@ -109,7 +109,29 @@ test('a wrong password is no reason to renew a token', async () => {
 
 test('what a proxy answers in place of the service is understood by its status', async () => {
   answer(() => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'retry-after': '3' } }));
-  expect(await call(listRounds, {}, tokens, readJson)).toMatchObject({
+  const result = call(listRounds, {}, tokens, readJson);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await result).toMatchObject({
     error: { kind: 'problem', code: 'try_again', params: { retry_after_s: 3 } },
+  });
+});
+
+describe('an answer that the gateway lost', () => {
+  test('has the client send an order again with the same key', async () => {
+    answer(
+      () => problem(502, 'bad_gateway'),
+      () => ok({ id: 'placed' }),
+    );
+    const result = call(placeOrder, order, tokens, readJson);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await result).toEqual({ data: { id: 'placed' } });
+    expect(sent.map((request) => request.headers.get('idempotency-key'))).toEqual(['one-key', 'one-key']);
+  });
+
+  test('has the client report a write without a key, which it never sends twice', async () => {
+    answer(() => problem(502, 'bad_gateway'));
+    const result = call(cancelOrder, { params: { round_id: roundId, order_id: roundId }, body: {} }, tokens, readJson);
+    expect(await result).toMatchObject({ error: { code: 'bad_gateway' } });
+    expect(sent).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Failure } from './failure';
 import { newTraceparent } from './new-traceparent';
 import { readProblem } from './read-problem';
 import { requestOf, type CallArgs } from './request';
-import { delayBefore, isNetworkFailure, policyOf } from './retry-policy';
+import { delayBefore, isLostAnswer, isNetworkFailure, policyOf } from './retry-policy';
 import { sendTelling } from './send-telling';
 import { learnServerClock } from './server-clock';
 import type { TokenSource } from './session';
@@ -13,8 +13,8 @@ export type Answer<T> = { data: T } | { error: Failure };
 type Read<T> = (response: Response) => Promise<T>;
 
 /**
- * Calls an endpoint: each try within its time, network-type failures tried again where the contract allows it, a
- * refused token renewed once.
+ * Calls an endpoint: each try within its time, network failures and lost answers tried again where the contract allows
+ * it, a refused token renewed once.
  * @param read how a good answer's body is taken
  * @param signal ends the call for good, without another try
  */
@@ -30,13 +30,17 @@ export async function call<T>(
   const traced = { ...args, traceparent };
   const unanswered: Failure = { kind: 'network', trace_id: traceparent.split('-')[1] };
   for (let tries = 1; ; tries += 1) {
+    const isLast = () => signal?.aborted === true || tries > policy.retries;
     try {
-      return await signedIn(spec, tokens, (token) => tryOnce(spec, traced, token, read, policy.timeoutMs, signal));
+      const answer = await signedIn(spec, tokens, (token) =>
+        tryOnce(spec, traced, token, read, policy.timeoutMs, signal),
+      );
+      if (!('error' in answer && isLostAnswer(answer.error)) || isLast()) return answer;
     } catch (error) {
       if (!isNetworkFailure(error)) throw error;
-      if (signal?.aborted || tries > policy.retries) return { error: unanswered };
-      await pause(delayBefore(tries, policy), signal);
+      if (isLast()) return { error: unanswered };
     }
+    await pause(delayBefore(tries, policy), signal);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
+import type { Failure } from './failure';
 
 /** How long one try may take, how often it is tried again, and how long between. Milliseconds. */
 export interface RetryPolicy {
@@ -65,4 +66,9 @@ export function isNetworkFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name = '', message = '' } = error as { name?: string; message?: string };
   return name === 'AbortError' || name === 'TimeoutError' || networkWords.test(`${name} ${message}`);
+}
+
+/** Whether a gateway lost the service's answer (502, 504): what the service did is unknown, as after a network failure. */
+export function isLostAnswer(failure: Failure): boolean {
+  return failure.kind === 'problem' && (failure.status === 502 || failure.status === 504);
 }

@@ -35,6 +35,10 @@ export class KnownReplicas {
     return [...this.known.keys()];
   }
 
+  states(): { replica: string; ready: boolean; silent: boolean }[] {
+    return [...this.known].map(([replica, { ready, silent }]) => ({ replica, ready, silent }));
+  }
+
   ready(): string[] {
     return this.all().filter((replica) => this.known.get(replica)?.ready);
   }

@@ -5,7 +5,7 @@ import { hostsOf, probeReplica } from './probe-replica';
 /** The replicas of one service, and which of them are ready. */
 export interface Replicas {
   readonly service: string;
-  all(): { replica: string; ready: boolean }[];
+  all(): { replica: string; ready: boolean; silent: boolean }[];
   /**
    * In the order to try: by the key when there is one, else in turn; the drained after the others, the unready last,
    * the silent not at all.
@@ -67,10 +67,7 @@ export function watchReplicas(service: string, urls: readonly string[], { log, i
 
   return {
     service,
-    all: () => {
-      const ready = known.ready();
-      return known.all().map((replica) => ({ replica, ready: ready.includes(replica) }));
-    },
+    all: () => known.states(),
     led: () => known.led(),
     inOrder: (key) => known.inOrder(key),
     foundAway: (replica) => known.foundAway(replica),

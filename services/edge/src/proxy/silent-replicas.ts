@@ -3,20 +3,25 @@ import type { Request, Response } from 'express';
 import type { ProxyServer } from 'http-proxy-3';
 import type { Replicas } from './replicas';
 
-/** A replica that had a write may come back and answer it; so much longer the caller waits for that. */
+/** A silent replica may come back and answer a write, so a write that another replica can repeat waits this long. */
 const writesWaitMs = 3_000;
+
+/** `read`: repeated at once. `repeatable`: a write with an idempotency key. `once`: any other write. */
+export type RequestKind = 'read' | 'repeatable' | 'once';
 
 interface Wait {
   target: string;
-  isRead: boolean;
+  kind: RequestKind;
   asking?: ClientRequest;
   /** The replica fell silent, and this request was ended because of it. */
   silent: boolean;
 }
 
 /**
- * Ends the requests that wait for a replica which has fallen silent (stopped, stalled, cut off): a read at once, so
- * that another replica is asked, a write a little later. Without this they would wait 30 s for nothing.
+ * Ends requests that wait for a replica which stopped answering its probes. A read ends at once: the gateway asks
+ * another replica, or the client tries again. A write ends only where the client can repeat it elsewhere, so with an
+ * idempotency key and another ready replica. Any other write keeps its time: a replica that is only busy completes it,
+ * and an aborted write would be reported as failed although it took effect.
  */
 export function endWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   const waits = new Set<Wait>();
@@ -40,18 +45,21 @@ export function endWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   };
   replicas.onSilent((replica) => {
     const held = [...waits].filter(({ target }) => target === replica);
-    held.filter(({ isRead }) => isRead).forEach(end);
+    held.filter(({ kind }) => kind === 'read').forEach(end);
     const timer = setTimeout(() => {
       timers.delete(timer);
-      held.forEach(end);
+      const all = replicas.all();
+      const isSilent = all.some((one) => one.replica === replica && one.silent);
+      const isAnotherReady = all.some((one) => one.replica !== replica && one.ready);
+      if (isSilent && isAnotherReady) held.filter(({ kind }) => kind === 'repeatable').forEach(end);
     }, writesWaitMs);
     timers.add(timer);
   });
 
   return {
     /** @returns ends the wait; says whether it was ended because of silence */
-    begin: (req: Request, res: Response, target: string, isRead: boolean): (() => boolean) => {
-      const wait: Wait = { target, isRead, silent: false };
+    begin: (req: Request, res: Response, target: string, kind: RequestKind): (() => boolean) => {
+      const wait: Wait = { target, kind, silent: false };
       waits.add(wait);
       waitOf.set(req, wait);
       res.once('close', () => waits.delete(wait));

@@ -7,7 +7,7 @@ import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import type { Replicas } from './replicas';
-import { endWhenSilent } from './silent-replicas';
+import { endWhenSilent, type RequestKind } from './silent-replicas';
 
 const connectWithinMs = 3_000;
 /** The longest answer that a service promises is a round's close, 10 s; uploads are bounded by the service itself. */
@@ -52,8 +52,9 @@ export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): 
   const pass: Upstream['pass'] = (req, res, body, [target, ...others]) => {
     if (!target) return sendProblem(res, away, requestIdOf(req));
     const began = performance.now();
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const ended = waits.begin(req, res, target, isRead);
+    const kind = kindOf(req);
+    const isRead = kind === 'read';
+    const ended = waits.begin(req, res, target, kind);
     const buffer = body instanceof Buffer ? new WholeBody(body) : undefined;
     proxy.web(req, res, { target, agent: body === 'upload' ? uploadAgent : agent, buffer }, (error) => {
       const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -80,6 +81,11 @@ export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): 
       uploadAgent.destroy();
     },
   };
+}
+
+function kindOf({ method, headers }: Request): RequestKind {
+  if (method === 'GET' || method === 'HEAD') return 'read';
+  return headers['idempotency-key'] === undefined ? 'once' : 'repeatable';
 }
 
 function openProxy(replicas: Replicas, log: Log): ProxyServer {
