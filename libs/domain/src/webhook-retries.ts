@@ -21,7 +21,11 @@ export function waitAfterTry(tries: number, chance: number): number | null {
 const firstPauseMs = 5 * second;
 const longestPauseMs = 5 * minute;
 
-/** How long an address is left alone after so many tries in a row failed, whatever waits for it. */
+/** So many failed tries in a row are the receiver's failure, not a message's. */
+export const failuresThatPause = 3;
+
+/** How long an address is left alone after so many tries in a row failed, whatever waits for it. Milliseconds. */
 export function pauseOf(failures: number): number {
-  return Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  if (failures < failuresThatPause) return 0;
+  return Math.min(firstPauseMs * 2 ** (failures - failuresThatPause), longestPauseMs);
 }

@@ -25,7 +25,11 @@ describeEveryIndex({
     of_person: { filter: { made_by: aText, off: null } },
   },
   webhook_deliveries: {
-    due_of_webhook: { filter: { webhook_id: aText, due_at: { $lte: aMoment } }, sort: { due_at: 1 } },
+    due_in_order: { filter: { webhook_id: aText, due_at: { $lte: aMoment } }, sort: { due_at: 1, happened_at: 1 } },
+    waiting_about: {
+      filter: { webhook_id: aText, about: aText, state: 'waiting', happened_at: { $lt: aMoment } },
+      sort: { happened_at: 1 },
+    },
     newest_of_webhook: { filter: { webhook_id: aText }, sort: newestFirst },
     waiting: { filter: { due_at: { $gt: aMoment } }, covered: { _id: 0, due_at: 1 } },
   },

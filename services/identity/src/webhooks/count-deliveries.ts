@@ -4,7 +4,10 @@ import { gauge } from '@junto/service-kit/telemetry/metrics';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
 const waiting = gauge({ name: 'junto_webhook_messages_waiting', help: 'Messages to webhooks that did not arrive yet' });
-const failing = gauge({ name: 'junto_webhooks_failing', help: 'Webhooks whose last message did not arrive' });
+const failing = gauge({
+  name: 'junto_webhooks_failing',
+  help: 'Webhooks whose receiver fails several times in a row or is slow',
+});
 const behind = gauge({
   name: 'junto_webhooks_behind_seconds',
   help: 'For how long the webhook that is due longest waits to be sent to',

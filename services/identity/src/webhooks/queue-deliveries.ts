@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Envelope, EventSpec } from '@junto/contracts/event';
 import { webhookKinds, type WebhookGroup } from '@junto/contracts/identity/webhook-kinds';
+import { failuresThatPause } from '@junto/domain/webhook-retries';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { factId } from '../notices/fact-id';
@@ -63,7 +64,10 @@ export async function keepDeliveries(
   await sayNews([...made.values()], session, queued);
 }
 
-/** A webhook that rests is due now; one that is sent to, or left alone for a while, looks again by itself. */
+/**
+ * Makes webhooks due now that rest, or wait for a message which failed. One that is in its turn (`attempts` counts it)
+ * looks again at the turn's end, one that pauses after the pause.
+ */
 export async function sayNews(
   of: readonly Pick<StoredDelivery, 'webhook_id' | 'company_id'>[],
   session: ClientSession,
@@ -71,7 +75,9 @@ export async function sayNews(
 ): Promise<void> {
   const ids = [...new Set(of.map(({ webhook_id }) => webhook_id))];
   const companies = [...new Set(of.map(({ company_id }) => company_id))];
-  const news = { due_at: { $ifNull: ['$due_at', '$$NOW'] }, news: { $add: ['$news', 1] } };
+  const waits = { $and: [{ $eq: ['$attempts', 0] }, { $lt: ['$failures', failuresThatPause] }] };
+  const now = { $cond: [waits, { $min: ['$due_at', '$$NOW'] }, { $ifNull: ['$due_at', '$$NOW'] }] };
+  const news = { due_at: now, news: { $add: ['$news', 1] } };
   const these = { _id: { $in: ids as never }, company_id: { $in: companies } };
   await WebhookModel.collection.updateMany(these, [{ $set: news }], { session });
   afterCommit(session, queued);
@@ -83,14 +89,15 @@ function isToldOf({ role, groups, created_at }: StoredWebhook, { kind, role: to,
   return role === to && group !== null && groups.includes(group) && new Date(event.occurred_at) >= created_at;
 }
 
-function deliveryOf(draft: Draft, { _id: webhook_id, company_id }: StoredWebhook): StoredDelivery {
-  const _id = factId(draft.kind, draft.event.id, webhook_id);
-  return newDelivery({ _id, webhook_id, company_id, kind: draft.kind, body: draft.bodyOf(_id) });
+function deliveryOf({ kind, event, bodyOf }: Draft, { _id: webhook_id, company_id }: StoredWebhook): StoredDelivery {
+  const _id = factId(kind, event.id, webhook_id);
+  const happened_at = new Date(event.occurred_at);
+  return newDelivery({ _id, webhook_id, company_id, kind, body: bodyOf(_id), about: event.aggregate_id, happened_at });
 }
 
 /** One that was not tried yet. */
 export function newDelivery(
-  facts: Pick<StoredDelivery, '_id' | 'webhook_id' | 'company_id' | 'kind' | 'body'>,
+  facts: Pick<StoredDelivery, '_id' | 'webhook_id' | 'company_id' | 'kind' | 'body' | 'about' | 'happened_at'>,
 ): StoredDelivery {
   const at = new Date();
   const untried = { state: 'waiting', attempts: 0, tried_at: null, status: null, reason: null } as const;

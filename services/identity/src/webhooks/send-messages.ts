@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { failsAtMostMs, pauseOf, waitAfterTry } from '@junto/domain/webhook-retries';
+import { failsAtMostMs, failuresThatPause, pauseOf, waitAfterTry } from '@junto/domain/webhook-retries';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
 import { dueWork } from '@junto/service-kit/work/due-work';
@@ -33,8 +33,9 @@ interface Deps extends Pick<WebhookDeps, 'box' | 'mayReach'> {
 }
 
 /**
- * Sends what waits, at least once each, to one webhook in one message at a time and in their order. One that fails or
- * is slow is left alone for longer and longer, and never stands before another: it costs a lane for a moment.
+ * Sends waiting messages, each at least once, to a webhook one at a time. A message that failed waits longer and longer,
+ * and with it the later ones about the same order; all others go on. After several failures in a row the webhook itself
+ * pauses. A webhook that fails or is slow has lanes of its own, so it delays no other one.
  */
 export function sendMessages(deps: Deps) {
   const work = Object.entries(lanes).map(([name, count]) =>
@@ -55,10 +56,10 @@ export function sendMessages(deps: Deps) {
 async function sendInTurn(webhook: StoredWebhook, stopping: AbortSignal, deps: Deps): Promise<void> {
   const secrets = secretsOf(webhook, deps.box);
   const until = Date.now() + turnMs;
-  const sent: Sent = { tried: 0, failed: undefined, gone: false, slow: webhook.slow };
-  while (Date.now() < until && !stopping.aborted && !sent.failed) {
-    const waiting = { webhook_id: webhook._id, due_at: trusted({ $lte: new Date() }) };
-    const next = await DeliveryModel.findOne(waiting).sort({ due_at: 1 }).lean<StoredDelivery>();
+  const { failures, failing_since, slow } = webhook;
+  const sent: Sent = { delivered: 0, failures, failing_since, gone: false, slow };
+  while (Date.now() < until && !stopping.aborted && !sent.gone) {
+    const next = await nextMessage(webhook._id);
     if (!next) break;
     const began = performance.now();
     const outcome = await postMessage(next, { url: webhook.url, secrets, mayReach: deps.mayReach, stopping }).catch(
@@ -73,20 +74,45 @@ async function sendInTurn(webhook: StoredWebhook, stopping: AbortSignal, deps: D
     tries.inc({ outcome: outcome.reason ?? 'delivered' });
     took.observe(ms / 1_000);
     await keepOutcome(next, outcome);
-    sent.tried++;
-    sent.slow = outcome.reason !== null || ms > slowMs;
-    if (outcome.reason) sent.failed = outcome;
     sent.gone = outcome.status === 410;
+    if (outcome.reason) {
+      sent.failures++;
+      sent.failing_since ??= new Date();
+    } else {
+      sent.delivered++;
+      sent.failures = 0;
+      sent.failing_since = null;
+    }
+    sent.slow = ms > slowMs || pauses(sent.failures);
+    if (outcome.reason && pauses(sent.failures)) break;
   }
   await endTurn(webhook, sent, deps);
 }
 
-interface Sent {
-  tried: number;
-  failed: Outcome | undefined;
+interface Sent extends Pick<StoredWebhook, 'failures' | 'failing_since' | 'slow'> {
+  delivered: number;
   /** The receiver says that there will never be one again. */
   gone: boolean;
-  slow: boolean;
+}
+
+/** One failure is the message's own; several in a row are the receiver's. */
+const pauses = (failures: number) => failures >= failuresThatPause;
+
+/** The message that is due longest and waits for no earlier one about the same. */
+async function nextMessage(webhook_id: string): Promise<StoredDelivery | null> {
+  for (;;) {
+    const now = new Date();
+    const due = { webhook_id, due_at: trusted({ $lte: now }) };
+    const next = await DeliveryModel.findOne(due).sort({ due_at: 1, happened_at: 1 }).lean<StoredDelivery>();
+    if (!next?.about || !next.happened_at) return next;
+    const { _id, about, happened_at } = next;
+    const before = { webhook_id, about, state: 'waiting', happened_at: trusted({ $lt: happened_at }) } as const;
+    const earlier = await DeliveryModel.findOne(before).sort({ happened_at: 1 }).lean<StoredDelivery>();
+    if (!earlier?.due_at) return next;
+    if (earlier.due_at <= now) return earlier;
+    const due_at = new Date(earlier.due_at.getTime() + 1);
+    await DeliveryModel.updateOne({ _id, webhook_id, due_at: next.due_at }, { $set: { due_at } });
+  }
 }
 
 async function keepOutcome(
@@ -105,19 +131,15 @@ async function keepOutcome(
   await DeliveryModel.updateOne({ _id, webhook_id }, { $set: { ...tried, ...next } });
 }
 
-/**
- * Says when the webhook is looked after next: when what waits is due, at once where there is news, after a pause where
- * it failed.
- */
-async function endTurn(webhook: StoredWebhook, { tried, failed, gone, slow }: Sent, deps: Deps): Promise<void> {
+/** Says when the webhook has its next turn: when a message is due, at once where there is news, after a pause where it fails. */
+async function endTurn(webhook: StoredWebhook, sent: Sent, deps: Deps): Promise<void> {
   const { _id, company_id, news } = webhook;
+  const { failures, failing_since, slow, delivered, gone } = sent;
   const now = new Date();
-  const failures = failed ? webhook.failures + 1 : tried > 0 ? 0 : webhook.failures;
-  const failing_since = failed ? (webhook.failing_since ?? now) : tried > 0 ? null : webhook.failing_since;
-  const isOver = failed && now.getTime() - failing_since!.getTime() >= failsAtMostMs;
-  if (gone || isOver) return endFailing(_id, gone ? 'gone' : 'failing', deps.mail);
-  const went = { failures, failing_since, slow, attempts: 0, ...(tried > 0 && !failed && { delivered_at: now }) };
-  const pausedUntil = failed ? now.getTime() + pauseOf(failures) : now.getTime();
+  const isOver = failing_since !== null && now.getTime() - failing_since.getTime() >= failsAtMostMs;
+  if (gone || (isOver && failures > webhook.failures)) return endFailing(_id, gone ? 'gone' : 'failing', deps.mail);
+  const went = { failures, failing_since, slow, attempts: 0, ...(delivered > 0 && { delivered_at: now }) };
+  const pausedUntil = now.getTime() + pauseOf(failures);
   const waiting = { webhook_id: _id, due_at: trusted({ $gt: new Date(0) }) };
   const next = await DeliveryModel.findOne(waiting, { due_at: 1 }).sort({ due_at: 1 }).lean<StoredDelivery>();
   const due_at = next && new Date(Math.max(next.due_at!.getTime(), pausedUntil));

@@ -49,6 +49,13 @@ export const storedDelivery = stored(
   'webhook_deliveries',
   webhookDelivery.omit({ due_at: true }).extend({
     company_id: id,
+    /**
+     * The order, invoice, round or pool that the message reports: a message waits for the earlier ones about the same.
+     * Null for a test message; absent from messages of earlier releases.
+     */
+    about: z.string().nullish(),
+    /** When its event occurred. */
+    happened_at: z.date().nullish(),
     /** As it is sent, to the byte. */
     body: z.string(),
     /** Since when it is tried: it was queued or replayed then. */
@@ -56,7 +63,11 @@ export const storedDelivery = stored(
     due_at: z.date().nullable(),
   }),
   [
-    [{ webhook_id: 1, due_at: 1 }, { name: 'due_of_webhook' }],
+    [{ webhook_id: 1, due_at: 1, happened_at: 1 }, { name: 'due_in_order' }],
+    [
+      { webhook_id: 1, about: 1, happened_at: 1 },
+      { name: 'waiting_about', partialFilterExpression: { state: 'waiting' } },
+    ],
     [{ webhook_id: 1, at: -1, _id: -1 }, { name: 'newest_of_webhook' }],
     [{ due_at: 1 }, { name: 'waiting' }],
     [{ at: 1 }, { name: 'kept_30_days', expireAfterSeconds: 30 * days }],

@@ -22,7 +22,7 @@ export interface Draft {
   kind: WebhookKind;
   role: CompanyRole;
   to: Audience;
-  event: Pick<Envelope, 'id' | 'occurred_at'>;
+  event: Pick<Envelope, 'id' | 'occurred_at' | 'aggregate_id'>;
   /** Its body. @param id of the delivery */
   bodyOf: (id: string) => string;
 }

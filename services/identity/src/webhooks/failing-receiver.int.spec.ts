@@ -1,0 +1,64 @@
+import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
+import { eventually } from '@junto/test-kit/eventually';
+import { toldCompanies } from '../testing/told-companies';
+import { ofToldOrder } from '../testing/told-events';
+import { DeliveryModel, WebhookModel } from './webhook.model';
+
+let told: Awaited<ReturnType<typeof toldCompanies>>;
+beforeAll(async () => {
+  told = await toldCompanies();
+});
+afterAll(() => told.service.stop());
+afterEach(() => told.clear());
+
+const delivered = (webhook_id: string) => DeliveryModel.countDocuments({ webhook_id, state: 'delivered' });
+
+test('a receiver that fails one message in ten gets all of them soon', async () => {
+  const { service, ownOrder, receiver, make } = told;
+  const erp = await receiver();
+  const first = new Set<string>();
+  erp.answer((res, { message: { id } }) => {
+    const isNew = !first.has(id);
+    first.add(id);
+    res.writeHead(isNew && first.size % 10 === 5 ? 500 : 200).end();
+  });
+  const webhook = await make(erp.url, ['orders']);
+  for (let n = 0; n < 60; n++) await service.emit(orderPlaced, ofToldOrder(ownOrder(), null));
+  // A failed message waits for 5 s; a webhook that paused after each failure would take minutes.
+  await eventually(async () => expect(await delivered(webhook.id)).toBe(60), { withinMs: 40_000 });
+  expect(erp.received).toHaveLength(66);
+  expect(await WebhookModel.findById(webhook.id).lean()).toMatchObject({ failures: 0, failing_since: null });
+}, 90_000);
+
+test('a failed message holds back the later ones about its order alone', async () => {
+  const { service, ownOrder, receiver, make } = told;
+  const erp = await receiver();
+  const [failing, other] = [ownOrder(), ownOrder()];
+  erp.answer((res) => void res.writeHead(erp.received.length === 1 ? 500 : 200).end());
+  const webhook = await make(erp.url, ['orders']);
+  await service.emit(orderPlaced, ofToldOrder(failing, null));
+  await erp.until(1);
+  await service.emit(orderApproved, ofToldOrder({ ...failing, version: 2 }));
+  await service.emit(orderPlaced, ofToldOrder(other, null));
+  await eventually(async () => expect(await delivered(webhook.id)).toBe(3), { withinMs: 30_000 });
+  expect(erp.received.map(({ message: { type, data } }) => [type, data.order!.id])).toEqual([
+    ['order.placed', failing.id],
+    ['order.placed', other.id],
+    ['order.placed', failing.id],
+    ['order.approved', failing.id],
+  ]);
+}, 60_000);
+
+test('a receiver that always fails is left alone after three tries in a row', async () => {
+  const { service, ownOrder, receiver, make } = told;
+  const erp = await receiver();
+  erp.answer((res) => void res.writeHead(500).end());
+  const webhook = await make(erp.url, ['orders']);
+  for (let n = 0; n < 10; n++) await service.emit(orderPlaced, ofToldOrder(ownOrder(), null));
+  await eventually(async () => {
+    const found = await WebhookModel.findById(webhook.id).lean();
+    expect(found).toMatchObject({ failures: 3, slow: true });
+    expect(found!.due_at!.getTime()).toBeGreaterThan(Date.now());
+  });
+  expect(erp.received).toHaveLength(3);
+});
