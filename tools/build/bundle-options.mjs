@@ -1,3 +1,6 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
 /**
  * The typefaces of invoices (`libs/proforma/src/pdf/fonts.ts`), and which files of each an image needs: the packages
  * hold every weight in several formats, 150 MB, of which 12 are used.
@@ -39,6 +42,23 @@ const optional = [
 ];
 
 /**
+ * A program that a service runs as a process of its own, found by `require.resolve`:
+ * plain JavaScript, copied beside the bundle.
+ * @type {import('esbuild').Plugin}
+ */
+const programsBesideBundle = {
+  name: 'programs-beside-bundle',
+  setup: ({ initialOptions: { outdir, outfile, absWorkingDir = '' }, onResolve }) => {
+    const folder = path.resolve(absWorkingDir, outdir ?? path.dirname(outfile ?? ''));
+    onResolve({ filter: /\.program\.mjs$/ }, ({ path: file, resolveDir }) => {
+      mkdirSync(folder, { recursive: true });
+      copyFileSync(path.join(resolveDir, file), path.join(folder, path.basename(file)));
+      return { path: `./${path.basename(file)}`, external: true };
+    });
+  },
+};
+
+/**
  * How a service is bundled, for production, for benches and for deliberately broken builds. CommonJS, because mongoose
  * does not start from an ES module bundle.
  */
@@ -49,5 +69,6 @@ export const bundleOptions = /** @type {const} @satisfies {import('esbuild').Bui
   format: 'cjs',
   sourcemap: true,
   logLevel: 'warning',
+  plugins: [programsBesideBundle],
   external: /** @type {string[]} */ ([...outside, ...optional].flatMap((name) => [name, `${name}/*`])),
 });

@@ -20,7 +20,10 @@ describeEveryIndex({
     finished_at_1: { filter: { finished_at: { $lte: aMoment }, status: { $ne: 'undoing' } } },
   },
   import_pictures: {
-    waiting_in_turn: { filter: { status: 'waiting', due_at: { $lte: aMoment } }, sort: { row: 1, due_at: 1 } },
+    waiting_in_turn: {
+      filter: { status: 'waiting', due_at: { $lte: aMoment }, supplier_id: { $nin: [aText] }, host: { $nin: [aText] } },
+      sort: { row: 1, due_at: 1 },
+    },
   },
   rounds: {
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },

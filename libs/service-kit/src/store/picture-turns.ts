@@ -9,8 +9,8 @@ const waiting: (() => void)[] = [];
 let busy = false;
 
 /**
- * Works on one picture at a time in this process, in the order in which they came. Each takes up to 200 MiB and one of
- * the four threads that passwords are hashed on too: the other three stay theirs.
+ * Works on one picture at a time in this process, in the order in which they came: each takes up to 200 MiB of the pod,
+ * in the process that encodes it.
  * @throws TryAgain when too many wait, or this one has waited for too long
  */
 export async function inPictureTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -31,8 +31,8 @@ interface DueWorkOptions<W extends Due> {
   leaseMs?: number;
   /** How many rows this process has under way at a time. */
   lanes?: number;
-  /** Rows that it leaves to other work are not among these. */
-  which?: Record<string, unknown>;
+  /** The rows that may be taken now; of those that this process has under way depends which others may be. */
+  which?: Record<string, unknown> | ((underWay: readonly W[]) => Record<string, unknown>);
   /** What is due is taken in this order; left out, what has been so for longest first. */
   order?: Record<string, 1>;
   /** Ends a row that has failed so often that it is not tried again; without it, it just lies there. */
@@ -51,32 +51,9 @@ function retryInMs(attempts: number): number {
  * Work that survives a crash: rows are taken one by one, each by one process, and tried again with growing pauses
  * (2 s to 1 h, about two days in all) when they fail.
  */
-export function dueWork<W extends Due>({
-  name,
-  model,
-  perform,
-  log,
-  everyMs = 5_000,
-  leaseMs = 60_000,
-  lanes = 1,
-  which = {},
-  order = { due_at: 1 },
-  giveUp,
-}: DueWorkOptions<W>): DueWork {
+export function dueWork<W extends Due>(options: DueWorkOptions<W>): DueWork {
+  const { name, model, perform, log, everyMs = 5_000, lanes = 1, giveUp } = options;
   const wake = createWake();
-
-  const take = async (): Promise<W | null> => {
-    const now = new Date();
-    const row = await model
-      .findOneAndUpdate(
-        { ...which, due_at: trusted({ $lte: now }) } as never,
-        { $set: { due_at: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-        { sort: order, returnDocument: 'after' },
-      )
-      .lean()
-      .exec();
-    return row as W | null;
-  };
 
   const performOne = async (row: W, signal: AbortSignal) => {
     try {
@@ -91,18 +68,18 @@ export function dueWork<W extends Due>({
   };
 
   const run = async (signal: AbortSignal) => {
-    const underWay = new Set<Promise<void>>();
+    const underWay = new Map<Promise<void>, W>();
     for (;;) {
-      const row = signal.aborted ? null : await take();
+      const row = signal.aborted ? null : await take(options, [...underWay.values()]);
       if (row) {
         const one = performOne(row, signal).finally(() => {
           underWay.delete(one);
           if (lanes > 1) wake.nudge();
         });
-        underWay.add(one);
-        if (underWay.size >= lanes) await Promise.race(underWay);
+        underWay.set(one, row);
+        if (underWay.size >= lanes) await Promise.race(underWay.keys());
       } else if (underWay.size === 0 || signal.aborted) {
-        await Promise.all(underWay);
+        await Promise.all(underWay.keys());
         return;
         // A slow piece keeps nobody from the next one.
       } else await wake.sleep(everyMs);
@@ -110,4 +87,22 @@ export function dueWork<W extends Due>({
   };
 
   return { job: { name, everyMs, run, wake }, nudge: wake.nudge };
+}
+
+/** Takes the next row that is due, for the length of a lease. */
+async function take<W extends Due>(
+  { model, leaseMs = 60_000, which = {}, order = { due_at: 1 } }: DueWorkOptions<W>,
+  underWay: readonly W[],
+): Promise<W | null> {
+  const now = new Date();
+  const mayBe = typeof which === 'function' ? which(underWay) : which;
+  const row = await model
+    .findOneAndUpdate(
+      { ...mayBe, due_at: trusted({ $lte: now }) } as never,
+      { $set: { due_at: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+      { sort: order, returnDocument: 'after' },
+    )
+    .lean()
+    .exec();
+  return row as W | null;
 }

@@ -15,6 +15,8 @@ const storedImportPicture = stored(
     product_id: z.string(),
     /** The image that is fetched next; of a failed row the first that could not be had. */
     url: z.string(),
+    /** The host of `url`; absent from images of earlier releases. */
+    host: z.string().nullish(),
     /** URLs that are fetched after it. */
     later: z.array(z.string()).nullish(),
     /** URLs that could not be had. */
@@ -27,15 +29,21 @@ const storedImportPicture = stored(
   }),
   [
     [{ import_id: 1, row: 1 }, { unique: true }],
-    // In which they are fetched: a file's first picture comes before the second of any other.
+    // In which they are fetched: a file's first image comes before the second of any other. Company and host are judged in
+    // the index, so that a company which has its turns already costs no reads.
     [
-      { row: 1, due_at: 1 },
+      { row: 1, due_at: 1, supplier_id: 1, host: 1 },
       { partialFilterExpression: { status: 'waiting' }, name: 'waiting_in_turn' },
     ],
   ],
 );
 export const ImportPictureModel = storedImportPicture.model;
 export type ImportPictureDoc = DocOf<typeof storedImportPicture>;
+
+/** The host that an image is fetched from; empty where the URL names none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}
 
 /** How many images of these rows are still to be fetched. */
 export function imagesIn(pictures: readonly Pick<ImportPictureDoc, 'later'>[]): number {

@@ -10,34 +10,37 @@ import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
 import { withImage } from '../products/product';
 import { readOwn, saveProduct } from '../products/save-product';
 import { fetchPicture, type PictureReason } from './fetch-picture';
+import { fetchTurns } from './fetch-turns';
 import { causeOfImport } from './import';
-import { ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
+import { hostOf, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 import { ImportModel } from './import.model';
 
 /** What may be better a moment later is tried so often. */
 const maxTries = 3;
 const passing: readonly PictureReason[] = ['not_reachable', 'too_slow'];
 
-/** So many are fetched at a time by one process: one slow server holds nobody up, and no more of them lie in memory. */
-const lanes = 4;
+/** So many are fetched at a time by one process, which holds the bytes of each. */
+const lanes = 6;
 
 /**
- * Fetches the pictures that rows of ended imports name; that one cannot be had fails no row. All files have their turn
- * by the numbers of their rows: who has a few is not behind somebody's thousands.
+ * Fetches the images that rows of ended imports name; an image that cannot be had fails no row. Files have their turn by
+ * the numbers of their rows, so a file of five images does not wait behind one of thousands.
  */
 export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): DueWork {
+  const turns = fetchTurns();
   return dueWork({
     name: 'import-pictures',
     model: ImportPictureModel,
     log,
     lanes,
-    which: { status: 'waiting' },
+    which: (underWay) => ({ status: 'waiting', ...turns.mayFetch(underWay) }),
     order: { row: 1, due_at: 1 },
     // What is thrown that often is of the store alone: whatever else may fail is a reason.
     giveUp: (picture) => settle(picture, 'store_unavailable'),
     perform: async (picture) => {
       const bytes = await fetchPicture(picture.url, mayReach);
-      if (!Buffer.isBuffer(bytes)) {
+      turns.fetched(picture, typeof bytes === 'string' && passing.includes(bytes));
+      if (typeof bytes === 'string') {
         if (passing.includes(bytes) && picture.attempts < maxTries) throw new Error(`The picture is ${bytes}`);
         return settle(picture, bytes);
       }
@@ -63,7 +66,8 @@ function settle({ _id }: ImportPictureDoc, became: PictureReason | { path: strin
 function afterImage({ url, later, missed: before }: ImportPictureDoc, reason: PictureReason | null) {
   const missed = [...(before ?? []), ...(reason ? [{ url, reason }] : [])];
   const [next, ...rest] = later ?? [];
-  if (next !== undefined) return { url: next, later: rest, missed, attempts: 0, due_at: new Date() };
+  if (next !== undefined)
+    return { url: next, host: hostOf(next), later: rest, missed, attempts: 0, due_at: new Date() };
   const [first] = missed;
   return first
     ? { ...first, missed, status: 'failed' as const, due_at: null }

@@ -11,7 +11,7 @@ import { newProduct } from '../products/new-product';
 import type { ProductDoc } from '../products/product.model';
 import { productEvent } from '../products/save-product';
 import { causeOfImport } from './import';
-import type { ImportPictureDoc } from './import-picture.model';
+import { hostOf, type ImportPictureDoc } from './import-picture.model';
 import type { ImportDoc } from './import.model';
 import { judgeBatch, readBatch, type Judged, type ReadBatch } from './judge-batch';
 import type { RowResult } from './row-result';
@@ -142,6 +142,7 @@ function picturesOf(from: ImportDoc, judged: readonly Judged[], results: readonl
             row,
             product_id: results[index]!.product_id!,
             url: values.image_urls[0],
+            host: hostOf(values.image_urls[0]),
             later: values.image_urls.slice(1),
             missed: [],
             status: 'waiting' as const,

@@ -7,7 +7,7 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import type { PictureReason } from './fetch-picture';
 import { importOnTheWire, moveImport, readOwnImport } from './import';
-import { imagesIn, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
+import { hostOf, imagesIn, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 
 /** No further try changes these. */
 const final: readonly PictureReason[] = ['product_gone', 'cancelled'];
@@ -15,7 +15,8 @@ const final: readonly PictureReason[] = ['product_gone', 'cancelled'];
 /** The images of a row that could not be had are fetched once more, in their order. */
 function again({ url, missed }: ImportPictureDoc) {
   const [first = url, ...later] = (missed ?? []).map((image) => image.url);
-  return { url: first, later, missed: [], status: 'waiting' as const, reason: null, due_at: new Date(), attempts: 0 };
+  const begun = { status: 'waiting' as const, reason: null, due_at: new Date(), attempts: 0 };
+  return { url: first, host: hostOf(first), later, missed: [], ...begun };
 }
 
 /** Has pictures that could not be had fetched once more; somebody may have put them where they were said to be. */

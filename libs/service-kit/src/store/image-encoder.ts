@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { TryAgain } from '../mongo/errors';
+
+/** An image as WebP, in its full size and in smaller ones. */
+export interface Encoded {
+  full: Buffer;
+  sizes: { size: number; webp: Buffer }[];
+}
+type Answer = { encoded: Encoded } | { failed: 'slow' | 'unreadable' };
+
+/** Longer than the program gives an image: only a stuck process is ended by this. */
+const answerWithinMs = 15_000;
+/** Decoders leave memory in pieces that no allocator gives back: after so many images the process is replaced. */
+const imagesPerProcess = 20;
+const idleMs = 10_000;
+
+let running: { process: ChildProcess; images: number } | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Decodes an image and encodes it in these sizes (longest side in pixels), in a process of its own: its memory is never
+ * the service's, and an image that ends it ends nothing else. Callers take turns (`inPictureTurn`).
+ * @returns undefined for bytes that are no image
+ * @throws TryAgain when it takes too long, or the process ended
+ */
+export async function encodeImage(bytes: Buffer, sizes: readonly number[]): Promise<Encoded | undefined> {
+  clearTimeout(idle);
+  running ??= { process: start(), images: 0 };
+  const { process: encoder } = running;
+  running.images++;
+  encoder.channel?.ref();
+  try {
+    const answer = await answerTo(encoder, { bytes, sizes });
+    if ('encoded' in answer) return answer.encoded;
+    if (answer.failed === 'slow') throw new TryAgain('The image took too long to decode');
+    return undefined;
+  } finally {
+    encoder.channel?.unref();
+    if (running?.process === encoder && running.images >= imagesPerProcess) end();
+    else idle = setTimeout(end, idleMs).unref();
+  }
+}
+
+function start(): ChildProcess {
+  // Secrets of the service are none of its business.
+  const { PATH, MALLOC_MMAP_THRESHOLD_ } = process.env;
+  const encoder = fork(require.resolve('./encode-image.program.mjs'), {
+    execArgv: [],
+    env: { PATH, MALLOC_MMAP_THRESHOLD_ },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  encoder.unref();
+  encoder.on('error', () => encoder.kill('SIGKILL'));
+  encoder.once('exit', () => {
+    if (running?.process === encoder) running = undefined;
+  });
+  return encoder;
+}
+
+function end(): void {
+  running?.process.kill('SIGKILL');
+  running = undefined;
+}
+
+function answerTo(encoder: ChildProcess, image: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const stuck = setTimeout(() => encoder.kill('SIGKILL'), answerWithinMs);
+    const ended = () => {
+      clearTimeout(stuck);
+      encoder.off('message', answered);
+      reject(new TryAgain('The process that encodes images ended'));
+    };
+    const answered = (answer: unknown) => {
+      clearTimeout(stuck);
+      encoder.off('exit', ended);
+      resolve(answer as Answer);
+    };
+    encoder.once('message', answered);
+    encoder.once('exit', ended);
+    encoder.send(image, (error) => error && encoder.kill('SIGKILL'));
+  });
+}
