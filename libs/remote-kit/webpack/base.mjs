@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { isStyled, makesStyles } from '../../ui/styles-at-build/static-styles.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { ListedModulesPlugin } from './listed-modules.mjs';
+import { LocationFreeIdsPlugin } from './location-free-ids.mjs';
 
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
@@ -62,6 +63,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
             }),
             new ChunkIntegrityPlugin(),
             new ListedModulesPlugin({ folder }),
+            new LocationFreeIdsPlugin(),
           ]),
       ...(refresh ? [new ReactRefreshPlugin({ library: name })] : []),
     ],
@@ -123,6 +125,8 @@ function withDarkSolid(resource) {
 
 function swc(dev, refresh) {
   return {
+    // webpack makes the paths of a parsed map relative: a build is the same wherever its checkout is.
+    parseMap: true,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: dev, refresh: Boolean(refresh) } },

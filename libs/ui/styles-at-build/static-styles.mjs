@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { baseStyles, hashClass, stylesOf, themeFiles, tokens, variablesClass } from './extract-styles.mjs';
 
 const at = (/** @type {string} */ relative) => fileURLToPath(new URL(relative, import.meta.url));
-const styled = JSON.stringify(at('./styled.js'));
+const styled = at('./styled.js');
+
+/** Relative, so that a build is the same wherever its checkout is. @param {string} from a file @param {string} to */
+function requestOf(from, to) {
+  const relative = path.relative(path.dirname(from), to).split(path.sep).join('/');
+  return JSON.stringify(relative.startsWith('.') ? relative : `./${relative}`);
+}
 
 /**
  * Modules of antd that are made otherwise: those that write styles, and those that make the theme; and what takes their
@@ -18,10 +24,11 @@ export const madeOf = [...themeFiles, at('./extract-styles.mjs'), at('./sheet.mj
 
 /** Files below `antd/es/theme` whose work is done before a page is opened. */
 const replaced = {
-  'theme/useToken.js': () => `export { useToken as default, unitless, ignore, getComputedToken } from ${styled};`,
-  'theme/util/genStyleUtils.js': () =>
+  'theme/useToken.js': (/** @type {string} */ styled) =>
+    `export { useToken as default, unitless, ignore, getComputedToken } from ${styled};`,
+  'theme/util/genStyleUtils.js': (/** @type {string} */ styled) =>
     `export { genStyleHooks, genComponentStyleHook, genSubStyleComponent, genCssVar } from ${styled};`,
-  'theme/util/useResetIconStyle.js': async () =>
+  'theme/util/useResetIconStyle.js': async (/** @type {string} */ styled) =>
     `import { genStyleHooks } from ${styled};\nexport default /*#__PURE__*/ genStyleHooks(${JSON.stringify(await baseStyles())});`,
   'theme/themes/default/theme.js': () => 'export default {};',
 };
@@ -33,25 +40,26 @@ const replaced = {
  */
 export async function withStaticStyles(resource, source) {
   const [file = '', query] = resource.split('?');
-  if (file === at('./styled.js')) return `${await aboutTheme()}\n${source}`;
+  if (file === styled) return `${await aboutTheme()}\n${source}`;
   const name = file
     .split(path.sep)
     .join('/')
     .replace(/^.*\/antd\/es\//, '');
-  if (name in replaced) return replaced[/** @type {keyof typeof replaced} */ (name)]();
+  const styledFrom = requestOf(file, styled);
+  if (name in replaced) return replaced[/** @type {keyof typeof replaced} */ (name)](styledFrom);
   if (query === 'plain')
     return source.replaceAll(/(?<!function )\b(gen[A-Z]\w+|new Keyframes)\(/g, '/*#__PURE__*/ $1(');
   const hooks = hooksIn(source);
   if (hooks.length === 0) return source;
   const sheet = JSON.stringify(await stylesOf(name, hooks));
   return [
-    `import { ${[...new Set(hooks.map(({ kind }) => kind))].join(', ')} } from ${styled};`,
+    `import { ${[...new Set(hooks.map(({ kind }) => kind))].join(', ')} } from ${styledFrom};`,
     `const sheet = ${sheet};`,
     ...hooks.map(({ exported, kind }) => {
       const as = exported === 'default' ? 'export default' : `export const ${exported} =`;
       return `${as} /*#__PURE__*/ ${kind}(sheet);`;
     }),
-    `export * from ${JSON.stringify(`${file}?plain`)};`,
+    `export * from ${requestOf(file, `${file}?plain`)};`,
   ].join('\n');
 }
 
