@@ -22,9 +22,9 @@ function endpoint(root, [name = '']) {
   const readers = service === 'admin' ? "'admin'" : `'${service}', 'admin'`;
   const made = sources(root, { ...marksOf(noun), ...serviceMarksOf('Service', service), readers, reader: service });
   made.make('endpoint');
-  const all = 'libs/contracts/src/endpoints.ts';
-  made.import(all, "import * as %service%%Nouns% from './%service%/%no-uns%';");
-  made.after(all, '  %service%: endpointsIn(', '%service%%Nouns%, ');
+  const all = 'libs/contracts/src/%service%/endpoints.ts';
+  made.import(all, "import * as %nouns% from './%no-uns%';");
+  made.after(all, '= endpointsIn(', '%nouns%, ');
   const app = 'services/%service%/src/app.ts';
   made.import(app, "import { %Noun%Model } from './%no-uns%/%no-un%.model';");
   made.import(app, "import { %noun%Routes } from './%no-uns%/routes';");
@@ -104,7 +104,7 @@ function screen(root, [name = ''], { pt = '' }) {
     made.import(texts, "import { %nouns% } from './%no-uns%';");
     made.after(texts, language === 'en' ? 'export const %service% = {' : '= {', '\n  %nouns%,');
   }
-  made.before('tests/browser/walk/screens.ts', `      '/%service%/${pageOf[service]}',\n`, "'/%service%/%no-uns%',\n");
+  made.before('tests/browser/walk/%service%.ts', `    '/%service%/${pageOf[service]}',\n`, "'/%service%/%no-uns%',\n");
   return {
     files: made.write(),
     next: [
@@ -163,8 +163,8 @@ function service(root, [name = ''], { pt = '' }) {
   made.make('endpoint', 'services');
   made.make('endpoint', 'libs');
   const all = 'libs/contracts/src/endpoints.ts';
-  made.import(all, "import * as %service%%Nouns% from './%service%/%no-uns%';");
-  made.after(all, 'Record<ServiceName, EndpointSpec[]> = {', '\n  %service%: endpointsIn(%service%%Nouns%),');
+  made.import(all, "import { %service%Endpoints } from './%service%/endpoints';");
+  made.after(all, 'Record<ServiceName, EndpointSpec[]> = {', '\n  %service%: %service%Endpoints,');
   for (const [file, before] of Object.entries(listsOfServices))
     made.before(file, before, file.endsWith('endpoint.ts') ? "'%service%' | " : "'%service%', ");
   for (const [file, [before = '', line = '']] of Object.entries(doorsAddresses)) made.before(file, before, line);

@@ -1,5 +1,5 @@
 import { aChangedSetting, aDeadLetter, aFailedMail, anApiKey, aTrial, aWebhook } from './answered';
-import type { Opened } from './opened';
+import type { Opened, Role } from './opened';
 
 const admin = 'mfe-admin/src';
 
@@ -7,8 +7,7 @@ const missed = { path: '/approve', code: 'moq_missed', params: { products: ['Cup
 
 const twin = { name: 'Casa Norte Foods', type: 'buyer', country: 'Portugal' };
 
-/** What opens over an admin's pages. */
-export const adminsOpened: readonly Opened[] = [
+const opened: readonly Opened[] = [
   { of: `${admin}/companies/company-dialog.tsx`, at: '/admin/companies', press: ['admin.companies.add'] },
   { of: `${admin}/companies/company-dialog.tsx`, at: '/admin/companies', press: ['admin.action.edit'] },
   {
@@ -124,3 +123,24 @@ export const adminsOpened: readonly Opened[] = [
     press: ['admin.releases.end.label'],
   },
 ];
+
+/** Pages of the admin area, and what opens over them. */
+export const adminRole: Role = {
+  email: 'admin@junto.test',
+  pages: [
+    '/',
+    '/admin/companies',
+    '/admin/users',
+    '/admin/rounds',
+    '/admin/orders',
+    '/admin/categories',
+    '/admin/audit',
+    '/admin/settings',
+    '/admin/users?search=nobody-has-this-name',
+    '/admin/nowhere',
+    '/notices',
+    '/profile',
+  ],
+  failing: { at: ['/', '/admin/categories', '/admin/orders', '/admin/settings'], reads: '/api/admin/' },
+  opened,
+};

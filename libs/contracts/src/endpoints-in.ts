@@ -1,0 +1,10 @@
+import type { EndpointSpec } from './endpoint';
+
+/** The endpoints among what these modules export. */
+export function endpointsIn(...modules: object[]): EndpointSpec[] {
+  return modules.flatMap((one) => Object.values(one).filter(isEndpoint));
+}
+
+function isEndpoint(value: unknown): value is EndpointSpec {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
+}

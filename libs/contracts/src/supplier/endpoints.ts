@@ -1,0 +1,26 @@
+import { endpointsIn } from '../endpoints-in';
+import * as dashboard from './dashboard';
+import * as importedRows from './imported-rows';
+import * as imports from './imports';
+import * as invoiceRuns from './invoice-runs';
+import * as invoices from './invoices';
+import * as manyProducts from './many-products';
+import * as paymentDetails from './payment-details';
+import * as products from './products';
+import * as rounds from './rounds';
+import * as sales from './sales';
+import * as toDo from './to-do';
+
+export const supplierEndpoints = endpointsIn(
+  products,
+  manyProducts,
+  imports,
+  importedRows,
+  rounds,
+  sales,
+  invoices,
+  invoiceRuns,
+  paymentDetails,
+  dashboard,
+  toDo,
+);
