@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -7,22 +8,80 @@ const root = path.join(__dirname, '../..');
 const folder = path.join(root, '.github/workflows');
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
-interface AreaWorkflow {
-  on: Record<'pull_request' | 'push', { paths: string[] }>;
-  jobs: { area: { uses: string; with: { area: string } } };
-}
+const apps = [...readdirSync(path.join(root, 'services')), ...areas];
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-test.each(areas)(
-  '%s is checked and released by a workflow of its own, when its own files or libraries change',
-  (area) => {
-    const { on, jobs } = parse(readFileSync(path.join(folder, `${area}.yml`), 'utf8')) as AreaWorkflow;
-    expect(jobs.area).toMatchObject({ uses: './.github/workflows/area.yml', with: { area } });
-    for (const { paths } of [on.pull_request, on.push]) {
-      expect(paths).toEqual(expect.arrayContaining([`${area}/**`, 'libs/**']));
-      expect(paths.filter((one) => areas.some((other) => other !== area && one.startsWith(other)))).toEqual([]);
-    }
-  },
-);
+interface Workflow {
+  on: Record<string, { paths?: string[] } | null>;
+  jobs: Record<string, { uses?: string; steps?: { uses?: string; run?: string }[]; strategy?: { matrix: unknown } }>;
+}
+const workflow = (name: string) => parse(read(name)) as Workflow;
+
+/** What changes.yml asks Nx, of a change of these files. */
+const areasAffectedBy = (file: string): string[] => {
+  const asked = ['show', 'projects', '--affected', `--files=${file}`, '--projects=@junto/mfe-*', '--json'];
+  const said = execFileSync(process.execPath, ['tools/nx.mjs', ...asked], { cwd: root, encoding: 'utf8' });
+  return (JSON.parse(said.trim().split('\n').at(-1)!) as string[]).map((name) => name.replace('@junto/', '')).sort();
+};
+
+test('Nx decides which areas are checked and released, not a list of paths', () => {
+  const { on, jobs } = workflow('changes.yml');
+  expect(Object.values(on).flatMap((one) => one?.paths ?? [])).toEqual([]);
+  expect(read('changes.yml')).toContain(
+    `show projects --affected --base="$BASE" --head=HEAD --projects='@junto/mfe-*' --json`,
+  );
+  expect(jobs.area).toMatchObject({
+    needs: 'affected',
+    uses: './.github/workflows/area.yml',
+    strategy: { 'fail-fast': false, matrix: { area: '${{ fromJSON(needs.affected.outputs.areas) }}' } },
+  });
+});
+
+test.each([
+  ['tools/build/bundle-options.mjs', areas],
+  ['tools/release/budgets.json', areas],
+  ['tools/jest/in-group.ts', areas],
+  ['tsconfig.web.json', areas],
+  ['jest.config.mjs', areas],
+  ['libs/ui/src/index.ts', areas],
+  ['mfe-buyer/src/lifecycles.tsx', ['mfe-buyer']],
+  ['docs/style.md', []],
+])('a change of %s has %j checked', (file, affected) => {
+  expect(areasAffectedBy(file)).toEqual(affected);
+});
+
+test('every action is pinned to a commit, with its version beside it', () => {
+  const used = readdirSync(folder).flatMap((file) => [...read(file).matchAll(/uses: (\S+)(.*)/g)]);
+  const others = used.filter(([, action]) => !action!.startsWith('./'));
+  expect(others.length).toBeGreaterThan(5);
+  const loose = others.filter(([, action, rest]) => !/@[0-9a-f]{40}$/.test(action!) || !/^ # v\d/.test(rest!));
+  expect(loose.map(([all]) => all)).toEqual([]);
+});
+
+test('every change is linted', () => {
+  const runs = Object.values(workflow('changes.yml').jobs).flatMap(({ steps = [] }) =>
+    steps.flatMap(({ run }) => run ?? []),
+  );
+  expect(runs).toContain('npm test -- lint "format and dead code"');
+});
+
+test('a tag publishes the image of every service and area, with its provenance', () => {
+  const { image } = workflow('publish.yml').jobs;
+  const { include } = image!.strategy!.matrix as { include: { name: string; file: string; argument: string }[] };
+  expect(include.map(({ name }) => name).sort()).toEqual([...apps].sort());
+  for (const { name, file, argument } of include)
+    expect([file, argument]).toEqual(areas.includes(name) ? ['remote', 'REMOTE'] : ['service', 'SERVICE']);
+  expect(image!.steps!.map(({ uses = '' }) => uses.split('@')[0])).toEqual(
+    expect.arrayContaining(['docker/build-push-action', 'actions/attest-build-provenance']),
+  );
+});
+
+test('updates of packages, actions and base images are proposed', () => {
+  const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as {
+    updates: { 'package-ecosystem': string }[];
+  };
+  expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker', 'docker-compose']);
+});
 
 test('each area has owners of its own, and every folder that has owners is there', () => {
   const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
