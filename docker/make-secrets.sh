@@ -1,16 +1,17 @@
 #!/bin/sh
-# Makes the secrets of docker-compose.yml in docker/secrets, a file each; what is there already is left alone, and what an
-# earlier release kept in .env is taken over.
+# Makes the secrets of docker-compose.yml, a file each, in SECRETS_DIR (docker/secrets without it). An existing file stays as
+# it is, and values of .env that an earlier release used are taken over. MONGO_MEMBERS are the hosts of the replica set.
 set -eu
 cd "$(dirname "$0")"
+compose_env=$PWD/../.env
 umask 077
-mkdir -p secrets
-cd secrets
+mkdir -p "${SECRETS_DIR:=secrets}"
+cd "$SECRETS_DIR"
 mkdir -p nats mongo mongo-users databases store
 random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
-# What .env beside docker-compose.yml says of it, else what the rest makes.
+# The value of .env beside docker-compose.yml, else what the given command prints.
 had() {
-  found=$(sed -n "s/^$1=//p" ../../.env 2>/dev/null | head -n 1)
+  found=$(sed -n "s/^$1=//p" "$compose_env" 2>/dev/null | head -n 1)
   shift
   if [ -n "$found" ]; then printf '%s' "$found"; else "$@"; fi
 }
@@ -23,7 +24,7 @@ for user in identity buyer supplier admin realtime edge operator; do
 done >nats/passwords.conf
 
 # The members of the set know each other by the key; root makes the users of the services.
-members=mongo-1,mongo-2,mongo-3
+members=${MONGO_MEMBERS:-mongo-1,mongo-2,mongo-3}
 keep mongo/key random
 keep mongo/root random
 echo "mongodb://root:$(cat mongo/root)@$members/?authSource=admin&replicaSet=junto" >mongo/root-uri
@@ -45,6 +46,10 @@ keep operator-token had OPERATOR_TOKEN random
 echo "operator=$(cat operator-token)" >operator-tokens
 seal() { head -c 32 /dev/urandom | base64; }
 keep second-factor-key had SECOND_FACTOR_KEY seal
+
+# For builds behind a proxy (docs/operate/deploy.md); empty files change nothing.
+: >>npmrc
+: >>build-ca.pem
 
 # Containers have users of their own: the folder keeps everybody else out.
 find . -type d -exec chmod 755 {} + && find . -type f -exec chmod 644 {} +

@@ -4,9 +4,8 @@
 # find the versions before.
 set -eu
 [ -n "${REMOTES_DIR:-}" ] || exit 0
-# The door takes old versions away, as another user of the same group; compose starts this as root.
+# The gateway, another user of the same group, deletes old versions.
 umask 002
-if [ "$(id -u)" = 0 ]; then chown 1000:1000 "$REMOTES_DIR"; fi
 cd /srv/remotes
 for version in */*; do
   if [ -d "$REMOTES_DIR/$version" ]; then continue; fi
@@ -14,6 +13,5 @@ for version in */*; do
   # As the door names its own: what a killed container leaves of it is taken away after a day.
   draft="$REMOTES_DIR/${version%/*}/.draft-${version#*/}-$$"
   cp -r "$version" "$draft"
-  if [ "$(id -u)" = 0 ]; then chown -R 1000:1000 "$draft" "$REMOTES_DIR/${version%/*}"; fi
   mv "$draft" "$REMOTES_DIR/$version"
 done

@@ -27,13 +27,16 @@ COPY libs/test-kit/package.json libs/test-kit/
 COPY libs/ui/package.json libs/ui/
 COPY tools/package.json tools/
 COPY tests/package.json tests/
-RUN npm ci --no-audit --no-fund
+# Behind a proxy: an npmrc and a certificate authority as secrets of the build (docs/operate/deploy.md). Neither stays in a layer.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=build-ca \
+  if [ -s /run/secrets/build-ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/build-ca; fi; \
+  npm ci --no-audit --no-fund
 COPY . .
 
 FROM packages AS build
 ARG REMOTE
 # Only the version that was just built: the others lie in images of their own.
-RUN node tools/nx.mjs run "@junto/${REMOTE}:build" \
+RUN mkdir -p /out/volume && node tools/nx.mjs run "@junto/${REMOTE}:build" \
   && version=$(node -p "require('./${REMOTE}/dist/version.json').version") \
   && mkdir -p "/out/remotes/${REMOTE}" && cp -r "${REMOTE}/dist/${version}" "/out/remotes/${REMOTE}/${version}" \
   && cp "${REMOTE}/maps/${version}/sbom.json" /out/sbom.json
@@ -45,7 +48,9 @@ COPY --from=build /src/${REMOTE}/maps /
 
 FROM ${WEB_IMAGE}
 COPY --from=build /out /srv
+# The volume takes its owner, the gateway's user, from this folder.
+COPY --from=build --chown=1000:1000 /out/volume /remotes
 COPY docker/remote.conf /etc/nginx/conf.d/default.conf
 COPY --chmod=755 docker/publish-remote.sh /docker-entrypoint.d/40-publish-remote.sh
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -18,11 +17,17 @@ interface Compose {
   services: Record<
     string,
     {
-      build?: { dockerfile: string; args: Record<string, string> };
+      build?: { dockerfile: string; args: Record<string, string | null>; secrets?: string[] };
       environment?: Environment;
       ports?: string[];
       mem_limit?: string;
       restart?: string;
+      read_only?: boolean;
+      cap_drop?: string[];
+      security_opt?: string[];
+      pids_limit?: number;
+      user?: string;
+      healthcheck?: { test: string[] };
       logging?: { options?: Record<string, string> };
       depends_on?: Record<string, unknown>;
     }
@@ -75,6 +80,35 @@ describe('docker-compose.yml', () => {
     expect(unbounded.map(([name]) => name)).toEqual([]);
   });
 
+  test('gives every container a read-only file system, no capabilities and no way to more rights', () => {
+    const open = Object.entries(compose.services).filter(
+      ([, one]) =>
+        one.read_only !== true ||
+        one.cap_drop?.join() !== 'ALL' ||
+        one.security_opt?.join() !== 'no-new-privileges:true' ||
+        !one.pids_limit,
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  test('checks health without starting a program that takes half a second of CPU', () => {
+    const checks = Object.values(compose.services).flatMap(({ healthcheck }) => healthcheck?.test.join(' ') ?? []);
+    const inImages = ['service', 'remote'].map(
+      (kind) => read(`docker/${kind}.Dockerfile`).split(/HEALTHCHECK|\nCMD/)[1],
+    );
+    expect(checks.length).toBeGreaterThan(3);
+    expect([...checks, ...inImages].filter((check) => /mongosh|node/.test(check!))).toEqual([]);
+  });
+
+  test('passes a proxy, an npmrc, a certificate authority and other base images on to every build', () => {
+    for (const [name, { build }] of Object.entries(compose.services).filter(([, one]) => one.build)) {
+      const images = build!.dockerfile.includes('remote') ? ['NODE_IMAGE', 'WEB_IMAGE'] : ['NODE_IMAGE'];
+      const args = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', ...images];
+      expect([name, Object.keys(build!.args)]).toEqual([name, expect.arrayContaining(args)]);
+      expect([name, build!.secrets]).toEqual([name, ['npmrc', 'build-ca']]);
+    }
+  });
+
   test('gives browsers the address of the port that the gateway is published on', () => {
     expect(compose.services.edge?.environment?.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:${DOOR_PORT:-8080}}');
   });
@@ -105,7 +139,7 @@ describe('docker-compose.yml', () => {
   test.each(['service', 'remote'])(
     'packages of a %s image are installed before its sources are copied, those of every workspace',
     (kind) => {
-      const [before] = read(`docker/${kind}.Dockerfile`).split('RUN npm ci');
+      const [before] = read(`docker/${kind}.Dockerfile`).split('npm ci');
       const workspaces = [...apps, 'shell', 'tools', 'tests'].map((name) =>
         services.includes(name) ? `services/${name}` : name,
       );
@@ -122,7 +156,7 @@ describe('docker-compose.yml', () => {
 
   test('nothing that runs on takes all memory', () => {
     const long = Object.entries(compose.services).filter(([, one]) => one.restart === 'unless-stopped');
-    const unlimited = long.filter(([name, one]) => !one.mem_limit && !remotes.includes(name)).map(([name]) => name);
+    const unlimited = long.filter(([, one]) => !one.mem_limit).map(([name]) => name);
     expect([long.map(([name]) => name), unlimited]).toEqual([
       expect.arrayContaining([...services, 'mongo-1', 'mongo-2', 'mongo-3', 'nats', 'minio', 'mail']),
       [],
@@ -189,7 +223,7 @@ describe('k8s', () => {
   });
 
   test('nobody is reached without a policy that says so', () => {
-    const policies = inCluster('k8s/base/network-policies.yaml');
+    const policies = inCluster('k8s/namespace/between-services.yaml');
     expect(policies).toContainEqual(
       expect.objectContaining({
         metadata: { name: 'nothing-by-default' },
@@ -197,29 +231,4 @@ describe('k8s', () => {
       }),
     );
   });
-});
-
-describe('a MongoDB server', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const starting = files
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(path.join(root, file)) && /^[^#]*--replSet\b/m.test(read(file)));
-
-  test('is started by the local stack, by compose and by the cluster to try things in', () => {
-    const known = ['docker-compose.yml', 'k8s/servers-dev/mongo.yaml', 'tools/servers/mongod.mjs'];
-    expect(starting.filter((file) => !file.endsWith('.spec.ts'))).toEqual(expect.arrayContaining(known));
-  });
-
-  test.each(starting.filter((file) => !file.endsWith('.spec.ts')))(
-    'that %s starts lets no transaction of a killed process live on, and logs no documents',
-    (file) => {
-      expect(read(file)).toMatch(/\btransactionLifetimeLimitSeconds=10\b/);
-      expect(read(file)).toMatch(/\bminSnapshotHistoryWindowInSeconds=5\b/);
-      expect(read(file)).toMatch(/--slowOpSampleRate\b\W+0\b/);
-    },
-  );
 });

@@ -56,7 +56,7 @@ export const acceptedOfKubeScore: Findings = {
   },
   'pod-networkpolicy': {
     why: "the base's policy against everything by default holds for the jobs too; it is judged by its own folder alone",
-    in: ['k8s/migrations', 'k8s/restore'],
+    in: ['k8s/migrations', 'k8s/backup', 'k8s/restore'],
   },
 };
 

@@ -3,45 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { adviceOn } from '@junto/service-kit/mongo/advise-settings';
-import { rendered, renderedText } from './rendered';
+import { renderedText } from './rendered';
 
 // Building kustomize, where there is neither it nor kubectl, takes its time once.
 jest.setTimeout(300_000);
 
 const root = path.join(__dirname, '../..');
-
-interface Policy {
-  kind: string;
-  metadata: { name: string };
-  spec: {
-    podSelector: { matchLabels?: Record<string, string> };
-    ingress?: {
-      from?: { podSelector?: { matchExpressions?: { key: string; values: string[] }[] } }[];
-      ports: { port: number }[];
-    }[];
-    egress?: { ports: { port: number }[] }[];
-  };
-}
-const policiesOf = async (folder: string) =>
-  ((await rendered(folder)) as unknown as Policy[]).filter(({ kind }) => kind === 'NetworkPolicy');
-
-test('a backup and a restore may reach what they speak to, and are let in there', async () => {
-  const [own] = await policiesOf('k8s/backup');
-  expect(own!.spec.podSelector).toEqual({ matchLabels: { tier: 'backup' } });
-  const ports = own!.spec.egress!.flatMap((rule) => rule.ports.map(({ port }) => port));
-  expect(ports).toEqual(expect.arrayContaining([27_017, 4222, 9000]));
-  const letIn = (policies: Policy[]) =>
-    policies
-      .flatMap(({ spec }) => spec.ingress ?? [])
-      .flatMap(({ from, ports: at }) =>
-        from?.some(({ podSelector }) => podSelector?.matchExpressions?.some(({ values }) => values.includes('backup')))
-          ? at.map(({ port }) => port)
-          : [],
-      );
-  expect(letIn(await policiesOf('k8s/overlays/dev')).sort()).toEqual([27_017, 4222, 9000]);
-  // MongoDB and the store of production are elsewhere.
-  expect(letIn(await policiesOf('k8s/overlays/production'))).toEqual([4222]);
-});
 
 test('a restore reads the volume of backups, and changes nothing until it is told to', async () => {
   const [backup, restore] = [await renderedText('k8s/backup'), await renderedText('k8s/restore')];
@@ -61,21 +28,30 @@ test("each alert leads to its runbook's page, wherever the operator keeps them",
   expect(links.filter((link) => !link.startsWith(`${base}/operate/alerts/`) || !URL.canParse(link))).toEqual([]);
 });
 
-test('with the component of tracing every service tells a collector its spans, and may reach it', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-tracing-'));
+/** What the production overlay sends together with a component of k8s. */
+async function productionWith(component: string): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-component-'));
   try {
     const to = (name: string) => path.relative(folder, path.join(root, name));
-    const overlay = { resources: [to('k8s/overlays/production')], components: [to('k8s/tracing')] };
+    const overlay = { resources: [to('k8s/overlays/production')], components: [to(`k8s/${component}`)] };
     // JSON is YAML.
     writeFileSync(path.join(folder, 'kustomization.yaml'), JSON.stringify({ namespace: 'junto', ...overlay }));
-    const text = await renderedText(path.relative(root, folder));
-    expect(text).toContain('OTEL_EXPORTER_OTLP_ENDPOINT: http://collector.monitoring:4318');
-    // What the overlay says stays.
-    expect(text).toContain('NATS_REPLICAS: "3"');
-    expect(text).toContain('name: to-collector');
+    return await renderedText(path.relative(root, folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+test('the component of tracing has every service send its spans to a collector, which it may reach', async () => {
+  const text = await productionWith('tracing');
+  expect(text).toContain('OTEL_EXPORTER_OTLP_ENDPOINT: http://collector.monitoring:4318');
+  // Settings of the overlay stay.
+  expect(text).toContain('NATS_REPLICAS: "3"');
+  expect(text).toContain('name: to-collector');
+});
+
+test('the component of scaling by listeners adds the metric of the gateway alone', async () => {
+  expect((await productionWith('scale-by-listeners')).match(/name: junto_ws_sockets/g)).toHaveLength(1);
 });
 
 interface SampleSet {

@@ -14,6 +14,8 @@ interface PodSpec {
     envFrom?: { configMapRef: { name: string } }[];
     lifecycle?: { preStop?: { exec: { command: string[] } } };
     volumeMounts?: { name: string; mountPath: string }[];
+    resources?: { requests: { cpu: string } };
+    startupProbe?: { periodSeconds: number; failureThreshold: number };
   }[];
   volumes?: { name: string }[];
   terminationGracePeriodSeconds?: number;

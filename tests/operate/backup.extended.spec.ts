@@ -112,6 +112,9 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
   const window = await client.db('admin').admin().command({ getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 });
   expect(window.minSnapshotHistoryWindowInSeconds).toBeLessThan(600);
 
+  const tried = await operate(place, ['restore', at, '--dry-run'], env);
+  expect([tried.code, tried.told]).toEqual([0, expect.stringContaining("These databases aren't empty")]);
+  expect(tried.done).toMatch(/^Would restore /);
   const refused = await operate(place, ['restore', at], env);
   expect([refused.code, refused.told]).toEqual([1, expect.stringContaining("These databases aren't empty")]);
   // One that was cut short takes nothing away.

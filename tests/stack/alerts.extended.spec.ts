@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { connect } from 'nats';
@@ -11,6 +11,7 @@ import { startServers, type HeldServers } from '../faults/platform/servers';
 import { services, stackTools } from '../faults/platform/stack-tools';
 
 jest.setTimeout(400_000);
+const root = path.join(__dirname, '../..');
 const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-alerts-'));
 let servers: HeldServers;
 let platform: Platform;
@@ -19,7 +20,12 @@ let prometheus: { url: string; stop(): Promise<void> };
 beforeAll(async () => {
   const { startPrometheus, alertRules } = await stackTools();
   servers = await startServers(dir, console.error);
-  platform = await startPlatform({ dir, space: 'alerts', servers });
+  const { version: built } = JSON.parse(readFileSync(path.join(root, 'mfe-buyer/dist/version.json'), 'utf8')) as {
+    version: string;
+  };
+  cpSync(path.join(root, 'mfe-buyer/dist', built), path.join(dir, 'remotes/mfe-buyer', built), { recursive: true });
+  const folders = { SHELL_DIR: path.join(root, 'shell/dist'), REMOTES_DIR: path.join(dir, 'remotes') };
+  platform = await startPlatform({ dir, space: 'alerts', servers, env: folders });
   const rules = await alertRules();
   // The rules of the cluster, but nobody waits for minutes here; that they do so there is tried by promtool.
   for (const rule of rules.groups.flatMap((group) => group.rules)) if (rule.for) rule.for = '1s';
@@ -75,8 +81,11 @@ test('every service is read, the door by an operator alone', async () => {
 test('an event that nobody can read, an area that breaks on many pages and a killed service each raise their alert', async () => {
   const door = platform.url('edge');
   // Reports of versions that do not exist are not counted.
-  const { remotes } = remoteList.parse(await (await fetch(`${door}/remotes.json`)).json());
-  const { version } = remotes.mfe_buyer!;
+  const version = await eventually(async () => {
+    const { remotes } = remoteList.parse(await (await fetch(`${door}/remotes.json`)).json());
+    expect(remotes.mfe_buyer).toBeDefined();
+    return remotes.mfe_buyer!.version;
+  }, soon);
   const report = () =>
     call(door, reportPage, {
       body: { failures: [{ remote: 'mfe_buyer', version, kind: 'crash' }], vitals: [] },

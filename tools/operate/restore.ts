@@ -43,8 +43,12 @@ async function restoreFrom(folder: string, servers: Servers, asked: Restoring): 
   const databases = [...new Set(manifest.collections.map(({ database }) => database))];
   return withMongo(servers.mongoUri, async (client) => {
     const full = await namesOfFull(client, databases);
-    if (full.length > 0 && !replace)
-      throw new Error(`These databases aren't empty: ${full.join(', ')}. Use --replace to drop them first.`);
+    if (full.length > 0 && !replace) {
+      const refusal = `These databases aren't empty: ${full.join(', ')}. Use --replace to drop them first.`;
+      // A dry run reports it and ends well: a Job that failed would look like a backup that cannot be restored.
+      if (!dryRun) throw new Error(refusal);
+      say(refusal);
+    }
     await findWhole(folder, manifest, say);
     if (servers.store) await findObjects(folder, manifest.objects, say);
     const objects = dryRun
