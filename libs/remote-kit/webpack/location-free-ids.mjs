@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import helpers from 'webpack/lib/ids/IdHelpers.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** An absolute path, and not the end of another one: a checkout may be at `/src`. */
+const absolute = new RegExp(`(?<![\\w.-])${root.replace(/[.\\]/g, '\\$&')}`, 'g');
 /** Deterministic ids have at most four digits in a build of this size: these never meet them. */
 const [first, last] = [100_000, 999_999];
 
@@ -17,10 +19,10 @@ export class LocationFreeIdsPlugin {
       compilation.hooks.beforeModuleIds.tap('LocationFreeIdsPlugin', (modules) => {
         const named = [...modules]
           .map((module) => ({ module, name: helpers.getFullModuleName(module, compiler.context, compiler.root) }))
-          .filter(({ name }) => name.includes(root) || generatedEntry.test(name));
+          .filter(({ name }) => name.search(absolute) >= 0 || generatedEntry.test(name));
         const used = new Set();
         for (const { module, name } of named.sort((a, b) => (locationFree(a.name) < locationFree(b.name) ? -1 : 1))) {
-          if (name.includes(root) && !/^(?:provide module|container entry) /.test(name))
+          if (name.search(absolute) >= 0 && !/^(?:provide module|container entry) /.test(name))
             throw new Error(`The id of this module would depend on where it is built: ${name}`);
           let id = idOf(locationFree(name));
           while (used.has(id)) id = id === last ? first : id + 1;
@@ -36,7 +38,7 @@ export class LocationFreeIdsPlugin {
 const generatedEntry = /\.federation\/entry\.[0-9a-f]+\.js/;
 const locationFree = (name) =>
   name
-    .replaceAll(root, '')
+    .replaceAll(absolute, '')
     .replace(generatedEntry, 'entry.js')
     .replace(/\|[0-9a-f]{32}$/, '');
 
