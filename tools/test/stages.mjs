@@ -40,6 +40,18 @@ function whyNoImages() {
   return process.getuid?.() === 0 ? undefined : 'building in a test wants root (sudo npm test -- images)';
 }
 
+/**
+ * The platform by compose on a real Docker engine, as docs/operate says. It installs the engine, as root on Debian.
+ * @type {Stage['run']}
+ */
+async function containers(commands, env) {
+  const isDebian = onPath('apt-get') !== undefined && onPath('go') !== undefined && process.getuid?.() === 0;
+  if (isDebian || (onPath('docker') && process.env.DOCKER_HOST))
+    return jestStage('extended', { only: 'tests/containers', workers: 1 })(commands, env);
+  console.log('containers: nothing was started because this needs root, apt-get and go to install Docker');
+  return { passed: 0, failed: 0, leftOut: true };
+}
+
 /** Dockerfiles and Kubernetes manifests checked by third-party programs, which are fetched first. */
 const manifests = jestStage('unit extended', { only: 'tests/cluster/checked', env: { JUNTO_CHECKERS: 'fetched' } });
 
@@ -88,6 +100,7 @@ export const stages = [
   },
   { name: 'manifests', counts: 'tests', lane: 0, extended: true, run: manifests },
   { name: 'images', counts: 'tests', lane: 0, extended: true, run: images },
+  { name: 'containers', counts: 'tests', lane: 0, extended: true, run: containers },
   {
     name: 'operate, extended',
     counts: 'tests',

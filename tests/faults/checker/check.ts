@@ -5,7 +5,7 @@ import { judgeOthersCopies } from '../../../tools/operate/ledger/others-copies';
 import { judgeOwnBooks } from '../../../tools/operate/ledger/own-books';
 import type { Violation } from '../../../tools/operate/ledger/violation';
 import { isAcknowledged, readLedger } from '../load/ledger';
-import type { Platform } from '../platform/platform';
+import type { ReachedPlatform } from '../platform/platform';
 import { judgePromises } from './promises';
 
 export interface Verdict {
@@ -20,7 +20,7 @@ export interface Verdict {
  * Compares the clients' ledger with the databases, past every service. What is committed is judged as it lies; what
  * travels by events is looked at again until all is equal, or for `watchMs`.
  */
-export async function check(platform: Platform, ledgerFile: string, watchMs: number): Promise<Verdict> {
+export async function check(platform: ReachedPlatform, ledgerFile: string, watchMs: number): Promise<Verdict> {
   const entries = readLedger(ledgerFile);
   const placed = entries.filter((entry) => isAcknowledged(entry) && entry.ask.op === 'place');
   const acknowledged = new Set(placed.map(({ outcome }) => outcome?.order?.id)).size;
@@ -33,10 +33,11 @@ export async function check(platform: Platform, ledgerFile: string, watchMs: num
   }
 }
 
-async function deadLettersOf({ nats, space }: Platform): Promise<number> {
-  const connection = await connect({ servers: nats.address, timeout: 5_000 });
+async function deadLettersOf({ nats, space, prefix = space, natsCredentials }: ReachedPlatform): Promise<number> {
+  const { user, password: pass } = natsCredentials ?? {};
+  const connection = await connect({ servers: nats.address, timeout: 5_000, user, pass });
   try {
-    return await deadLettersIn(await connection.jetstreamManager(), space);
+    return await deadLettersIn(await connection.jetstreamManager(), prefix);
   } finally {
     await connection.close();
   }

@@ -13,7 +13,7 @@ import { readSigningKeys, type SigningKeys } from '../../../services/identity/sr
 import { signAccessToken } from '../../../services/identity/src/sessions/access-token';
 import { arrange } from './call';
 import type { Member } from './member';
-import type { Platform } from './platform';
+import type { ReachedPlatform } from './platform';
 
 export interface Members {
   admin: Member;
@@ -24,23 +24,32 @@ export interface Members {
 export const password = 'faults-junto-1';
 
 /** One admin, one supplier with a company, and buyers whose profiles every service has copied. */
-export async function makeMembers(platform: Platform, buyersCount: number): Promise<Members> {
+export async function makeMembers(platform: ReachedPlatform, buyersCount: number): Promise<Members> {
   const keys = readSigningKeys(platform.signingKeys);
   const bus = openBus({
     url: platform.nats.address,
     name: 'faults',
-    prefix: platform.space,
+    prefix: platform.prefix ?? platform.space,
+    credentials: platform.natsCredentials,
     log: createLog('faults', '0', 'error'),
   });
   await bus.ready();
-  const admin = await seedMember(bus, keys, 'admin');
-  const supplier = await seedMember(bus, keys, 'supplier');
+  // A platform in containers seeds no accounts, as production does not.
+  const make = (role: 'admin' | 'supplier') =>
+    platform.natsCredentials ? writePerson(platform, keys, role) : seedMember(bus, keys, role);
+  const [admin, supplier] = [await make('admin'), await make('supplier')];
   const buyers = await writeBuyers(platform, keys, buyersCount);
   await republish(bus);
   await bus.stop();
   await untilCopied(platform, buyersCount + 2);
   await employ(platform, admin, supplier);
   return { admin, supplier, buyers };
+}
+
+async function writePerson(platform: ReachedPlatform, keys: SigningKeys, role: 'admin' | 'supplier'): Promise<Member> {
+  const member = memberOf(keys, randomUUID(), `${role}@faults.test`, role);
+  await writeProfiles(platform, [{ member, name: `The ${role}`, role }]);
+  return member;
 }
 
 function memberOf(keys: SigningKeys, id: string, email: string, role: Role): Member {
@@ -70,17 +79,28 @@ async function seedMember(bus: Bus, keys: SigningKeys, role: 'admin' | 'supplier
 }
 
 /** Hundreds of accounts would cost a password hash each; their profiles are written where identity keeps them. */
-async function writeBuyers(platform: Platform, keys: SigningKeys, howMany: number): Promise<Member[]> {
+async function writeBuyers(platform: ReachedPlatform, keys: SigningKeys, howMany: number): Promise<Member[]> {
   const buyers = Array.from({ length: howMany }, (_, index) =>
     memberOf(keys, randomUUID(), `buyer-${index}@faults.test`, 'buyer'),
   );
-  const rows = buyers.map(({ id, email }, index) => ({
+  await writeProfiles(
+    platform,
+    buyers.map((member, index) => ({ member, name: `Buyer ${index}`, role: 'buyer' })),
+  );
+  return buyers;
+}
+
+async function writeProfiles(
+  platform: ReachedPlatform,
+  people: { member: Member; name: string; role: Role }[],
+): Promise<void> {
+  const rows = people.map(({ member: { id, email }, name, role }) => ({
     _id: id,
-    name: `Buyer ${index}`,
+    name,
     email,
     phone: null,
     address: null,
-    role: 'buyer',
+    role,
     company_id: null,
     avatar_url: null,
     language: 'en',
@@ -89,7 +109,6 @@ async function writeBuyers(platform: Platform, keys: SigningKeys, howMany: numbe
     version: 1,
   }));
   await platform.db('identity').collection<{ _id: string }>('profiles').insertMany(rows);
-  return buyers;
 }
 
 type Republished = Awaited<ReturnType<typeof askCommand<typeof republishProfilesCommand>>>;
@@ -107,7 +126,7 @@ async function republish(bus: Bus): Promise<void> {
   }
 }
 
-async function untilCopied(platform: Platform, howMany: number): Promise<void> {
+async function untilCopied(platform: ReachedPlatform, howMany: number): Promise<void> {
   for (const until = Date.now() + 60_000; ; await pause(100)) {
     const counts = await Promise.all(
       (['buyer', 'supplier', 'admin'] as const).map((name) =>
@@ -119,7 +138,7 @@ async function untilCopied(platform: Platform, howMany: number): Promise<void> {
   }
 }
 
-async function employ(platform: Platform, admin: Member, supplier: Member): Promise<void> {
+async function employ(platform: ReachedPlatform, admin: Member, supplier: Member): Promise<void> {
   const door = platform.url('admin');
   const body = { name: 'Ribeira Embalagens', type: 'supplier' as const };
   const company = await arrange(door, createCompany, { as: admin, key: randomUUID(), body });

@@ -6,21 +6,30 @@ import { openPrograms, type ProgramName } from './programs';
 import type { HeldServer, HeldServers } from './servers';
 import { root, services, stackTools, type ServiceName, type Stack } from './stack-tools';
 
-export interface Platform {
-  mongo: HeldServer;
-  nats: HeldServer;
+/** A running platform as a load and the checker reach it. */
+export interface ReachedPlatform {
+  nats: { readonly address: string };
   /** Prefix of databases, streams and subjects: several platforms may follow one another on the same servers. */
   space: string;
+  /** NATS_PREFIX, where it is not `space`. */
+  prefix?: string;
+  /** Where NATS asks its clients who they are. */
+  natsCredentials?: { user: string; password: string };
   signingKeys: string;
   url(name: ProgramName): string;
+  /** A service's database, read past the service. */
+  db(name: ServiceName): mongo.Db;
+}
+
+export interface Platform extends ReachedPlatform {
+  mongo: HeldServer;
+  nats: HeldServer;
   start(name: ProgramName): Promise<void>;
   /** kill -9. */
   kill(name: ProgramName): Promise<void>;
   end(name: ProgramName): Promise<void>;
   pid(name: ProgramName): number;
   memoryMiB(name: ProgramName): number;
-  /** A service's database, read past the service. */
-  db(name: ServiceName): mongo.Db;
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { createProduct } from '@junto/contracts/supplier/products';
 import { createRound, submitRound } from '@junto/contracts/supplier/rounds';
 import { arrange } from './call';
 import type { Members } from './members';
-import type { Platform } from './platform';
+import type { ReachedPlatform } from './platform';
 
 export interface OpenRound {
   id: string;
@@ -21,7 +21,11 @@ export interface RoundFacts {
 export const unitPrice = 12.5;
 
 /** Products that the rounds of a run offer, made once. */
-export async function makeProducts(platform: Platform, { supplier }: Members, howMany: number): Promise<string[]> {
+export async function makeProducts(
+  platform: ReachedPlatform,
+  { supplier }: Members,
+  howMany: number,
+): Promise<string[]> {
   const made = Array.from({ length: howMany }, (_, index) =>
     arrange(platform.url('supplier'), createProduct, {
       as: supplier,
@@ -34,7 +38,7 @@ export async function makeProducts(platform: Platform, { supplier }: Members, ho
 
 /** A round as its people make it: drafted, submitted, approved, and listed at the buyer service. */
 export async function openRound(
-  platform: Platform,
+  platform: ReachedPlatform,
   members: Members,
   products: readonly string[],
   facts: RoundFacts = {},
@@ -57,7 +61,7 @@ export async function openRound(
   return { id: round.id, offers: round.offers.map(({ id }) => ({ id, unitPrice })) };
 }
 
-async function untilListed(platform: Platform, roundId: string): Promise<void> {
+async function untilListed(platform: ReachedPlatform, roundId: string): Promise<void> {
   const gates = platform.db('buyer').collection<{ _id: string }>('round_gates');
   for (const until = Date.now() + 30_000; !(await gates.findOne({ _id: roundId }));) {
     if (Date.now() > until) throw new Error('The buyer service did not list a round within 30 s');

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { remoteList } from '@junto/contracts/remotes';
+import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { check } from '../faults/checker/check';
+import { openLedger, type Ledger } from '../faults/load/ledger';
+import { startLoad } from '../faults/load/load';
+import { tradeWith } from '../faults/load/trade';
+import { makeMembers, type Members } from '../faults/platform/members';
+import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
+import { openCompose, passOnNetwork, type Compose } from './compose';
+import { reachPlatform } from './reached-platform';
+
+// docs/operate/deploy.md, upgrade.md, roll-back.md and recover.md, followed on a real engine. Images are built and rebuilt.
+jest.setTimeout(1_800_000);
+
+const root = path.join(__dirname, '../..');
+const cache = path.join(process.env.JUNTO_CACHE ?? path.join(os.homedir(), '.cache/junto'), 'containers');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-containers-'));
+const logFile = path.join(scratch, 'compose.log');
+const services = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'];
+/** Longest time without an accepted order that is allowed while one service is replaced. */
+const gapMs = 5_000;
+
+let compose: Compose;
+let platform: Awaited<ReturnType<typeof reachPlatform>>;
+let members: Members;
+let round: OpenRound;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  mkdirSync(cache, { recursive: true });
+  const said = execFileSync('sh', [path.join(__dirname, 'install-engine.sh')], {
+    cwd: root,
+    env: { ...process.env, CACHE_DIR: cache },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const env = Object.fromEntries(
+    said
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('=') as [string, string]),
+  );
+  const folder = path.join(scratch, 'junto');
+  execFileSync('git', ['clone', '--quiet', root, folder]);
+  compose = openCompose({ folder, env, port: await freePort(), mailPort: await freePort(), logFile });
+  ledger = openLedger(path.join(scratch, 'ledger.jsonl'));
+});
+afterAll(async () => {
+  await platform?.close();
+  ledger?.close();
+  await compose?.run('down', '--volumes', '--timeout', '5').catch(console.warn);
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const liveVersion = async () => {
+  const { remotes } = remoteList.parse(await (await fetch(`${compose.door}/remotes.json`)).json());
+  return remotes.mfe_buyer?.version;
+};
+const asOperator = (path: string, body?: object) =>
+  fetch(`${compose.door}/operator/remotes${path}`, {
+    method: body ? 'PUT' : 'GET',
+    headers: { Authorization: `Bearer ${compose.secret('operator-token')}`, 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+const placeOrders = () =>
+  startLoad({ trade: tradeWith(ledger), members, round, seats: 4, door: () => compose.door, adminDoor: compose.door });
+
+/** The longest time between two accepted orders while something is done, from the ledger. */
+async function longestGapWhile(act: () => Promise<unknown>): Promise<{ gap: number; placed: number }> {
+  const load = placeOrders();
+  await load.acceptedAfter(Date.now(), 30_000);
+  const began = Date.now();
+  await act();
+  await load.acceptedAfter(Date.now(), 60_000);
+  await load.stop();
+  const accepted = readFileSync(ledger.file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { at: number; outcome?: { order?: { status: string }; status: number } })
+    .filter(({ at, outcome }) => at >= began && outcome?.order !== undefined)
+    .map(({ at }) => at);
+  const gaps = [began, ...accepted].map((at, n, all) => (all[n + 1] ?? at) - at);
+  return { gap: Math.max(...gaps), placed: load.placed() };
+}
+
+test('a first install comes up healthy, within the memory of its containers', async () => {
+  execFileSync('docker/make-secrets.sh', { cwd: compose.folder, stdio: 'ignore' });
+  passOnNetwork(compose.folder);
+  const began = Date.now();
+  await compose.run('build');
+  const built = Date.now();
+  await compose.run('up', '--detach', '--wait');
+  const up = Date.now();
+  await eventually(async () => expect(await liveVersion()).toBeDefined(), { withinMs: 30_000 });
+  // Idle, after the start.
+  await sleep(20_000);
+  const stats = compose.docker('stats', '--no-stream', '--format', '{{.Name}} {{.CPUPerc}} {{.MemUsage}}').split('\n');
+  const mine = stats.filter((line) => line.startsWith('junto-'));
+  const cpu = mine.reduce((sum, line) => sum + Number(line.split(' ')[1]!.replace('%', '')) / 100, 0);
+  console.warn(
+    `built in ${built - began} ms, up in ${up - built} ms, idle at ${cpu.toFixed(2)} cores:\n${mine.join('\n')}`,
+  );
+  expect(mine).toHaveLength(15);
+  const restarted = mine
+    .map((line) => line.split(' ')[0]!)
+    .filter((name) => compose.docker('inspect', '-f', '{{.RestartCount}}', name) !== '0');
+  expect(restarted).toEqual([]);
+});
+
+test('an administrator is made, and orders are taken', async () => {
+  const email = 'ops@junto.test';
+  execFileSync(
+    'sh',
+    ['-c', `echo umbrella-stand-9 | docker exec -i junto-identity-1 node make-admin.cjs --email ${email} --name Ops`],
+    { env: { ...process.env, ...compose.env } },
+  );
+  platform = await reachPlatform(compose, scratch);
+  members = await makeMembers(platform, 8);
+  round = await openRound(platform, members, await makeProducts(platform, members, 2), { offers: 2 });
+  const load = placeOrders();
+  await load.acceptedAfter(Date.now(), 30_000);
+  await sleep(5_000);
+  await load.stop();
+  expect(load.placed()).toBeGreaterThan(10);
+});
+
+test('each service is replaced under orders: none is lost, and orders stop for at most five seconds', async () => {
+  const gaps: Record<string, number> = {};
+  for (const service of services) {
+    const { gap } = await longestGapWhile(() =>
+      compose.run('up', '--detach', '--no-deps', '--force-recreate', '--wait', service),
+    );
+    gaps[service] = gap;
+  }
+  console.warn(`longest time without an order while each service was replaced: ${JSON.stringify(gaps)}`);
+  expect(await check(platform, ledger.file, 60_000)).toMatchObject({ violations: [] });
+  expect(Object.entries(gaps).filter(([, gap]) => gap > gapMs)).toEqual([]);
+});
+
+test('a changed area is put beside the live version, made live by its operator and rolled back', async () => {
+  const before = await liveVersion();
+  appendFileSync(
+    path.join(compose.folder, 'mfe-buyer/src/rounds/rounds-page.tsx'),
+    '\nconsole.info("a newer version");\n',
+  );
+  await compose.run('up', '--build', '--detach', '--wait', 'mfe-buyer');
+  const newest = await eventually(async () => {
+    const { remotes } = (await (await asOperator('')).json()) as { remotes: { name: string; versions: string[] }[] };
+    const versions = remotes.find(({ name }) => name === 'mfe_buyer')!.versions;
+    expect(versions).toHaveLength(2);
+    return versions.find((version) => version !== before)!;
+  });
+  expect(await liveVersion()).toBe(before);
+  expect((await asOperator('/mfe_buyer', { version: newest, expected: before, why: 'a newer version' })).status).toBe(
+    200,
+  );
+  expect(await liveVersion()).toBe(newest);
+  expect((await asOperator('/mfe_buyer', { version: before, expected: newest, why: 'back' })).status).toBe(200);
+  expect(await liveVersion()).toBe(before);
+});
+
+test('a service is upgraded and rolled back under orders', async () => {
+  const main = path.join(compose.folder, 'services/supplier/src/main.ts');
+  const sources = readFileSync(main, 'utf8');
+  const image = () => compose.docker('inspect', '-f', '{{.Image}}', 'junto-supplier-1');
+  const before = image();
+  const upgrade = () => compose.run('up', '--build', '--detach', '--no-deps', '--wait', 'supplier');
+  appendFileSync(main, '\nconsole.info("a newer version");\n');
+  const up = await longestGapWhile(upgrade);
+  expect(image()).not.toBe(before);
+  writeFileSync(main, sources);
+  const back = await longestGapWhile(upgrade);
+  console.warn(`longest time without an order: upgrade ${up.gap} ms, roll back ${back.gap} ms`);
+  expect(Math.max(up.gap, back.gap)).toBeLessThanOrEqual(gapMs);
+  expect(await check(platform, ledger.file, 60_000)).toMatchObject({ violations: [] });
+});
+
+test('a backup is restored: a dry run changes nothing, and orders are taken again', async () => {
+  const orders = () => platform.db('buyer').collection('orders').countDocuments();
+  await compose.run('run', '--rm', 'operate', 'backup', '/backups', '--keep', '7');
+  const kept = await orders();
+  const load = placeOrders();
+  await sleep(3_000);
+  await load.stop();
+  const later = await orders();
+  expect(later).toBeGreaterThan(kept);
+  await compose.run('stop', ...services);
+  const name = (await compose.run('run', '--rm', '--entrypoint', 'ls', 'operate', '/backups')).match(/\d{4}-\S+Z/)![0];
+  await compose.run('run', '--rm', 'restore', `/backups/${name}`, '--dry-run');
+  expect(await orders()).toBe(later);
+  await compose.run('run', '--rm', 'restore', `/backups/${name}`, '--replace');
+  expect(await orders()).toBe(kept);
+  await compose.run('up', '--detach', '--wait');
+  const again = placeOrders();
+  await again.acceptedAfter(Date.now(), 60_000);
+  await again.stop();
+  await compose.run('run', '--rm', 'operate', 'recount', '--dry-run');
+});

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Compose {
+  /** The checkout that it runs in. */
+  folder: string;
+  door: string;
+  /** Runs `docker compose …` as a person would. @returns what it printed */
+  run(...args: string[]): Promise<string>;
+  docker(...args: string[]): string;
+  /** Variables that reach the engine, and those of `.env`. */
+  env: NodeJS.ProcessEnv;
+  /** A file below docker/secrets. */
+  secret(name: string): string;
+  /** The address of a container on this machine. */
+  addressOf(service: string): string;
+}
+
+interface Options {
+  folder: string;
+  /** Variables that reach the engine. */
+  env: Record<string, string>;
+  port: number;
+  mailPort: number;
+  /** Where everything that commands print is kept. */
+  logFile: string;
+}
+
+/** Compose in a checkout of its own, on ports of its own. */
+export function openCompose({ folder, env: own, port, mailPort, logFile }: Options): Compose {
+  const env = { ...process.env, ...own, DOOR_PORT: String(port), MAIL_PORT: String(mailPort) };
+  const docker = (...args: string[]) => execFileSync('docker', args, { cwd: folder, env, encoding: 'utf8' }).trim();
+  return {
+    folder,
+    docker,
+    env,
+    door: `http://localhost:${port}`,
+    secret: (name) => readFileSync(path.join(folder, 'docker/secrets', name), 'utf8').trim(),
+    addressOf: (service) =>
+      docker('inspect', '-f', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', `junto-${service}-1`),
+    run: (...args) =>
+      new Promise((resolve, reject) => {
+        const child = spawn('docker', ['compose', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        let said = '';
+        const hear = (text: Buffer) => {
+          said += String(text);
+          appendFileSync(logFile, text);
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('error', reject);
+        child.once('close', (code) => {
+          if (code === 0) resolve(said);
+          else reject(new Error(`docker compose ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`));
+        });
+      }),
+  };
+}
+
+/**
+ * What docs/operate/deploy.md says of a build behind a proxy, for the machine of this run: the npm configuration and the
+ * certificate authority of whoever runs it.
+ */
+export function passOnNetwork(folder: string): void {
+  const npm = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim();
+  const lines = ['registry', 'https-proxy'].map((name) => [name, npm(name)]).filter(([, value]) => value !== 'null');
+  const to = (name: string) => path.join(folder, 'docker/secrets', name);
+  writeFileSync(to('npmrc'), lines.map(([name, value]) => `${name}=${value}\n`).join(''));
+  const authority = process.env.NODE_EXTRA_CA_CERTS;
+  if (authority) writeFileSync(to('build-ca.pem'), readFileSync(authority));
+}
