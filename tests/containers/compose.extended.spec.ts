@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remoteList } from '@junto/contracts/remotes';
+import { remoteList, type RemoteReleases } from '@junto/contracts/remotes';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { check } from '../faults/checker/check';
@@ -91,7 +91,7 @@ async function longestGapWhile(act: () => Promise<unknown>): Promise<{ gap: numb
 }
 
 test('a first install comes up healthy, within the memory of its containers', async () => {
-  execFileSync('docker/make-secrets.sh', { cwd: compose.folder, stdio: 'ignore' });
+  execFileSync(path.join(compose.folder, 'docker/make-secrets.sh'), { stdio: 'ignore' });
   passOnNetwork(compose.folder);
   const began = Date.now();
   await compose.run('build');
@@ -152,10 +152,10 @@ test('a changed area is put beside the live version, made live by its operator a
   );
   await compose.run('up', '--build', '--detach', '--wait', 'mfe-buyer');
   const newest = await eventually(async () => {
-    const { remotes } = (await (await asOperator('')).json()) as { remotes: { name: string; versions: string[] }[] };
-    const versions = remotes.find(({ name }) => name === 'mfe_buyer')!.versions;
-    expect(versions).toHaveLength(2);
-    return versions.find((version) => version !== before)!;
+    const { remotes } = (await (await asOperator('')).json()) as { remotes: RemoteReleases[] };
+    const { there } = remotes.find(({ name }) => name === 'mfe_buyer')!;
+    expect(there).toHaveLength(2);
+    return there.find((version) => version !== before)!;
   });
   expect(await liveVersion()).toBe(before);
   expect((await asOperator('/mfe_buyer', { version: newest, expected: before, why: 'a newer version' })).status).toBe(
