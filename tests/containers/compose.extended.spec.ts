@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remoteList, type RemoteReleases } from '@junto/contracts/remotes';
+import { releases, remoteList } from '@junto/contracts/remotes';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { check } from '../faults/checker/check';
@@ -151,12 +151,18 @@ test('a changed area is put beside the live version, made live by its operator a
     '\nconsole.info("a newer version");\n',
   );
   await compose.run('up', '--build', '--detach', '--wait', 'mfe-buyer');
-  const newest = await eventually(async () => {
-    const { remotes } = (await (await asOperator('')).json()) as { remotes: RemoteReleases[] };
-    const { there } = remotes.find(({ name }) => name === 'mfe_buyer')!;
-    expect(there).toHaveLength(2);
-    return there.find((version) => version !== before)!;
-  });
+  const newest = await eventually(
+    async () => {
+      const answer = await asOperator('');
+      expect(answer.status).toBe(200);
+      const { remotes } = releases.parse(await answer.json());
+      const { there } = remotes.find(({ name }) => name === 'mfe_buyer')!;
+      expect(there).toHaveLength(2);
+      return there.find((version) => version !== before)!;
+    },
+    // An operator has 30 requests a minute.
+    { withinMs: 60_000, everyMs: 3_000 },
+  );
   expect(await liveVersion()).toBe(before);
   expect((await asOperator('/mfe_buyer', { version: newest, expected: before, why: 'a newer version' })).status).toBe(
     200,

@@ -22,6 +22,7 @@ function endpoint(root, [name = '']) {
   const readers = service === 'admin' ? "'admin'" : `'${service}', 'admin'`;
   const made = sources(root, { ...marksOf(noun), ...serviceMarksOf('Service', service), readers, reader: service });
   made.make('endpoint');
+  appendEvent(made, 'created');
   const all = 'libs/contracts/src/%service%/endpoints.ts';
   made.import(all, "import * as %nouns% from './%no-uns%';");
   made.after(all, '= endpointsIn(', '%nouns%, ');
@@ -36,13 +37,35 @@ function endpoint(root, [name = '']) {
     service === 'admin' ? '...decisionHandlers(world)' : '...roundHandlers(world)',
     '...%noun%Handlers,\n',
   );
+  const indexes = 'services/%service%/src/every-index.int.spec.ts';
+  made.after(indexes, 'describeEveryIndex({', listedIndex);
   return {
     files: made.write(),
     next: [
+      'npm run nats-users lets the service publish its event.',
       made.filled('Say in libs/contracts/src/%service%/%no-uns%.ts what a %no un% is; types lead to the rest.'),
       `The screen that shows it: npm run new -- screen ${name} --pt '…'`,
     ],
   };
+}
+
+/** What the spec of a service's indexes says of the list of a noun. */
+const listedIndex = `
+  %no_uns%: {
+    newest_of_owner: { filter: { owner_id: aText }, sort: { created_at: -1, _id: -1 } },
+  },`;
+
+/**
+ * Declares an event of the noun at the end of its owner's events.
+ * @param {ReturnType<typeof sources>} made @param {string} past
+ */
+function appendEvent(made, past) {
+  const marks = pastMarksOf(past);
+  const text = readFileSync(declaration, 'utf8').replace(
+    /%(Past|past-|past_)%/g,
+    (_whole, mark) => marks[/** @type {keyof typeof marks} */ (mark)],
+  );
+  made.append('libs/contracts/src/events/%service%.ts', text);
 }
 
 /** @param {string} root @param {string[]} words */
@@ -162,6 +185,14 @@ function service(root, [name = ''], { pt = '' }) {
   made.make('service');
   made.make('endpoint', 'services');
   made.make('endpoint', 'libs');
+  appendEvent(made, 'created');
+  made.after('libs/contracts/src/event.ts', "'supplier' | 'admin'", " | '%service%'");
+  made.import('libs/contracts/src/messages.ts', "import * as %service%Events from './events/%service%';");
+  made.after('libs/contracts/src/messages.ts', 'export const events = [', '%service%Events, ');
+  const users = 'tools/nats/users.ts';
+  made.import(users, "import * as %service%Events from '@junto/contracts/events/%service%';");
+  made.after(users, 'export const declaredEvents = [', '%service%Events, ');
+  made.before(users, '] satisfies EventOwner[]', ", '%service%'");
   const all = 'libs/contracts/src/endpoints.ts';
   made.import(all, "import { %service%Endpoints } from './%service%/endpoints';");
   made.after(all, 'Record<ServiceName, EndpointSpec[]> = {', '\n  %service%: %service%Endpoints,');
@@ -176,7 +207,6 @@ function service(root, [name = ''], { pt = '' }) {
       'npm install links the workspace, npm run nats-users lets it speak on NATS, npm run dashboards draws its figures.',
       'docker-compose.yml, docker/make-secrets.sh and k8s take it as they take admin; this spec says what they lack:',
       'npx jest --selectProjects unit --testPathPatterns tests/architecture/deployment',
-      'An owner of events is named in EventOwner of libs/contracts/src/event.ts.',
     ],
   };
 }
