@@ -55,7 +55,7 @@ export const tours: readonly Tour[] = [
     pages: ['/', '/supplier/rounds', '/supplier/sales', '/supplier/invoices', '/supplier/products'],
     heading: 'supplier.products.title',
     live: async (one, other) => {
-      const name = (await first(one.visitor.page, 'tbody tr .cell-main b').innerText()).trim();
+      const name = await firstName(one.visitor.page);
       for (const [from, to] of [
         [name, `${name} (2)`],
         [`${name} (2)`, name],
@@ -72,7 +72,7 @@ export const tours: readonly Tour[] = [
     pages: ['/', '/admin/companies', '/admin/users', '/admin/orders', '/admin/settings', '/admin/categories'],
     heading: 'admin.categories.title',
     live: async (one, other) => {
-      const name = (await first(one.visitor.page, 'tbody tr .cell-main b').innerText()).trim();
+      const name = await firstName(one.visitor.page);
       for (const [from, to] of [
         [name, `${name} (2)`],
         [`${name} (2)`, name],
@@ -84,7 +84,9 @@ export const tours: readonly Tour[] = [
   },
 ];
 
-const first = (page: Page, selector: string) => page.locator(selector).first();
+/** Of the first row. A screen may hold a measure and its unit together, by a space that a label does not have. */
+const firstName = async (page: Page) =>
+  (await page.locator('tbody tr .cell-main b').first().innerText()).replace(/\s+/g, ' ').trim();
 
 async function toast({ visitor: { page } }: Guest): Promise<void> {
   await page.locator('.toast').first().waitFor();
