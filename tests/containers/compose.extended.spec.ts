@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await platform?.close();
   ledger?.close();
-  await compose?.run('down', '--volumes', '--timeout', '5').catch(console.warn);
+  await compose?.run('--profile', '*', 'down', '--volumes', '--timeout', '5').catch(console.warn);
   rmSync(scratch, { recursive: true, force: true });
 });
 
@@ -146,10 +146,8 @@ test('each service is replaced under orders: none is lost, and orders stop for a
 
 test('a changed area is put beside the live version, made live by its operator and rolled back', async () => {
   const before = await liveVersion();
-  appendFileSync(
-    path.join(compose.folder, 'mfe-buyer/src/rounds/rounds-page.tsx'),
-    '\nconsole.info("a newer version");\n',
-  );
+  const page = path.join(compose.folder, 'mfe-buyer/src/rounds/explore-rounds-page.tsx');
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\nconsole.info('a newer version');\n`);
   await compose.run('up', '--build', '--detach', '--wait', 'mfe-buyer');
   const newest = await eventually(
     async () => {
@@ -198,7 +196,11 @@ test('a backup is restored: a dry run changes nothing, and orders are taken agai
   const later = await orders();
   expect(later).toBeGreaterThan(kept);
   await compose.run('stop', ...services);
-  const name = (await compose.run('run', '--rm', '--entrypoint', 'ls', 'operate', '/backups')).match(/\d{4}-\S+Z/)![0];
+  const listed = await compose.run('run', '--rm', '--entrypoint', 'ls', 'operate', '/backups');
+  const name = listed
+    .match(/\d{4}-\S+Z/g)!
+    .sort()
+    .at(-1)!;
   await compose.run('run', '--rm', 'restore', `/backups/${name}`, '--dry-run');
   expect(await orders()).toBe(later);
   await compose.run('run', '--rm', 'restore', `/backups/${name}`, '--replace');
