@@ -54,6 +54,13 @@ test('Create Round waits 15 s and is tried twice more, with its key alone; so ar
   expect(policyOf(byId('supplier.addProductImage'), true)).toEqual(policies.upload);
 });
 
+test('every file has a minute, and one try', () => {
+  const files = all.filter(({ file }) => file !== undefined);
+  expect(files.length).toBeGreaterThan(8);
+  for (const spec of files)
+    expect(policyOf(spec, false)).toEqual({ ...policies.document, timeoutMs: 60_000, retries: 0 });
+});
+
 test('delays of invoices begin at a second and never pass five', () => {
   expect([1, 2, 3, 4].map((tries) => delayBefore(tries, policies.invoices))).toEqual([1000, 2000, 4000, 5000]);
 });

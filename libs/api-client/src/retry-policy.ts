@@ -17,7 +17,7 @@ export const policies = {
   invoices: { timeoutMs: 15_000, retries: 2, delayMs: 1000, delayCapMs: 5000 },
   read: { timeoutMs: 15_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
   write: { timeoutMs: 15_000, retries: 0, delayMs: 0, delayCapMs: 0 },
-  /** A document of many pages is drawn while it is sent. */
+  /** A PDF or CSV is drawn while it is sent; a second try would only begin it again. */
   document: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
   upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
 } as const satisfies Record<string, RetryPolicy>;
@@ -30,9 +30,6 @@ export const namedPolicies: Record<string, RetryPolicy> = {
   'supplier.createRound': policies.roundsAndOrders,
   'supplier.listSales': policies.roundsAndOrders,
   'supplier.listOwnInvoices': policies.invoices,
-  'supplier.roundPackingList': policies.document,
-  'supplier.roundLabels': policies.document,
-  'supplier.saleLabels': policies.document,
   'buyer.listRounds': policies.roundsAndOrders,
   'buyer.listOrders': policies.roundsAndOrders,
   'buyer.listInvoices': policies.invoices,
@@ -44,6 +41,7 @@ export const namedPolicies: Record<string, RetryPolicy> = {
  * A write is never repeated unless it is idempotent and carries its key: a lost answer may hide one that took effect.
  */
 export function policyOf(spec: EndpointSpec, hasKey: boolean): RetryPolicy {
+  if (spec.file) return policies.document;
   const named = namedPolicies[spec.id];
   if (spec.method === 'GET') return named ?? policies.read;
   if (spec.upload) return policies.upload;

@@ -90,7 +90,8 @@ export async function downloadInvoice(visitor: Visitor, number: string): Promise
   await invoice.getByText(t('status.invoice.sent')).first().waitFor();
   await invoice.getByRole('button', { name: t('ui.action.download') }).click();
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    // As long as the page waits for the file.
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('menuitem', { name: t('proforma.pdf') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
