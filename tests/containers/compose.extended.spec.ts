@@ -15,7 +15,7 @@ import { makeProducts, openRound, type OpenRound } from '../faults/platform/roun
 import { openCompose, passOnNetwork, type Compose } from './compose';
 import { reachPlatform } from './reached-platform';
 
-// docs/operate/deploy.md, upgrade.md, roll-back.md and recover.md, followed on a real engine. Images are built and rebuilt.
+// What docs/operate says of one machine, followed on a real engine. Images are built and rebuilt.
 jest.setTimeout(1_800_000);
 
 const root = path.join(__dirname, '../..');
