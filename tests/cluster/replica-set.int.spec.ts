@@ -71,7 +71,11 @@ const composedJob = (name: string): Job => ({
   command: compose.services[name]!.command,
   env: compose.services[name]!.environment,
 });
-const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Composed> };
+/** As compose fills it in where `.env` names none. */
+const withDefaults = (text: string) => text.replace(/\$\{\w+:-([^${}]*)\}/g, '$1');
+const compose = parse(withDefaults(read('docker-compose.yml')), { merge: true }) as {
+  services: Record<string, Composed>;
+};
 
 const places: Record<string, Started> = {
   'the cluster to try things in': {
@@ -152,7 +156,7 @@ function runJob(servers: NamedServers, { command, env: theirs }: Job, port: numb
   const [program, file] = command as [string, string];
   expect(program).toBe('node');
   const env = Object.fromEntries(
-    Object.entries(theirs).map(([name, value]) => [name, here(value).replaceAll(':27017', `:${port}`)]),
+    Object.entries(theirs).map(([name, value]) => [name, here(String(value)).replaceAll(':27017', `:${port}`)]),
   );
   return servers.run(process.execPath, [tsx, path.join(commands, file.replace('.cjs', '.ts'))], env).ended;
 }

@@ -18,10 +18,6 @@ import { DayFiguresModel } from './figures/day-figures.model';
 import { FiguresModel } from './figures/figures.model';
 import { invitationRoutes } from './invitations/routes';
 import { mailRoutes } from './mails/routes';
-import { auditAbout } from './migrations/audit-about';
-import { auditTitleKeys } from './migrations/audit-title-keys';
-import { dayFigures } from './migrations/day-figures';
-import { searchedByGrams } from './migrations/searched-by-grams';
 import { copyOrders } from './orders/on-order-events';
 import { OrderCopyModel } from './orders/order-copy.model';
 import { orderRoutes } from './orders/routes';
@@ -52,7 +48,6 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
     name: 'admin',
     version: '0.1.0',
     config,
-    migrations: [auditAbout, dayFigures, searchedByGrams, auditTitleKeys],
     resolveCaller: people.resolveCaller,
     slices: [
       peopleSliceOfCompanyOwner,

@@ -20,7 +20,6 @@ import { copyInvoices } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { KeptModel } from './kept/kept.model';
 import { keptRoutes } from './kept/routes';
-import { buyerMigrations } from './migrations/in-order';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { tellReachedMoq } from './notices/tell-reached-moq';
 import { cartRoutes } from './ordering/cart-routes';
@@ -89,7 +88,6 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     name: 'buyer',
     version: '0.1.0',
     config,
-    migrations: buyerMigrations,
     slices,
     resolveCaller: people.resolveCaller,
     onStarted: ({ bus, log }) => {

@@ -15,7 +15,7 @@ import { revokeApiKeys } from './api-keys/revoke-api-keys';
 import { apiKeyCommands, apiKeyRoutes } from './api-keys/routes';
 import { onCompanyChanged } from './companies/on-company-changed';
 import type { IdentityConfig } from './config';
-import { identityMigrations, identityModels } from './database';
+import { identityModels } from './database';
 import { invitationCommands, invitationRoutes } from './invitations/routes';
 import { keysJob, ownKeys, readSigningKeys } from './keys/signing-keys';
 import { accountLimits, addressLimits, reportLimit } from './limits';
@@ -77,7 +77,6 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     name: 'identity',
     version,
     config,
-    migrations: identityMigrations,
     resolveCaller,
     keys: ownKeys(keys),
     readApiKey,

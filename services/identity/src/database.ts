@@ -6,7 +6,6 @@ import { CompanyModel } from './companies/company.model';
 import { InvitationModel } from './invitations/invitation.model';
 import { DigestModel, MailingModel } from './mailing/mailing.model';
 import { MailModel } from './mails/mail.model';
-import { contractNames } from './migrations/contract-names';
 import { NoticeModel } from './notices/notice.model';
 import { AreaReportModel } from './pages/area-report.model';
 import { AdminGuardModel } from './people/keep-an-admin';
@@ -37,6 +36,3 @@ export const identityModels = [
   WebhookModel,
   DeliveryModel,
 ];
-
-/** From the documents of earlier releases to those of this one, in order. */
-export const identityMigrations = [contractNames];

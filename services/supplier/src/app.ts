@@ -29,10 +29,6 @@ import { InvoiceModel } from './invoices/invoice.model';
 import { rejectedOf } from './invoices/last-rejected';
 import { PaymentDetailsModel } from './invoices/payment-details.model';
 import { invoiceRoutes } from './invoices/routes';
-import { closeSteps } from './migrations/close-steps';
-import { contractNames } from './migrations/contract-names';
-import { dueDays } from './migrations/due-days';
-import { salesByCompany } from './migrations/sales-by-company';
 import { packingRoutes } from './packing/routes';
 import { onParticipationChanged } from './pools/on-participation-changed';
 import { onPoolChanged } from './pools/on-pool-changed';
@@ -76,7 +72,6 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
     name: 'supplier',
     version,
     config,
-    migrations: [contractNames, closeSteps, dueDays, salesByCompany],
     resolveCaller: people.resolveCaller,
     onStarted: (running) => people.start(running.bus, running.log),
     slices: [

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { foldText } from '@junto/domain/fold-text';
-import { createLog } from '@junto/service-kit/telemetry/log';
 import { AuditRowModel, type AuditRow } from '../../../services/admin/src/audit/audit-row.model';
 import { weighCompany } from '../../../services/admin/src/companies/company';
 import { CompanyModel } from '../../../services/admin/src/companies/company.model';
 import type { Weights } from '../../../services/admin/src/figures/figures.model';
 import { gainOf } from '../../../services/admin/src/figures/weigh';
-import { dayFigures } from '../../../services/admin/src/migrations/day-figures';
-import { searchedByGrams } from '../../../services/admin/src/migrations/searched-by-grams';
 import { weighOrder } from '../../../services/admin/src/orders/order-copy';
 import { OrderCopyModel, type OrderCopy } from '../../../services/admin/src/orders/order-copy.model';
 import { PoolCopyModel } from '../../../services/admin/src/rounds/pool-copy.model';
@@ -17,6 +14,7 @@ import { RoundCopyModel, type RoundCopy } from '../../../services/admin/src/roun
 import { SearchedTextModel } from '../../../services/admin/src/searched-texts/searched-text.model';
 import { UserModel, type UserCopy } from '../../../services/admin/src/users/user.model';
 import { indexModels } from '../index-models';
+import { deriveFrom } from './derive';
 import { companies, people } from './people-and-companies';
 import { anOrder, pools, rounds } from './rounds-and-orders';
 
@@ -50,9 +48,7 @@ export async function writeMarket(db: mongo.Db, size: Size): Promise<Written> {
   await write(db, 'rounds', offered);
   await write(db, 'pools', pools(offered));
   const { orderIds, counts } = await writeOrders(db, size.orders, everybody, offered);
-  const work = { db, log: createLog('bench', '0', 'silent'), signal: new AbortController().signal };
-  await searchedByGrams.run(work);
-  await dayFigures.run(work);
+  await deriveFrom(db);
   await write(db, 'figures', [
     { _id: 'users', counts: { all: size.users } },
     { _id: 'companies', counts: gainOf(weighCompany, firms.map(made)) },

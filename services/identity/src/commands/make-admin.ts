@@ -9,7 +9,7 @@ import { prepareDatabase } from '@junto/service-kit/mongo/prepare-database';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { createConfirmedAccount } from '../accounts/create-confirmed-account';
 import { isTooCommon } from '../accounts/passwords';
-import { identityMigrations, identityModels } from '../database';
+import { identityModels } from '../database';
 import { readPassword } from './read-password';
 
 const usage = `Makes an administrator (decision: never by sign-up).
@@ -40,7 +40,7 @@ async function makeAdmin(): Promise<string> {
 
   await connectMongo(MONGO_URI, 'junto-make-admin');
   try {
-    await prepareDatabase(identityModels, identityMigrations, createLog('make-admin', '0.1.0', 'warn'));
+    await prepareDatabase(identityModels, [], createLog('make-admin', '0.1.0', 'warn'));
     const account = {
       ...given.data,
       id: randomUUID(),
