@@ -17,8 +17,8 @@ export const policies = {
   invoices: { timeoutMs: 15_000, retries: 2, delayMs: 1000, delayCapMs: 5000 },
   read: { timeoutMs: 15_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
   write: { timeoutMs: 15_000, retries: 0, delayMs: 0, delayCapMs: 0 },
-  /** A PDF or CSV is drawn while it is sent; a second try would only begin it again. */
-  document: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
+  /** A PDF or CSV, which the service draws while it sends it. */
+  document: { timeoutMs: 60_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
   upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
 } as const satisfies Record<string, RetryPolicy>;
 

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import childProcess, { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
+import { eventually } from '@junto/test-kit/eventually';
 import { encodeImage } from './image-encoder';
 
 const image = () =>
@@ -33,7 +34,7 @@ test('an image that ends the process which encodes it fails with "try again", an
   expect(width).toBe(2_048);
 });
 
-test('bytes that are no image are none, and the process goes on', async () => {
+test('bytes that are no image leave the process running', async () => {
   await encodeImage(await image(), [320]);
   const before = encoders();
   expect(await encodeImage(Buffer.from('no image at all'), [320])).toBeUndefined();
@@ -47,4 +48,19 @@ test('it gets no secret of the service', async () => {
   const environment = execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'utf8' });
   delete process.env.NATS_PASSWORD;
   expect(environment).not.toContain('a-secret');
+});
+
+test('a process that cannot be started fails the image with "try again"', async () => {
+  const bytes = await image();
+  for (const pid of encoders()) process.kill(pid, 'SIGKILL');
+  const { fork } = childProcess;
+  const starts = jest
+    .spyOn(childProcess, 'fork')
+    .mockImplementationOnce((file, options) => fork(file, { ...options, execPath: '/nowhere/node' }));
+  // The first image may still meet the process that was killed.
+  await eventually(async () => {
+    await expect(encodeImage(bytes, [320])).rejects.toMatchObject({ name: 'TryAgain' });
+    expect(starts).toHaveBeenCalled();
+  });
+  expect(await encodeImage(bytes, [320])).toBeDefined();
 });

@@ -8,9 +8,9 @@ export interface Encoded {
 }
 type Answer = { encoded: Encoded } | { failed: 'slow' | 'unreadable' };
 
-/** Longer than the program gives an image: only a stuck process is ended by this. */
+/** Longer than the program's own limit per image, so this ends only a stuck process. */
 const answerWithinMs = 15_000;
-/** Decoders leave memory in pieces that no allocator gives back: after so many images the process is replaced. */
+/** Decoders fragment memory, which no allocator returns to the system: the process is replaced after this many images. */
 const imagesPerProcess = 20;
 const idleMs = 10_000;
 
@@ -42,7 +42,7 @@ export async function encodeImage(bytes: Buffer, sizes: readonly number[]): Prom
 }
 
 function start(): ChildProcess {
-  // Secrets of the service are none of its business.
+  // It needs no secret of the service.
   const { PATH, MALLOC_MMAP_THRESHOLD_ } = process.env;
   const encoder = fork(require.resolve('./encode-image.program.mjs'), {
     execArgv: [],
@@ -51,10 +51,12 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   encoder.unref();
-  encoder.on('error', () => encoder.kill('SIGKILL'));
-  encoder.once('exit', () => {
+  const forget = () => {
     if (running?.process === encoder) running = undefined;
-  });
+  };
+  // A process that could not be started reports an error and never exits.
+  encoder.on('error', forget);
+  encoder.once('exit', forget);
   return encoder;
 }
 
@@ -66,18 +68,21 @@ function end(): void {
 function answerTo(encoder: ChildProcess, image: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stuck = setTimeout(() => encoder.kill('SIGKILL'), answerWithinMs);
-    const ended = () => {
+    const settle = () => {
       clearTimeout(stuck);
-      encoder.off('message', answered);
+      encoder.off('message', answered).off('exit', ended).off('error', ended);
+    };
+    const ended = () => {
+      settle();
       reject(new TryAgain('The process that encodes images ended'));
     };
     const answered = (answer: unknown) => {
-      clearTimeout(stuck);
-      encoder.off('exit', ended);
+      settle();
       resolve(answer as Answer);
     };
     encoder.once('message', answered);
     encoder.once('exit', ended);
+    encoder.once('error', ended);
     encoder.send(image, (error) => error && encoder.kill('SIGKILL'));
   });
 }
