@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,14 +34,14 @@ let ledger: Ledger;
 
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
-  const said = execFileSync('sh', [path.join(__dirname, 'install-engine.sh')], {
+  const variables = execFileSync('sh', [path.join(__dirname, 'install-engine.sh')], {
     cwd: root,
     env: { ...process.env, CACHE_DIR: cache },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const env = Object.fromEntries(
-    said
+    variables
       .trim()
       .split('\n')
       .filter(Boolean)
@@ -57,6 +57,10 @@ afterAll(async () => {
   ledger?.close();
   await compose?.run('--profile', '*', 'down', '--volumes', '--timeout', '5').catch(console.warn);
   rmSync(scratch, { recursive: true, force: true });
+  // Stops the engine that this run started.
+  const pidFile = path.join(cache, 'dockerd.pid');
+  if (compose?.env.DOCKER_HOST?.includes(cache) && existsSync(pidFile))
+    process.kill(Number(readFileSync(pidFile, 'utf8')));
 });
 
 const liveVersion = async () => {
@@ -102,7 +106,7 @@ test('a first install comes up healthy, within the memory of its containers', as
   // Idle, after the start.
   await sleep(20_000);
   const stats = compose.docker('stats', '--no-stream', '--format', '{{.Name}} {{.CPUPerc}} {{.MemUsage}}').split('\n');
-  const mine = stats.filter((line) => line.startsWith('junto-'));
+  const mine = stats.filter((line) => line.startsWith('junto-test-'));
   const cpu = mine.reduce((sum, line) => sum + Number(line.split(' ')[1]!.replace('%', '')) / 100, 0);
   console.warn(
     `built in ${built - began} ms, up in ${up - built} ms, idle at ${cpu.toFixed(2)} cores:\n${mine.join('\n')}`,
@@ -118,7 +122,10 @@ test('an administrator is made, and orders are taken', async () => {
   const email = 'ops@junto.test';
   execFileSync(
     'sh',
-    ['-c', `echo umbrella-stand-9 | docker exec -i junto-identity-1 node make-admin.cjs --email ${email} --name Ops`],
+    [
+      '-c',
+      `echo umbrella-stand-9 | docker exec -i ${compose.containerOf('identity')} node make-admin.cjs --email ${email} --name Ops`,
+    ],
     { env: { ...process.env, ...compose.env } },
   );
   platform = await reachPlatform(compose, scratch);
@@ -147,7 +154,8 @@ test('each service is replaced under orders: none is lost, and orders stop for a
 test('a changed area is put beside the live version, made live by its operator and rolled back', async () => {
   const before = await liveVersion();
   const page = path.join(compose.folder, 'mfe-buyer/src/rounds/explore-rounds-page.tsx');
-  writeFileSync(page, `${readFileSync(page, 'utf8')}\nconsole.info('a newer version');\n`);
+  const sources = readFileSync(page, 'utf8');
+  writeFileSync(page, `${sources}\nconsole.info('a newer version');\n`);
   await compose.run('up', '--build', '--detach', '--wait', 'mfe-buyer');
   const newest = await eventually(
     async () => {
@@ -168,12 +176,15 @@ test('a changed area is put beside the live version, made live by its operator a
   expect(await liveVersion()).toBe(newest);
   expect((await asOperator('/mfe_buyer', { version: before, expected: newest, why: 'back' })).status).toBe(200);
   expect(await liveVersion()).toBe(before);
+  // Later users of the image get the sources as they are.
+  writeFileSync(page, sources);
+  await compose.run('build', 'mfe-buyer');
 });
 
 test('a service is upgraded and rolled back under orders', async () => {
   const main = path.join(compose.folder, 'services/supplier/src/main.ts');
   const sources = readFileSync(main, 'utf8');
-  const image = () => compose.docker('inspect', '-f', '{{.Image}}', 'junto-supplier-1');
+  const image = () => compose.docker('inspect', '-f', '{{.Image}}', compose.containerOf('supplier'));
   const before = image();
   const upgrade = () => compose.run('up', '--build', '--detach', '--no-deps', '--wait', 'supplier');
   appendFileSync(main, '\nconsole.info("a newer version");\n');
@@ -189,12 +200,12 @@ test('a service is upgraded and rolled back under orders', async () => {
 test('a backup is restored: a dry run changes nothing, and orders are taken again', async () => {
   const orders = () => platform.db('buyer').collection('orders').countDocuments();
   await compose.run('run', '--rm', 'operate', 'backup', '/backups', '--keep', '7');
-  const kept = await orders();
+  const before = await orders();
   const load = placeOrders();
   await sleep(3_000);
   await load.stop();
   const later = await orders();
-  expect(later).toBeGreaterThan(kept);
+  expect(later).toBeGreaterThan(before);
   await compose.run('stop', ...services);
   const listed = await compose.run('run', '--rm', '--entrypoint', 'ls', 'operate', '/backups');
   const name = listed
@@ -204,7 +215,7 @@ test('a backup is restored: a dry run changes nothing, and orders are taken agai
   await compose.run('run', '--rm', 'restore', `/backups/${name}`, '--dry-run');
   expect(await orders()).toBe(later);
   await compose.run('run', '--rm', 'restore', `/backups/${name}`, '--replace');
-  expect(await orders()).toBe(kept);
+  expect(await orders()).toBe(before);
   await compose.run('up', '--detach', '--wait');
   const again = placeOrders();
   await again.acceptedAfter(Date.now(), 60_000);

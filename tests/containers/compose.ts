@@ -11,6 +11,8 @@ export interface Compose {
   docker(...args: string[]): string;
   /** Variables that reach the engine, and those of `.env`. */
   env: NodeJS.ProcessEnv;
+  /** The name of a service's container. */
+  containerOf(service: string): string;
   /** A file below docker/secrets. */
   secret(name: string): string;
   /** The address of a container on this machine. */
@@ -23,44 +25,50 @@ interface Options {
   env: Record<string, string>;
   port: number;
   mailPort: number;
-  /** Where everything that commands print is kept. */
+  /** The output of every command. */
   logFile: string;
 }
 
-/** Compose in a checkout of its own, on ports of its own. */
+/** Not `junto`, whose volumes may hold somebody's data. */
+const project = 'junto-test';
+
+/** Compose in a checkout, project and ports of its own. */
 export function openCompose({ folder, env: own, port, mailPort, logFile }: Options): Compose {
-  const env = { ...process.env, ...own, DOOR_PORT: String(port), MAIL_PORT: String(mailPort) };
+  const ports = { DOOR_PORT: String(port), MAIL_PORT: String(mailPort) };
+  const env = { ...process.env, ...own, ...ports, COMPOSE_PROJECT_NAME: project };
+  const containerOf = (service: string) => `${project}-${service}-1`;
   const docker = (...args: string[]) => execFileSync('docker', args, { cwd: folder, env, encoding: 'utf8' }).trim();
   return {
     folder,
     docker,
     env,
+    containerOf,
     door: `http://localhost:${port}`,
     secret: (name) => readFileSync(path.join(folder, 'docker/secrets', name), 'utf8').trim(),
     addressOf: (service) =>
-      docker('inspect', '-f', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', `junto-${service}-1`),
+      docker('inspect', '-f', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service)),
     run: (...args) =>
       new Promise((resolve, reject) => {
         const child = spawn('docker', ['compose', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-        let said = '';
-        const hear = (text: Buffer) => {
-          said += String(text);
+        let output = '';
+        const collect = (text: Buffer) => {
+          output += String(text);
           appendFileSync(logFile, text);
         };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
+        child.stdout.on('data', collect);
+        child.stderr.on('data', collect);
         child.once('error', reject);
         child.once('close', (code) => {
-          if (code === 0) resolve(said);
-          else reject(new Error(`docker compose ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`));
+          if (code === 0) resolve(output);
+          else reject(new Error(`docker compose ${args.join(' ')} ended with ${code}:\n${output.slice(-4_000)}`));
         });
       }),
   };
 }
 
 /**
- * What docs/operate/deploy.md says of a build behind a proxy, for the machine of this run: the npm configuration and the
- * certificate authority of whoever runs it.
+ * Sets the secrets of a build behind a proxy (docs/operate/deploy.md) to the npm configuration and the certificate authority
+ * of this machine.
  */
 export function passOnNetwork(folder: string): void {
   const npm = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim();

@@ -45,7 +45,8 @@ if ! docker buildx version 2>/dev/null | grep -q "$buildx"; then
 fi
 echo "DOCKER_CONFIG=$DOCKER_CONFIG"
 
-images=$(sed -n 's/^ *image: \([^$j][^ ]*\)$/\1/p' docker-compose.yml | sort -u; sed -n 's/^ARG [A-Z]*_IMAGE=//p' docker/*.Dockerfile | sort -u)
+# Those that are not built here.
+images=$(sed -n 's/^ *image: //p' docker-compose.yml | grep -v '^junto/' | sort -u; sed -n 's/^ARG [A-Z]*_IMAGE=//p' docker/*.Dockerfile | sort -u)
 for image in $images; do
   docker image inspect "$image" >/dev/null 2>&1 || docker pull --quiet "$image" >&2 || missing="${missing:-} $image"
 done
