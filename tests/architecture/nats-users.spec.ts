@@ -15,7 +15,7 @@ describe('who may say and hear what on NATS', () => {
   test('events of every module of the contract have their owner among the users', () => {
     const modules = readdirSync(path.join(root, 'libs/contracts/src/events'));
     const owners = new Set(declaredEvents.map(({ owner }) => `${owner}.ts`));
-    // What is told at once and never kept has modules without events.
+    // Messages outside of the stream have modules without events.
     expect(modules.sort()).toEqual([...owners, 'copied.ts', 'notices.ts'].sort());
   });
 

@@ -149,8 +149,8 @@ test('the script of the dev overlay prints every secret and key that its pods na
     // The keys are made by identity's image.
     writeFileSync(path.join(folder, 'signing-keys.json'), '{}');
     const script = path.join(root, 'k8s/servers-dev/make-secrets.sh');
-    const said = execFileSync('sh', [script], { env: { ...process.env, SECRETS_DIR: folder }, encoding: 'utf8' });
-    const secrets = parseAllDocuments(said).map((one) => one.toJS() as Secret);
+    const output = execFileSync('sh', [script], { env: { ...process.env, SECRETS_DIR: folder }, encoding: 'utf8' });
+    const secrets = parseAllDocuments(output).map((one) => one.toJS() as Secret);
     expect(secrets).toHaveLength(9);
     const has = new Set(
       secrets.flatMap(({ metadata, data }) => Object.keys(data).map((key) => `${metadata.name}/${key}`)),

@@ -19,9 +19,9 @@ const workflow = (name: string) => parse(read(name)) as Workflow;
 
 /** What changes.yml asks Nx, of a change of these files. */
 const areasAffectedBy = (file: string): string[] => {
-  const asked = ['show', 'projects', '--affected', `--files=${file}`, '--projects=@junto/mfe-*', '--json'];
-  const said = execFileSync(process.execPath, ['tools/nx.mjs', ...asked], { cwd: root, encoding: 'utf8' });
-  return (JSON.parse(said.trim().split('\n').at(-1)!) as string[]).map((name) => name.replace('@junto/', '')).sort();
+  const args = ['show', 'projects', '--affected', `--files=${file}`, '--projects=@junto/mfe-*', '--json'];
+  const output = execFileSync(process.execPath, ['tools/nx.mjs', ...args], { cwd: root, encoding: 'utf8' });
+  return (JSON.parse(output.trim().split('\n').at(-1)!) as string[]).map((name) => name.replace('@junto/', '')).sort();
 };
 
 test('Nx decides which areas are checked and released, not a list of paths', () => {

@@ -10,7 +10,7 @@ const root = path.join(__dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-elsewhere-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The checkout as it stands, in a folder of another name and depth, with the same packages. */
+/** A copy of the checkout with its uncommitted changes and packages, in a folder of another name and depth. */
 function checkoutAt(place: string): string {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

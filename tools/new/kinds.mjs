@@ -49,7 +49,7 @@ function endpoint(root, [name = '']) {
   };
 }
 
-/** What the spec of a service's indexes says of the list of a noun. */
+/** The entry of a noun's list in the spec of a service's indexes. */
 const listedIndex = `
   %no_uns%: {
     newest_of_owner: { filter: { owner_id: aText }, sort: { created_at: -1, _id: -1 } },

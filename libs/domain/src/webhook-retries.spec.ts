@@ -15,6 +15,6 @@ test('those that failed together come again apart from each other', () => {
   expect(waitAfterTry(2, 0.5)).toBe(63_000);
 });
 
-test('an address that fails three times in a row is left alone longer and longer, and asked again every five minutes', () => {
+test('an address that fails three times in a row pauses for longer and longer, up to five minutes', () => {
   expect([1, 2, 3, 4, 5, 20].map(pauseOf)).toEqual([0, 0, 5_000, 10_000, 20_000, 300_000]);
 });

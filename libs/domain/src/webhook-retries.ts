@@ -21,10 +21,10 @@ export function waitAfterTry(tries: number, chance: number): number | null {
 const firstPauseMs = 5 * second;
 const longestPauseMs = 5 * minute;
 
-/** So many failed tries in a row are the receiver's failure, not a message's. */
+/** From this many failed tries in a row the receiver fails, not a single message. */
 export const failuresThatPause = 3;
 
-/** How long an address is left alone after so many tries in a row failed, whatever waits for it. Milliseconds. */
+/** How long sending to an address pauses after this many failed tries in a row. Milliseconds. */
 export function pauseOf(failures: number): number {
   if (failures < failuresThatPause) return 0;
   return Math.min(firstPauseMs * 2 ** (failures - failuresThatPause), longestPauseMs);

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import helpers from 'webpack/lib/ids/IdHelpers.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** An absolute path, and not the end of another one: a checkout may be at `/src`. */
+/** The root as the start of a path, not within one: a checkout may be at `/src`. */
 const absolute = new RegExp(`(?<![\\w.-])${root.replace(/[.\\]/g, '\\$&')}`, 'g');
 /** Deterministic ids have at most four digits in a build of this size: these never meet them. */
 const [first, last] = [100_000, 999_999];
 
 /**
- * Gives Module Federation's own modules ids that do not depend on where the checkout is: their names contain absolute
- * paths, from which webpack would derive ids that differ from machine to machine, and with them a version of the area.
- * The build fails where another module has such a name.
+ * Assigns Module Federation's own modules ids that do not depend on the location of the checkout: their names contain
+ * absolute paths, from which webpack would derive ids, and so a version of the area, that differ between machines. The
+ * build fails if any other module has such a name.
  */
 export class LocationFreeIdsPlugin {
   apply(compiler) {
