@@ -14,7 +14,7 @@ const portuguese = new Map(everyArea.flatMap(({ pt }) => leaves(pt as unknown as
 const texts = [...english, ...portuguese].map(([key, text]) => [key, text.replace(/\{\{[^}]*\}\}/g, '')] as const);
 
 /** The rows of the glossary. */
-const rows = readFileSync(path.join(__dirname, '../..', 'docs/glossary.md'), 'utf8')
+const rows = readFileSync(path.join(__dirname, '../..', 'docs/change/glossary.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
   .map((line) => line.split('|').map((cell) => cell.trim()))

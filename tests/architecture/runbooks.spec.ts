@@ -13,7 +13,7 @@ const listed = (...what: string[]) =>
   })
     .split('\n')
     .filter((file) => file !== '');
-const pages = [...listed('docs/operate'), 'docs/operations.md'];
+const pages = listed('docs/operate');
 const sources = listed(':(glob)services/*/src/**', ':(glob)libs/*/src/**', 'tools', 'k8s')
   .filter((file) => /\.(ts|mjs|yaml|json)$/.test(file) && !file.endsWith('.spec.ts'))
   .map(read)

@@ -45,7 +45,7 @@ test.each([
   ['jest.config.mjs', areas],
   ['libs/ui/src/index.ts', areas],
   ['mfe-buyer/src/lifecycles.tsx', ['mfe-buyer']],
-  ['docs/style.md', []],
+  ['docs/change/style.md', []],
 ])('a change of %s has %j checked', (file, affected) => {
   expect(areasAffectedBy(file)).toEqual(affected);
 });

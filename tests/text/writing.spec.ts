@@ -1,7 +1,7 @@
 import { everyArea } from './every-text';
 import { labelledTexts } from './labelled-texts';
 
-// The rules of docs/writing.md and docs/writing.pt.md that a program can check.
+// The rules of docs/change/writing.md and docs/change/writing.pt.md that a program can check.
 
 type Tree = { [key: string]: string | Tree };
 const leaves = (tree: Tree, at = ''): [key: string, text: string][] =>

@@ -10,7 +10,7 @@ import { withBus } from './with-bus';
 /** What travels by events is given so long to be equal, where nothing else is said. */
 const equalWithinSeconds = 30;
 
-/** The books of all services, read past them: sums, caps, copies, effects (docs/faults.md). It only reads. */
+/** The books of all services, read past them: sums, caps, copies, effects (docs/change/faults.md). It only reads. */
 export const check: Program = {
   usage:
     'check [--at-rest] [--within SECONDS]: check that the books of all services agree; use --at-rest while no service runs; data in transit gets 30 s to match, or --within SECONDS',

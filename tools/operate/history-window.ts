@@ -8,12 +8,12 @@ type Mongo = mongoose.mongo.MongoClient;
  * left that was killed.
  */
 const keptSeconds = 6 * 60 * 60;
-/** What docs/operations.md has every server set to. */
+/** What docs/operate/reference.md has every server set to. */
 const documentedSeconds = 5;
 const parameter = 'minSnapshotHistoryWindowInSeconds';
 
 /**
- * The server keeps the past for 5 s (docs/operations.md): reading one instant for longer needs more of it. It takes
+ * The server keeps the past for 5 s (docs/operate/reference.md): reading one instant for longer needs more of it. It takes
  * disk meanwhile, and is set back to what it was, also when the work is given up. It is a setting of each member, so
  * each is told: another one may be the primary before the end.
  */

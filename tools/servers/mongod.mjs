@@ -17,12 +17,12 @@ import { mongod } from './programs.mjs';
  */
 
 const replicaSet = 'junto';
-/** With the default of 10 s a primary's death stops writes for 11 s (docs/operations.md). */
+/** With the default of 10 s a primary's death stops writes for 11 s (docs/operate/reference.md). */
 const settings = { electionTimeoutMillis: 2_000 };
 /**
- * The same wherever a server is started (docs/operations.md).
+ * The same wherever a server is started (docs/operate/reference.md).
  * Old versions are kept for reads in the past, which nothing here asks for: with the default of 300 s each reader of a
- * pool or of the outbox's index walks past all that changed in five minutes (docs/benchmarks.md).
+ * pool or of the outbox's index walks past all that changed in five minutes (docs/change/benchmarks.md).
  * A transaction whose process was killed holds what it wrote for as long as it may live: 60 s by default.
  */
 const parameters = ['minSnapshotHistoryWindowInSeconds=5', 'transactionLifetimeLimitSeconds=10'];

@@ -1,5 +1,5 @@
 // `npm run keep-release` keeps the apps as they are built now: what is released after them is tried against these
-// (docs/ship-an-area.md says when). One archive: the apps hold much of the same, which is then kept once.
+// (docs/ship/ship-an-area.md says when). One archive: the apps hold much of the same, which is then kept once.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,6 +1,6 @@
 import type { Ground } from '../ground';
 
-/** How a run is made: long as the figures of docs/faults.md ask for, or brief as a stage of `npm test`. */
+/** How a run is made: long as the figures of docs/change/faults.md ask for, or brief as a stage of `npm test`. */
 export interface Pace {
   brief: boolean;
   /** How often, where that is asked for (`--times`); else each scenario has its own number. */

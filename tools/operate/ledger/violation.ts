@@ -1,4 +1,4 @@
-/** A promise that was broken: the kinds that the checker can find (docs/faults.md). */
+/** A promise that was broken: the kinds that the checker can find (docs/change/faults.md). */
 export type Rule =
   /** What was acknowledged is not there, or not as it was acknowledged. */
   | 'lost'

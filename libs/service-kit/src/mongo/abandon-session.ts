@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type ClientSession } from 'mongoose';
 
-/** Whose server comes back later still finds the server's own limit (docs/operations.md). */
+/** Whose server comes back later still finds the server's own limit (docs/operate/reference.md). */
 const longestMs = 5 * 60_000;
 const pauseMs = 500;
 

@@ -8,7 +8,7 @@ interface ServerSettings {
   electionTimeoutMillis?: number;
 }
 
-/** Above these the figures that were measured do not hold, and why (docs/operations.md). */
+/** Above these the figures that were measured do not hold, and why (docs/operate/reference.md). */
 const most: Record<keyof ServerSettings, { most: number; otherwise: string; set: string }> = {
   transactionLifetimeLimitSeconds: {
     most: 10,

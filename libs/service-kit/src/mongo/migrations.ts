@@ -37,7 +37,7 @@ export async function pendingMigrations(db: mongo.Db, migrations: readonly Migra
   const unknown = recorded.filter(({ _id }) => !names.includes(_id)).map(({ _id }) => _id);
   if (unknown.length > 0)
     throw new Error(
-      `This database was brought forward by a later release (${unknown.join(', ')}): see docs/operations.md`,
+      `This database was brought forward by a later release (${unknown.join(', ')}): see docs/operate/reference.md`,
     );
   const done = new Set(recorded.map(({ _id }) => _id));
   return migrations.filter(({ name }) => !done.has(name));

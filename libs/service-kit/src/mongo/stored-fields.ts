@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Decimals of the wire that are stored as whole numbers of a smaller unit, which the name then says. One table for all
- * services: a field of this name is stored so wherever it stands. @see docs/style.md
+ * services: a field of this name is stored so wherever it stands. @see docs/change/style.md
  */
 export const smallUnits = {
   unit_price: { stored: 'price_minor', perWhole: 100 },

@@ -54,7 +54,7 @@ export async function ensureStreams(manager: JetStreamManager, prefix: string, r
 
 const bytesExceeded = 10_077;
 
-/** The stream takes no more until old events leave it or it is made larger (docs/operations.md). */
+/** The stream takes no more until old events leave it or it is made larger (docs/operate/reference.md). */
 export function isStreamFull(error: unknown): boolean {
   return error instanceof NatsError && error.api_error?.err_code === bytesExceeded;
 }

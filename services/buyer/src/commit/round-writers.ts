@@ -39,7 +39,7 @@ export interface RoundWriters {
   idle(): Promise<void>;
 }
 
-/** Measured (docs/benchmarks.md): a fifth more orders a second and a sixth less CPU each, and answers no later. */
+/** Measured (docs/change/benchmarks.md): a fifth more orders a second and a sixth less CPU each, and answers no later. */
 const gather = { from: 8, ms: 6 };
 
 /**

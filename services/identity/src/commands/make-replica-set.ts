@@ -15,7 +15,7 @@ const config = z.object({
     .int()
     .min(1_000)
     .default(2_000)
-    .describe('How long members wait for a silent primary (docs/operations.md)'),
+    .describe('How long members wait for a silent primary (docs/operate/reference.md)'),
   MONGO_ADMIN_USER: z.string().default('root').describe('Who may make the set, where the servers ask who one is'),
   MONGO_ADMIN_PASSWORD: z.string().optional().describe('Password of that user, which the first member knows already'),
 });

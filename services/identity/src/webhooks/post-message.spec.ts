@@ -20,7 +20,7 @@ const aMessage = (body: object = {}) => {
 };
 
 describe('the receiver of the documentation', () => {
-  const program = path.join(__dirname, '../../../../docs/verify-webhook.mjs');
+  const program = path.join(__dirname, '../../../../docs/use/verify-webhook.mjs');
   let running: ChildProcess;
   let url: string;
   let printed = '';

@@ -1,5 +1,5 @@
 /**
- * A receiver of webhooks, in whole: WEBHOOK_SECRET=whsec_… PORT=8090 node docs/verify-webhook.mjs
+ * A receiver of webhooks, in whole: WEBHOOK_SECRET=whsec_… PORT=8090 node docs/use/verify-webhook.mjs
  * It takes a message only when it is signed by the secret that was shown when the webhook was added, whole and fresh,
  * and once: a message comes again, under the same id, until it was answered with a status of 200 to 299.
  */
