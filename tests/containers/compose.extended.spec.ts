@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,8 @@ import { startLoad } from '../faults/load/load';
 import { tradeWith } from '../faults/load/trade';
 import { makeMembers, type Members } from '../faults/platform/members';
 import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
-import { openCompose, passOnNetwork, type Compose } from './compose';
+import { installEngine, openCompose, passOnNetwork, type Compose } from './compose';
+import { filesIn, packagesIn, rootOf } from './image-contents';
 import { reachPlatform } from './reached-platform';
 
 // What docs/operate says of one machine, followed on a real engine. Images are built and rebuilt.
@@ -26,6 +27,12 @@ const services = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'];
 /** Longest time without an accepted order that is allowed while one service is replaced. */
 const gapMs = 5_000;
 
+interface ImageConfig {
+  User: string;
+  ExposedPorts: object;
+  Env: string[];
+}
+
 let compose: Compose;
 let platform: Awaited<ReturnType<typeof reachPlatform>>;
 let members: Members;
@@ -33,20 +40,7 @@ let round: OpenRound;
 let ledger: Ledger;
 
 beforeAll(async () => {
-  mkdirSync(cache, { recursive: true });
-  const variables = execFileSync('sh', [path.join(__dirname, 'install-engine.sh')], {
-    cwd: root,
-    env: { ...process.env, CACHE_DIR: cache },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const env = Object.fromEntries(
-    variables
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split('=') as [string, string]),
-  );
+  const env = installEngine(cache);
   const folder = path.join(scratch, 'junto');
   execFileSync('git', ['clone', '--quiet', root, folder]);
   compose = openCompose({ folder, env, port: await freePort(), mailPort: await freePort(), logFile });
@@ -116,6 +110,35 @@ test('a first install comes up healthy, within the memory of its containers', as
     .map((line) => line.split(' ')[0]!)
     .filter((name) => compose.docker('inspect', '-f', '{{.RestartCount}}', name) !== '0');
   expect(restarted).toEqual([]);
+});
+
+test('the image of a service holds its bundle and SBOM but no sources or secrets, and stops on SIGTERM', async () => {
+  const image = 'junto/realtime';
+  const container = compose.containerOf('realtime');
+  const config = JSON.parse(compose.docker('image', 'inspect', '-f', '{{json .Config}}', image)) as ImageConfig;
+  expect([config.User, Object.keys(config.ExposedPorts)]).toEqual(['1000', ['8080/tcp']]);
+  expect(config.Env).toEqual(expect.arrayContaining(['NODE_ENV=production', 'SERVICE_PORT=8080']));
+  const files = filesIn(compose, image, '/app');
+  expect(files).toEqual(expect.arrayContaining(['main.cjs', 'sbom.json']));
+  expect(files.filter((file) => /^\.env|^[^/]+\.ts$|^(services|libs|tests)\//.test(file))).toEqual([]);
+  expect(rootOf(compose, image)).not.toContain('src');
+  expect(packagesIn(compose, image, '/app/sbom.json')).toContainEqual(['ws', 1]);
+
+  expect(compose.docker('exec', container, 'cat', '/proc/1/status')).toMatch(/^Uid:\t1000\t/m);
+  expect((await fetch(`http://${compose.addressOf('realtime')}:8080/livez`)).status).toBe(200);
+  await compose.run('stop', 'realtime');
+  expect(compose.docker('inspect', '-f', '{{.State.ExitCode}}', container)).toBe('0');
+  expect(compose.docker('logs', container)).toContain('"msg":"stopped"');
+  await compose.run('up', '--detach', '--no-deps', '--wait', 'realtime');
+});
+
+test('the image of a remote holds one version without source maps, and its SBOM', () => {
+  const files = filesIn(compose, 'junto/mfe-buyer', '/srv/remotes/mfe-buyer');
+  const [version, ...others] = new Set(files.map((file) => file.split('/')[0]!));
+  expect(others).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining([`${version}/release.json`, `${version}/mf-manifest.json`]));
+  expect(files.filter((file) => /\.map$|\/sbom\.json$/.test(file))).toEqual([]);
+  expect(packagesIn(compose, 'junto/mfe-buyer', '/srv/sbom.json')).toContainEqual(['antd', 1]);
 });
 
 test('an administrator is made, and orders are taken', async () => {

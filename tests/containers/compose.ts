@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Compose {
@@ -27,6 +27,19 @@ interface Options {
   mailPort: number;
   /** The output of every command. */
   logFile: string;
+}
+
+/** Starts a Docker engine where none runs. @returns the variables that reach it */
+export function installEngine(cache: string): Record<string, string> {
+  mkdirSync(cache, { recursive: true });
+  const printed = execFileSync('sh', [path.join(__dirname, 'install-engine.sh')], {
+    cwd: path.join(__dirname, '../..'),
+    env: { ...process.env, CACHE_DIR: cache },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = printed.trim().split('\n').filter(Boolean);
+  return Object.fromEntries(lines.map((line) => line.split('=') as [string, string]));
 }
 
 /** Not `junto`, whose volumes may hold somebody's data. */

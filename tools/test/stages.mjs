@@ -24,23 +24,6 @@ import { typeCheck } from './type-check.mjs';
 const cores = os.availableParallelism();
 
 /**
- * Docker images built by buildah from the Dockerfiles, started and stopped: takes minutes, as root, on a base made of
- * this machine's own files unless JUNTO_BASE_IMAGE names one.
- * @type {Stage['run']}
- */
-async function images(commands, env) {
-  const missing = whyNoImages();
-  if (!missing) return jestStage('extended', { only: 'tests/cluster/images', workers: 1 })(commands, env);
-  console.log(`images: nothing was built or started because ${missing}`);
-  return { passed: 0, failed: 0, leftOut: true };
-}
-
-function whyNoImages() {
-  if (!onPath('buildah')) return 'buildah is not on the PATH (apt-get install buildah)';
-  return process.getuid?.() === 0 ? undefined : 'building in a test wants root (sudo npm test -- images)';
-}
-
-/**
  * The platform by compose on a real Docker engine, as docs/operate says. It installs the engine, as root on Debian.
  * @type {Stage['run']}
  */
@@ -99,7 +82,6 @@ export const stages = [
     run: jestStage('extended', { only: 'tools/new', workers: 1 }),
   },
   { name: 'manifests', counts: 'tests', lane: 0, extended: true, run: manifests },
-  { name: 'images', counts: 'tests', lane: 0, extended: true, run: images },
   { name: 'containers', counts: 'tests', lane: 0, extended: true, run: containers },
   {
     name: 'operate, extended',
