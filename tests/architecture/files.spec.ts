@@ -40,7 +40,7 @@ describe('files and folders', () => {
         .trim();
       return /^(export (type )?(\*|\{[^}]*\})( as \w+)? from '[^']+';\s*)+$/.test(lines);
     };
-    // Curated sets of names are what shell and remotes share at run time (decisions 110 and 151).
+    // Curated sets of names are what shell and remotes share at run time (decision 110).
     const curated = [
       'libs/ui/src/core.ts',
       'libs/ui/src/data.ts',

@@ -44,14 +44,20 @@ describe('records of decisions', () => {
     expect(new Set(records.map(numberOf)).size).toBe(records.length);
   });
 
-  test('bear their number, a date, and what was open, chosen, and why', () => {
-    const form = /^# (\d+)\. .+\n\d{4}-\d{2}-\d{2}\n\n\*\*Open\.\*\* [^]+\*\*Chosen\.\*\* [^]+\*\*Why\.\*\* [^]+\n$/;
+  test('have a number, a status, a date, a context, a decision and consequences', () => {
+    const form =
+      /^# (\d+)\. .+\n\nStatus: (?:accepted|superseded)\. Date: \d{4}-\d{2}-\d{2}.*\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n[^]+\n$/;
     expect(records.filter((file) => Number(form.exec(read(file))?.[1]) !== numberOf(file))).toEqual([]);
+  });
+
+  test('have 25 to 60 lines', () => {
+    const lengths = records.map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }));
+    expect(lengths.filter(({ lines }) => lines < 25 || lines > 60)).toEqual([]);
   });
 
   test('stand in the index with their number, title and date', () => {
     const rows = records.map((file) => {
-      const [, title, date] = /^# \d+\. (.+)\n(.+)\n/.exec(read(file)) ?? [];
+      const [, title, date] = /^# \d+\. (.+)\n\nStatus: \w+\. Date: ([\d-]+)/.exec(read(file)) ?? [];
       return `| ${numberOf(file)} | [${title}](${path.basename(file)}) | ${date} |`;
     });
     expect(read('docs/decisions/README.md').match(/^\| \d+ .*$/gm)).toEqual(rows);

@@ -4,7 +4,7 @@ import { stepsUntil } from './weight/count-steps';
 
 afterAll(closeBrowser);
 
-/** The page, its first scripts, session and list of remotes, profile and code, data (record 167). */
+/** The page, its first scripts, session and list of remotes, profile and code, data (decision 158). */
 const most = 5;
 
 test.each([

@@ -8,7 +8,7 @@ const everyMs = 500;
 /** A secret takes up to two minutes to reach all pods, and identity reads the file every 10 s. */
 const patienceS = 180;
 
-/** The next signing key, published before it signs (docs/operate/reference.md, decision 145). */
+/** The next signing key, published before it signs (docs/operate/reference.md, decision 20). */
 export const rotateKeys: Program = {
   usage:
     'rotate-keys FILE [--jwks URL] [--within SECONDS]: add the next signing key to FILE and retire expired ones; with --jwks, wait until identity publishes it',

@@ -79,7 +79,7 @@ const collectorSources = fileURLToPath(new URL('collector', import.meta.url));
 const collectorUrl = `https://github.com/open-telemetry/opentelemetry-collector-releases/releases/download/v${collectorVersion}`;
 
 /**
- * The collector of OpenTelemetry's makers, of their parts (decision 198).
+ * The collector of OpenTelemetry's makers, of their parts (decision 148).
  * @public
  * @type {Program}
  */

@@ -32,7 +32,7 @@ test.each([
   ['supplier.listOwnRounds', 'roundsAndOrders'],
   ['supplier.listSales', 'roundsAndOrders'],
   ['supplier.listOwnInvoices', 'invoices'],
-  // Of a supplier's other reads nothing is fixed: they have the cache's one retry (decision 44).
+  // Of a supplier's other reads nothing is fixed: they have the cache's one retry (decision 3).
   ['supplier.readOwnRound', 'read'],
   ['supplier.readSale', 'read'],
   ['supplier.readOwnInvoice', 'read'],

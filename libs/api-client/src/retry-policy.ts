@@ -9,7 +9,7 @@ export interface RetryPolicy {
   delayCapMs: number;
 }
 
-/** Time-outs and retries per kind of call (decision 44). `read` is every read that no other policy names. */
+/** Time-outs and retries per kind of call (decision 3). `read` is every read that no other policy names. */
 export const policies = {
   profile: { timeoutMs: 10_000, retries: 3, delayMs: 1000, delayCapMs: 8000 },
   products: { timeoutMs: 10_000, retries: 2, delayMs: 1000, delayCapMs: 3000 },

@@ -16,7 +16,7 @@ export function onServerClock(listener: () => void): () => void {
 }
 
 /**
- * Learns the server's clock (it decides, decision 37) from the `Date` of an answer that was made between two moments of
+ * Learns the server's clock (it decides, decision 15) from the `Date` of an answer that was made between two moments of
  * this browser. What is known stays while it may still be right, so that a slow answer doesn't make it worse.
  */
 export function learnServerClock(date: string | null, sentAt: number, receivedAt: number): void {

@@ -20,7 +20,7 @@ export const party = z.object({
 });
 export type Party = z.output<typeof party>;
 
-/** Weights and CBM are totals of the line, in kg and m³ (decision 35). */
+/** Weights and CBM are totals of the line, in kg and m³ (decision 25). */
 export const invoiceLine = z.object({
   order_item_id: id,
   sku_code: z.string(),
@@ -54,7 +54,7 @@ export const bankAccount = z.object({
 /** The invoice before or after one in the chain of an order's invoices: a rejected one is replaced by the next. */
 export const chained = z.object({ id, invoice_number: z.string() });
 
-/** The whole document; from `sent` on its parties, lines, prices and weights never change (decision 27). */
+/** The whole document; from `sent` on its parties, lines, prices and weights never change (decision 25). */
 export const invoice = z.object({
   id,
   order_id: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a cap leaves of one offer, so that the loser of a race learns it (decision 2). */
+/** What a cap leaves of one offer, so that the loser of a race learns it (decision 1). */
 export const remaining = z.object({ round_product_id: z.uuid(), product_name: z.string(), remaining: z.int() });
 
 /** Why a session is over, for whoever presents its cookie. */

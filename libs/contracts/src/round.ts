@@ -22,7 +22,7 @@ export const roundHead = z.object({
   created_at: instant,
 });
 
-/** What a close will remove and which offers stay below their MOQ (decision 8). */
+/** What a close will remove and which offers stay below their MOQ (decision 6). */
 export const closePreview = z.object({
   carts: count,
   /** Who has them: a company counts once, and so does a person without one. Absent from owners of earlier releases. */

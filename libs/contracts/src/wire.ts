@@ -4,13 +4,13 @@ import { hasPlaces, numberKinds, type NumberKind } from '@junto/domain/number-ki
 import { cleanLine, cleanText } from '@junto/domain/typed-text';
 import { maxUnits } from '@junto/domain/units';
 
-/** Every public id: a random UUID (decision 12), in lower case however it was written. */
+/** Every public id: a random UUID (decision 15), in lower case however it was written. */
 export const id = z.uuid().toLowerCase();
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
-/** A calendar day without a time, `YYYY-MM-DD`: the same day wherever it is read (decision 51). */
+/** A calendar day without a time, `YYYY-MM-DD`: the same day wherever it is read (decision 15). */
 export const calendarDay = z.iso.date();
 
 /** A number within the bounds of its kind that is a decimal of its places and nothing in between. */
@@ -38,7 +38,7 @@ export const count = z.int().min(0);
 export const imagePath = z.string().regex(/^\/images\/[0-9a-f]{64}$/);
 
 export const currencies = ['USD', 'EUR', 'BRL', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'CNY'] as const;
-/** Currencies a product or a round may have (decision 16). */
+/** Currencies a product or a round may have (decision 15). */
 export const tradeCurrencies = ['USD', 'EUR', 'GBP', 'BRL'] as const;
 export const tradeCurrency = z.enum(tradeCurrencies);
 export type TradeCurrency = (typeof tradeCurrencies)[number];
@@ -62,7 +62,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An amount per currency: amounts of different currencies are never added (decision 16). */
+/** An amount per currency: amounts of different currencies are never added (decision 15). */
 export const amountsByCurrency = z.array(z.object({ currency: tradeCurrency, amount: moneyTotal }));
 
 function typed(max: number, clean: (value: string) => string, allowed: RegExp, message: string) {

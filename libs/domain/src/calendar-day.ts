@@ -13,7 +13,7 @@ export function oldestDay(now: Date): string {
 
 /**
  * Whether a calendar day is over everywhere on earth. A day that anybody anywhere still has
- * is not past, so nobody is refused, or called late, on what is today for them (decision 51).
+ * is not past, so nobody is refused, or called late, on what is today for them (decision 15).
  * @param day `YYYY-MM-DD`
  */
 export function isDayOver(day: string, now: Date): boolean {

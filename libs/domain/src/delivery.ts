@@ -1,5 +1,5 @@
 /**
- * Moves of a sold order's delivery, beside the order's own status (decision 53). Shipped again corrects carrier,
+ * Moves of a sold order's delivery, beside the order's own status (decision 9). Shipped again corrects carrier,
  * tracking and expected day; what has arrived stays as it is.
  */
 export const deliveryMoves = {

@@ -30,7 +30,7 @@ export function invoiceLabel(
   return invoice.status;
 }
 
-/** 'PI-' and the timestamp in milliseconds (decision 26). */
+/** 'PI-' and the timestamp in milliseconds (decision 25). */
 export function invoiceNumber(atMs: number): string {
   return `PI-${atMs}`;
 }

@@ -5,7 +5,7 @@ export interface NumberKind {
   places: number;
   min: number;
   max: number;
-  /** Amounts are written in en-US format in every language (decision 16). */
+  /** Amounts are written in en-US format in every language (decision 15). */
   isMoney?: true;
 }
 
@@ -16,7 +16,7 @@ export const numberKinds = {
   unitsPerPack: { places: 0, min: 1, max: 1_000_000 },
   /** An amount in any currency (decision 15). */
   money: { places: 2, min: 0, max: 1_000_000_000, isMoney: true },
-  /** Totals of an order line (decision 35). */
+  /** Totals of an order line (decision 25). */
   kilograms: { places: 3, min: 0, max: 10_000_000 },
   /** How far prices of a catalogue go at once. */
   percent: { places: 2, min: 0, max: 1_000 },

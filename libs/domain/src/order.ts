@@ -1,4 +1,4 @@
-/** Moves of an order (decision 10). */
+/** Moves of an order (decision 9). */
 export const orderMoves = {
   pending_admin: ['approved', 'rejected', 'cancelled'],
   approved: ['completed'],
@@ -21,7 +21,7 @@ export function isCommitted(status: OrderStatus): boolean {
   return (committedStatuses as readonly string[]).includes(status);
 }
 
-/** Orders that count as sales and in Platform Volume (decision 38). */
+/** Orders that count as sales and in Platform Volume (decision 1). */
 export const soldStatuses = ['approved', 'completed'] as const satisfies readonly OrderStatus[];
 
 export function isSold<O extends { status: string }>(order: O): order is O & { status: (typeof soldStatuses)[number] } {
@@ -49,7 +49,7 @@ interface BuyerNames {
   buyer_name: string;
 }
 
-/** Labels of the buyer's dashboard (decision 38). */
+/** Labels of the buyer's dashboard (decision 1). */
 export function dashboardLabel(status: OrderStatus): 'pending_admin' | 'approved' | 'cancelled' {
   if (status === 'pending_admin') return 'pending_admin';
   return status === 'approved' || status === 'completed' ? 'approved' : 'cancelled';

@@ -41,7 +41,7 @@ interface ShortPool {
 
 /**
  * Units in whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; no more than the
- * cap leaves (decision 2).
+ * cap leaves (decision 1).
  * @returns units ≥ 0; 0 when the cart holds enough or nothing is left beside it
  */
 export function unitsToMeet({ committed, moq, maxQty, pack, inCart }: ShortPool): number {

@@ -1,4 +1,4 @@
-/** Bands of the cart: met from 100 %, close from 80 %, else danger; 99.6 % is close, not met (decision 13). */
+/** Bands of the cart: met from 100 %, close from 80 %, else danger; 99.6 % is close, not met (decision 1). */
 export type Band = 'met' | 'close' | 'danger';
 
 /**
@@ -17,14 +17,14 @@ export function bandOf(committed: number, moq: number): Band {
   return committed * 100 >= moq * 80 ? 'close' : 'danger';
 }
 
-/** Percentage of one offer as shown: floored, so that nothing short of its MOQ reads 100 (decision 13). */
+/** Percentage of one offer as shown: floored, so that nothing short of its MOQ reads 100 (decision 1). */
 export function offerPercent(committed: number, moq: number): number {
   if (moq <= 0) return 0;
   return Math.min(100, Math.floor((committed * 100) / moq));
 }
 
 /**
- * Average progress over offers: the rounded ratio of totals (decision 13), at most 100, and 99 as long as the total is
+ * Average progress over offers: the rounded ratio of totals (decision 1), at most 100, and 99 as long as the total is
  * short. @returns whole percent
  */
 export function averagePercent(totalCommitted: number, totalMoq: number): number {

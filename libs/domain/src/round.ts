@@ -1,4 +1,4 @@
-/** Moves of a round (decision 7). `active` stays a legal value that nothing produces. */
+/** Moves of a round (decision 6). `active` stays a legal value that nothing produces. */
 export const roundMoves = {
   draft: ['pending_approval', 'cancelled'],
   pending_approval: ['approved', 'closed', 'cancelled'],

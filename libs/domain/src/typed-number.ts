@@ -20,7 +20,7 @@ export type NumberReading =
 export type DecimalSign = '.' | ',';
 
 /**
- * Reads a number as a person types or pastes it, with either sign before the decimals (decision 47). `1,234.50` and
+ * Reads a number as a person types or pastes it, with either sign before the decimals (decision 15). `1,234.50` and
  * `1.234,50` say by themselves which is which. One sign with three digits after it may be either: where nothing but
  * whole numbers is counted it groups; in other kinds the language and the places must agree, and otherwise both
  * readings are offered. A text that means no number is refused, never bent into one.
@@ -39,7 +39,7 @@ export function readNumber(text: string, kind: NumberKind, sign: DecimalSign): N
 }
 
 /**
- * Reads a number of a file, where the cells of the whole file prove the sign before decimals (decision 47).
+ * Reads a number of a file, where the cells of the whole file prove the sign before decimals (decision 15).
  * @param proven null: nothing proves it, and one sign with three digits after it is `unsure`
  */
 export function readFileNumber(text: string, kind: NumberKind, proven: DecimalSign | null): NumberReading {

@@ -1,4 +1,4 @@
-/** The two languages of the product (decision 29). */
+/** The two languages of the product (decision 30). */
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 

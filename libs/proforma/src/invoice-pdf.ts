@@ -7,7 +7,7 @@ import { drawLines } from './pdf/line-table';
 import { bytesOf, openSheet, page } from './pdf/sheet';
 
 /**
- * The proforma invoice as PDF (decision 28), drawn from the invoice alone: the same document and language give the same
+ * The proforma invoice as PDF (decision 25), drawn from the invoice alone: the same document and language give the same
  * bytes. A4 landscape; long ones go on over the page under a repeated head.
  */
 export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {

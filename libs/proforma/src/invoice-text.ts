@@ -5,7 +5,7 @@ import { wordInvoice, type WordedInvoice, type WordedLine, type WordedParty } fr
 const width = 78;
 const thin = '-'.repeat(width);
 
-/** The invoice as plain text (decision 28), 78 columns wide, with LF line ends. */
+/** The invoice as plain text (decision 25), 78 columns wide, with LF line ends. */
 export function invoiceText(invoice: Invoice, language: Language): string {
   const words = wordInvoice(invoice, language);
   const { t } = words;

@@ -44,7 +44,7 @@ export interface WordedParty {
 
 /**
  * The document as text, ready to be set: PDF and plain text say the same in the same words. Instants are shown as dates
- * of UTC, so that the document does not depend on who draws it where; a due date is a day (decision 51).
+ * of UTC, so that the document does not depend on who draws it where; a due date is a day (decision 15).
  */
 export function wordInvoice(invoice: Invoice, language: Language) {
   const { t } = createI18n(language, screenAreas, proformaAreas);
@@ -107,7 +107,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
 
-/** What it stands in for, and what stands in for it (decision 54). */
+/** What it stands in for, and what stands in for it (decision 25). */
 function chainOf({ replaces, replaced_by }: Invoice, t: Translate): string[] {
   return [
     ...(replaces ? [t('proforma.replaces', { number: replaces.invoice_number })] : []),

@@ -20,7 +20,7 @@ interface InvoiceDialogProps {
   failed?: string;
   open: boolean;
   onClose: () => void;
-  /** Where its files come from, named after its number (decision 28). */
+  /** Where its files come from, named after its number (decision 25). */
   pdf: InvoiceFile;
   text: InvoiceFile;
   downloadFailed: string;

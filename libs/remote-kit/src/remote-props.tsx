@@ -45,7 +45,7 @@ export interface RemoteSession extends TokenSource {
   profile: Profile;
 }
 
-/** The one router's state. A remote makes no router of its own: two on a page don't see each other (decision 109). */
+/** The one router's state. A remote makes no router of its own: two on a page don't see each other (decision 108). */
 export interface RemoteRouting {
   location: Location;
   navigationType: NavigationType;

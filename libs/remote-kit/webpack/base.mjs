@@ -104,7 +104,7 @@ function rulesOf({ name, dev, refresh }) {
   ];
 }
 
-/** In builds for people antd's style sheets are made here and not in the browser (decision 196). */
+/** In builds for people antd's style sheets are made here and not in the browser (decision 158). */
 const staticStyles = [
   { test: isStyled, enforce: 'pre', loader: at('../../ui/styles-at-build/static-styles-loader.mjs') },
   { test: makesStyles, sideEffects: false },

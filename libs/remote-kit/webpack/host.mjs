@@ -10,7 +10,7 @@ import { hiddenMaps, takeMaps } from './source-maps.mjs';
 
 /**
  * The shell: a plain build. Which remotes there are it learns at run time from `/remotes.json`, and Module Federation's
- * runtime comes with the first of them (`shell/src/remotes/federation.ts`, decision 165); the build tells it only which
+ * runtime comes with the first of them (`shell/src/remotes/federation.ts`, decision 158); the build tells it only which
  * packages, in which versions, the remotes may take from the shell.
  */
 export function hostConfig({ name, folder, port }) {

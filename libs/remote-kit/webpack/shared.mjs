@@ -12,7 +12,7 @@ const thirdParty = (/** @type {string} */ name) => ({ singleton: true, requiredV
 /**
  * Our own: the shell's copy serves everybody whom it suffices. Its version is raised with what it offers
  * (tools/release/ui-surface); a remote that was built with more, or with what is gone since, takes the copy that it
- * brings. The shell takes its own and no other, also where a remote brought a later one (decision 160).
+ * brings. The shell takes its own and no other, also where a remote brought a later one (decision 110).
  * @param {boolean} host
  */
 function own(host) {
@@ -22,7 +22,7 @@ function own(host) {
 
 /**
  * A package of which only a list of names is shared, so that the rest is shaken off: shared as it is, all of it would
- * be loaded. It is known by what is on the list: a remote with another list brings its own copy (decision 151).
+ * be loaded. It is known by what is on the list: a remote with another list brings its own copy (decision 110).
  * @param {string} file the list, seen from here @param {string | undefined} version
  */
 function curated(file, version) {
@@ -35,7 +35,7 @@ function curated(file, version) {
 /**
  * What is loaded once for the whole page. Sub-paths are named one by one, or every app bundles its own renderer; of the
  * router `react-router-dom` alone: webpack's concatenation drops `export * from` a shared package, so that a production
- * build would lack what one of two shared packages re-exports from the other (decision 109). antd comes in our two
+ * build would lack what one of two shared packages re-exports from the other (decision 108). antd comes in our two
  * curated packages, never whole (decision 110).
  * @param {boolean} dev
  */

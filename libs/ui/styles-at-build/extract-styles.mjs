@@ -16,7 +16,7 @@ export const themeFiles = [themeFile, path.join(path.dirname(themeFile), 'colors
 const digits = require('antd/package.json').version.replaceAll('.', '');
 /**
  * Classes that antd's elements bear. The version stands in both, so that a remote that brings its own copy of the
- * components (decision 160) and the shell's are each styled by their own.
+ * components (decision 110) and the shell's are each styled by their own.
  */
 export const hashClass = `a${digits}`;
 export const variablesClass = `v${digits}`;

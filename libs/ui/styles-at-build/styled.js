@@ -4,7 +4,7 @@ import { useContext } from 'react';
 
 /**
  * Stands in for antd's making of styles in builds for people: the sheets are made at build and only written into the page
- * (record 196). The names and shapes are those of antd/es/theme/util/genStyleUtils.js and useToken.js.
+ * (decision 158). The names and shapes are those of antd/es/theme/util/genStyleUtils.js and useToken.js.
  */
 const mark = 'data-static-styles';
 

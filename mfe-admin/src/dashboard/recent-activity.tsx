@@ -16,7 +16,7 @@ interface RecentActivityProps {
 /** As many as there are approvals beside it. */
 const shownAtMost = 5;
 
-/** What happened lately to orders, rounds and companies (decision 45). */
+/** What happened lately to orders, rounds and companies (decision 23). */
 export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface AcceptMissedDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is approved although products in it stayed below their MOQ (decision 8). */
+/** Asks before an order is approved although products in it stayed below their MOQ (decision 6). */
 export function AcceptMissedDialog({ missed, open, busy, onAccept, onClose }: AcceptMissedDialogProps) {
   const { t } = useTranslation();
   return (

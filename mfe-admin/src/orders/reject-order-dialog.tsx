@@ -14,7 +14,7 @@ interface RejectOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an order is rejected, for its buyer to read (decision 57), and says what that gives back. */
+/** Asks why an order is rejected, for its buyer to read (decision 9), and says what that gives back. */
 export function RejectOrderDialog({ order, open, busy, onReject, onClose }: RejectOrderDialogProps) {
   const { t } = useTranslation();
   // What was typed stays for another try.

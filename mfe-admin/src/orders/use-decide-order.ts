@@ -11,7 +11,7 @@ import { useSendDecision, type Decision } from './use-send-decision';
 /** What is said of an order before it is decided. */
 export type DecidedOrder = Pick<OrderRow, 'id' | 'total_units' | 'round_title'>;
 
-/** An order whose lines missed their MOQ: approving it asks first (decision 8). */
+/** An order whose lines missed their MOQ: approving it asks first (decision 6). */
 export interface MissedOrder {
   order: DecidedOrder;
   products: string[];

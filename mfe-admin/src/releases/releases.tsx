@@ -33,7 +33,7 @@ const icons: Record<ReleaseAct, ReactNode> = {
 };
 
 /**
- * The versions in use (decision 32), and who got which when, on whose word and why; what lies at the door can be made
+ * The versions in use (decision 139), and who got which when, on whose word and why; what lies at the door can be made
  * live or given to a share of people, and what a share of people gets is given to everybody or ended.
  */
 export function Releases() {

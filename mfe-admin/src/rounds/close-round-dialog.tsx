@@ -15,7 +15,7 @@ import { WhatGoes } from './what-goes';
 
 type Preview = AnswerOf<typeof previewClose>;
 
-/** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 8). */
+/** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 6). */
 export function CloseRoundDialog({
   round,
   open,

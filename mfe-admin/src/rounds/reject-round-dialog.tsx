@@ -13,7 +13,7 @@ interface RejectRoundDialogProps {
   onClose: () => void;
 }
 
-/** Rejects a pending round, with a reason for its supplier if there is one (decision 7). */
+/** Rejects a pending round, with a reason for its supplier if there is one (decision 6). */
 export function RejectRoundDialog({ round, open, onClose }: RejectRoundDialogProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

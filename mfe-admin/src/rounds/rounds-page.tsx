@@ -17,7 +17,7 @@ import { RejectRoundDialog } from './reject-round-dialog';
 import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
 
-/** Rounds of all suppliers, from draft on (decision 45). */
+/** Rounds of all suppliers, from draft on (decision 23). */
 export function RoundsPage() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

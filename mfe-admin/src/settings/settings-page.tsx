@@ -18,7 +18,7 @@ import { Webhooks } from './webhooks';
 type Service = AnswerOf<typeof readPlatform>['services'][number];
 const everyMs = 15_000;
 
-/** The state of the platform: services, versions and health (decision 32). */
+/** The state of the platform: services, versions and health (decision 139). */
 export function SettingsPage() {
   const { t } = useTranslation();
   const read = useReadPlatformQuery(undefined, {

@@ -15,7 +15,7 @@ interface ConfirmNamedProps {
   onChoose: () => void;
 }
 
-/** Offers the one company with the name that the person entered (decision 55); of several, one is chosen in a dialog. */
+/** Offers the one company with the name that the person entered (decision 23); of several, one is chosen in a dialog. */
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { ShownCart } from './shown-cart';
 /** As many as one page holds; from seven on the selector asks the server for what is typed. */
 const maxCarts = 100;
 
-/** One cart per round, each ordered on its own (decision 4). */
+/** One cart per round, each ordered on its own (decision 3). */
 export function CartPage() {
   const { t } = useTranslation();
   const carts = useListCartsQuery({ query: { limit: maxCarts } });
@@ -58,7 +58,7 @@ const pathOf = (roundId: string) => `/cart/${roundId}`;
 
 /**
  * The address says which cart is shown, `/cart/:round_id`, or which order has just taken its place,
- * `/cart?placed=:order_id`; what is shown changes with the address and by nothing else (decision 46). A visit that
+ * `/cart?placed=:order_id`; what is shown changes with the address and by nothing else (decision 3). A visit that
  * names neither gets the cart which the navigation asked for by its state, else the one changed last.
  */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {

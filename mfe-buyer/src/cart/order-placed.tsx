@@ -20,7 +20,7 @@ interface OrderPlacedProps {
   placed: Order | undefined;
 }
 
-/** The confirmation that stands where the cart stood (decision 46): number, what happens next and the ways on. */
+/** The confirmation that stands where the cart stood (decision 3): number, what happens next and the ways on. */
 export function OrderPlaced({ orderId, placed }: OrderPlacedProps) {
   const read = useReadOrderQuery({ params: { order_id: orderId } });
   const of = { ...read, currentData: read.currentData ?? placed };

@@ -115,7 +115,7 @@ function OpensLater({ openAt }: { openAt: string }) {
   return <Alert type="info" showIcon title={t('buyer.cart.notYetOpen', { date: format.exact(openAt) })} />;
 }
 
-/** Says that the cart is saved, and goes back to the rounds (decision 31). */
+/** Says that the cart is saved, and goes back to the rounds (decision 3). */
 function SaveForLater() {
   const { t } = useTranslation();
   const notify = useNotify();

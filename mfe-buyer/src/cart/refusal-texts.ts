@@ -5,7 +5,7 @@ import { remaining } from '@junto/contracts/problems';
 
 /**
  * Why an order was not placed, a sentence each: first the fixed message (decision 30), then what the platform says. A
- * cap names what is left of which product (decision 2).
+ * cap names what is left of which product (decision 1).
  * @param failure none when the answer was empty or could not be read
  */
 export function refusalTexts(t: TFunction, failure: unknown): string[] {

@@ -13,7 +13,7 @@ interface RecentOrdersProps {
   onRetry: () => void;
 }
 
-/** The latest three orders with the dashboard's labels (decision 38). */
+/** The latest three orders with the dashboard's labels (decision 1). */
 export function RecentOrders({ orders, failed, onRetry }: RecentOrdersProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 /**
  * When a round opens or closes. Near the end it counts down beside the date, and on its last day the exact time with
- * its zone stands in full (decision 37).
+ * its zone stands in full (decision 15).
  */
 export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const { t } = useTranslation();

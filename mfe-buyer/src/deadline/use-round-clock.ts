@@ -8,7 +8,7 @@ const everyMs = 30_000;
 const marginMs = 20;
 
 /**
- * The server's clock as state (it decides, decision 37): it ticks slowly, and in the moments when the round opens and
+ * The server's clock as state (it decides, decision 15): it ticks slowly, and in the moments when the round opens and
  * closes. @returns epoch ms
  */
 export function useRoundClock(openAt: string | null, closeAt: string | null): number {

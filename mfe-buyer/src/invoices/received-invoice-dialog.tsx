@@ -36,7 +36,7 @@ export function ReceivedInvoiceDialog({
   );
 }
 
-/** A draft is shown without buttons; what was answered stays answered (decisions 25 and 27). */
+/** A draft is shown without buttons; what was answered stays answered (decision 25). */
 function Answer({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import type { CartItem } from '@junto/contracts/buyer/carts';
 import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
 
 /**
- * Units of an offer in other buyers' carts: interest that is not one's own (decision 50). The cart's answer tells the
+ * Units of an offer in other buyers' carts: interest that is not one's own (decision 1). The cart's answer tells the
  * pool and the own units of one moment; only a pool that is younger is taken from elsewhere.
  * @param line of the own cart as it was answered, not as it is being typed; none when it holds nothing of the offer
  * @param pool as it is known apart from the cart

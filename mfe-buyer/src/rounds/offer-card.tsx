@@ -130,7 +130,7 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   const [adding, setAdding] = useState(false);
   const [unread, setUnread] = useState(false);
   const { product } = offer;
-  // Cart and addition together stay within what is left (decision 49).
+  // Cart and addition together stay within what is left (decision 3).
   const more = remaining === null ? null : Math.max(0, remaining - inCart);
   const max = more ?? Infinity;
   const full = max === 0;

@@ -19,7 +19,7 @@ import { ShareButton } from './share-button';
 import { StandingNotice } from './standing-notice';
 import { useRound } from './use-round';
 
-/** A round with all that is known of it and of its products (decision 52). */
+/** A round with all that is known of it and of its products (decision 111). */
 export function RoundPage() {
   const { t } = useTranslation();
   const { round_id: roundId = '' } = useParams();

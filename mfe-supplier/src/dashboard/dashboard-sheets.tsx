@@ -27,7 +27,7 @@ export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>
-      {/* Loads when it is about to be seen (decision 204). While the page above is short, it would be seen too early. */}
+      {/* Loads when it is about to be seen. While the page above is short, it would be seen too early. */}
       {isSettled && (
         <WhenSeen meanwhile={salesBone}>
           <SalesOverTime />

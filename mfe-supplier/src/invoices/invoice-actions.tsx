@@ -8,7 +8,7 @@ import { ConfirmDialog, DialogOf } from '@junto/ui/data';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
-/** What the supplier may do with an invoice in its present state (decisions 25 and 27). */
+/** What the supplier may do with an invoice in its present state (decision 25). */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'draft') return <DraftActions invoice={invoice} />;
   if (invoice.status === 'accepted' && !invoice.paid_at) return <MarkPaid invoice={invoice} />;

@@ -27,7 +27,7 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** Adds a product or edits one: the same dialog, empty or filled (decision 31). */
+/** Adds a product or edits one: the same dialog, empty or filled. */
 export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<ProductValues>();

@@ -19,7 +19,7 @@ interface BulkImportProps {
 }
 
 /**
- * Bulk Import (CSV): writes the products of a file at once and selects them with their MOQ and max qty (decision 42).
+ * Bulk Import (CSV): writes the products of a file at once and selects them with their MOQ and max qty (decision 14).
  */
 export function BulkImport({ picked, currency, onEdited }: BulkImportProps) {
   const { t } = useTranslation();

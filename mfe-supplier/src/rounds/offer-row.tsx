@@ -15,7 +15,7 @@ interface OfferRowProps {
   onChange: (terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
 }
 
-/** A product to select, with MOQ and max qty once it is; one of another currency says why it can't be (decision 16). */
+/** A product to select, with MOQ and max qty once it is; one of another currency says why it can't be (decision 15). */
 export function OfferRow({ product, offer, currency, onToggle, onChange }: OfferRowProps) {
   const { t } = useTranslation();
   const { name } = product;

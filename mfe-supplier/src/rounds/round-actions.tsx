@@ -20,7 +20,7 @@ export interface RoundMoves {
   mayWrite: boolean;
 }
 
-/** What a supplier may do with a round in its present state (decision 7). */
+/** What a supplier may do with a round in its present state (decision 6). */
 export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: RoundMoves }) {
   const { t } = useTranslation();
   const named = { round: round.title };

@@ -69,7 +69,7 @@ export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxB
 
 const isUnits = (value: number) => Number.isInteger(value) && value >= 1;
 
-/** What is wrong with one offer (decisions 14 and 16). */
+/** What is wrong with one offer (decisions 14 and 15). */
 export function offerProblem({ product, moq, maxQty }: PickedOffer, currency: TradeCurrency): OfferProblem | undefined {
   if (product.currency !== currency) return 'otherCurrency';
   if (moq === null || !isUnits(moq)) return 'moqInvalid';

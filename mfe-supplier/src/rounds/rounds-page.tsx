@@ -18,7 +18,7 @@ import { useMoveRound } from './use-move-round';
 import { useRoundForms } from './use-round-forms';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** 'active' is a legal status that nothing produces (decision 7). */
+/** 'active' is a legal status that nothing produces (decision 6). */
 const producedStatuses = roundStatuses.filter((status) => status !== 'active');
 
 /** My Rounds: the own rounds. */

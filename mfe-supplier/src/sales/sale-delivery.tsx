@@ -15,7 +15,7 @@ import css from './sale-delivery.module.css';
 import { ShipForm } from './ship-form';
 
 /**
- * Where a sale goes and how far it is, with the next step of it (decision 53).
+ * Where a sale goes and how far it is, with the next step of it (decision 9).
  * @param onTyped of a shipment that is not sent
  */
 export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {

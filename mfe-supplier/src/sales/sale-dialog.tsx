@@ -154,7 +154,7 @@ function WeightsNote({ sale }: { sale: Sale }) {
   );
 }
 
-/** At most one invoice that is not rejected: the way to it once it exists (decision 26). */
+/** At most one invoice that is not rejected: the way to it once it exists (decision 25). */
 function InvoiceButton({ sale, busy, onGenerate }: { sale: Sale; busy: boolean; onGenerate: () => void }) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -26,7 +26,7 @@ import { useGenerateInvoice } from './use-generate-invoice';
 
 type Figures = NonNullable<ReturnType<typeof useListSalesQuery>['data']>['figures'];
 
-/** Sales History: approved and completed orders on own rounds (decision 26). */
+/** Sales History: approved and completed orders on own rounds (decision 25). */
 export function SalesPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -5,7 +5,7 @@ import { useNotify } from '@junto/ui/core';
 import { useGenerateInvoiceMutation } from '../api';
 
 /**
- * Generates a sale's proforma invoice. The service decides whether weights are missing (decision 26): what the page read
+ * Generates a sale's proforma invoice. The service decides whether weights are missing (decision 25): what the page read
  * may be older than the weights that were just saved.
  */
 export function useGenerateInvoice(): {

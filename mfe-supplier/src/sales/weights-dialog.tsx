@@ -32,7 +32,7 @@ const valuesOf = ({ net_weight, gross_weight, cbm }: Weights): Weights => ({ net
 const nothing: Weights = { net_weight: null, gross_weight: null, cbm: null };
 
 /**
- * Edit Product Weights & Dimensions: totals of one line of a sale (decision 35). What is not known yet begins with what
+ * Edit Product Weights & Dimensions: totals of one line of a sale (decision 25). What is not known yet begins with what
  * the catalogue says of a pack; a product that it no longer has is weighed all the same.
  */
 export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogProps) {

@@ -1,4 +1,4 @@
-/** Bounds and rhythms of the gateway (decisions 112 and 117); tests shorten some of them. */
+/** Bounds and rhythms of the gateway (decision 112); tests shorten some of them. */
 export const defaultSettings = {
   /** A socket that has not authenticated by then is closed. */
   authWithinMs: 5_000,

@@ -24,7 +24,7 @@ interface SignInFormProps {
   onSecondStep: (step: SecondStepOf) => void;
 }
 
-/** E-mail and password. An unconfirmed address gets its reason, with a way to send the mail again (decision 19). */
+/** E-mail and password. An unconfirmed address gets its reason, with a way to send the mail again (decision 18). */
 export function SignInForm({ email, onSecondStep }: SignInFormProps) {
   const { t } = useTranslation();
   const session = useSession();

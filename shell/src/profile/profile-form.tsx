@@ -28,7 +28,7 @@ const bodyOf = ({ name, phone, address }: ProfileValues) => ({
 
 /**
  * Name, phone and address can be changed, on another tab or device too (decision 48); e-mail, role and what is the
- * company's are read-only (decision 43).
+ * company's are read-only (decision 23).
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

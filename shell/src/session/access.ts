@@ -9,7 +9,7 @@ export type Visitor =
   | { state: 'anonymous' }
   /** Signed in; the profile is on its way. */
   | { state: 'profile_loading' }
-  /** Signed in, but there is no profile, or it could not be read (decision 39). */
+  /** Signed in, but there is no profile, or it could not be read (decision 23). */
   | { state: 'no_profile' }
   | { state: 'known'; role: string };
 
@@ -17,7 +17,7 @@ export type Decision = 'show' | 'wait' | { redirect: '/auth' | '/' };
 
 /**
  * Shows a route, waits, or says where to send its visitor. An admin passes every role guard (decision 23). `/auth` and
- * `/` never send to each other in a circle (decision 39): whoever has no profile stays on `/auth`, whoever has one
+ * `/` never send to each other in a circle (decision 23): whoever has no profile stays on `/auth`, whoever has one
  * never does.
  */
 export function decideAccess(access: Access, visitor: Visitor): Decision {

@@ -27,7 +27,7 @@ export interface Session extends TokenSource {
   setProfile: (profile: Profile) => void;
 }
 
-/** The one session of the page; every tab has its own token and follows the sign-out of the others (decision 24). */
+/** The one session of the page; every tab has its own token and follows the sign-out of the others (decision 20). */
 export function createSession(tabs: Tabs): Session {
   const state = watched<SessionState>({ state: 'starting' });
   const is = (...states: SessionState['state'][]) => states.includes(state.get().state);

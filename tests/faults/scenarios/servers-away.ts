@@ -178,7 +178,7 @@ export const mongoFrozen: Scenario = {
   },
 };
 
-/** How long a screen waits for what it writes (decision 44). */
+/** How long a screen waits for what it writes (decision 3). */
 const screenWaitsMs = 15_000;
 
 function saidOf(statuses: ReadonlyMap<number, number>): string {

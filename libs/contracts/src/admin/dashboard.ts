@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { amountsByCurrency, calendarDay, count, id, instant, moneyTotal } from '../wire';
 import { adminRoundRow } from './rounds';
 
-/** A thing that happened: what, to whom, in which state, when (decision 45). */
+/** A thing that happened: what, to whom, in which state, when (decision 23). */
 export const activity = z.object({
   id,
   kind: z.enum(['order', 'round', 'company']),

@@ -7,7 +7,7 @@ export const readPlatform = endpoint({
   id: 'admin.readPlatform',
   method: 'GET',
   path: '/api/admin/platform',
-  summary: "Get each service's version and health, collected over NATS (decision 32).",
+  summary: "Get each service's version and health, collected over NATS.",
   who: ['admin'],
   answer: z.object({ services: z.array(z.object({ name: z.enum(serviceNames), health: health.nullable() })) }),
   tags: ['platform'],

@@ -23,7 +23,7 @@ import {
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** A line of an order: a snapshot of the product and its price at the moment of ordering (decision 17). */
+/** A line of an order: a snapshot of the product and its price at the moment of ordering (decision 3). */
 export const orderItem = z.object({
   id,
   order_id: id,
@@ -42,7 +42,7 @@ export const orderItem = z.object({
   qty: units,
   unit_price: money,
   subtotal: moneyTotal,
-  /** True once the round closed with this offer below its MOQ (decision 8). */
+  /** True once the round closed with this offer below its MOQ (decision 6). */
   moq_missed: z.boolean(),
 });
 export type OrderItem = z.output<typeof orderItem>;
@@ -73,7 +73,7 @@ export const order = z.object({
   collected: z.boolean().nullish(),
   created_at: instant,
   decided_at: instant.nullable(),
-  /** Why it was rejected, for its buyer to read (decision 57); none of orders that were rejected without one. */
+  /** Why it was rejected, for its buyer to read (decision 9); none of orders that were rejected without one. */
   reason: z.string().nullish(),
   version: z.int(),
 });

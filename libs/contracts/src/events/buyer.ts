@@ -54,7 +54,7 @@ export const poolLostMoq = event({
   payload: poolReachedMoq.payload.extend({ round_closed: z.boolean() }),
 });
 
-/** Buyers who begin or cease to take part in a round, without saying who they are (decision 41). */
+/** Buyers who begin or cease to take part in a round, without saying who they are (decision 11). */
 export const participationChanged = event({
   type: 'participation.changed',
   owner: 'buyer',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, instant } from '../wire';
 
-/** One sign-in of the caller that is still good; in all tabs of a browser it is the same one (decision 24). */
+/** One sign-in of the caller that is still good; in all tabs of a browser it is the same one (decision 20). */
 export const ownSession = z.object({
   id,
   /** The session that asks. */

@@ -33,7 +33,7 @@ export const profileState = z.object({
 });
 export type ProfileState = z.output<typeof profileState>;
 
-/** A person; company fields are the company's, read-only here (decision 43). */
+/** A person; company fields are the company's, read-only here (decision 23). */
 export const profile = profileState.extend({
   company: z
     .object({

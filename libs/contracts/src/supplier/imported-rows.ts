@@ -104,7 +104,7 @@ export const listImportedOffers = endpoint({
   id: 'supplier.listImportedOffers',
   method: 'GET',
   path: '/api/supplier/imports/:import_id/offers',
-  summary: 'List the products and terms of an import for a round, as selected in Create Round (decision 42).',
+  summary: 'List the products and terms of an import for a round, as selected in Create Round.',
   who: ['supplier', 'admin'],
   params: byImport,
   answer: z.object({

@@ -7,7 +7,7 @@ const cubicMetres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, m
 
 /**
  * A number written in en-US, with the separators of a language: `1,234.5` is `1 234,5` in Portuguese, where counts group
- * with a narrow no-break space and measures have a decimal comma (decision 58). Money stays en-US (decision 16), so a
+ * with a narrow no-break space and measures have a decimal comma (decision 15). Money stays en-US (decision 15), so a
  * period never groups.
  */
 export function withSeparatorsOf(language: Language, written: string): string {

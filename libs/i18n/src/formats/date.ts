@@ -37,7 +37,7 @@ export function formatDateTime(instant: Instant, language: Language, timeZone?: 
   return `${formatDate(instant, language, timeZone)} ${formatTime(instant, timeZone)}`;
 }
 
-/** The exact time with its zone, for tooltips and a round's last day (decision 37): `Dec 04, 2026 18:00 GMT-3`. */
+/** The exact time with its zone, for tooltips and a round's last day (decision 15): `Dec 04, 2026 18:00 GMT-3`. */
 export function formatExact(instant: Instant, language: Language, timeZone?: string): string {
   return `${formatDateTime(instant, language, timeZone)} ${zoneOf(instant, language, timeZone)}`;
 }

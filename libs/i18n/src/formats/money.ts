@@ -10,7 +10,7 @@ const full = formatters({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = formatters({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
 /**
- * An amount in its own currency, en-US format in both languages, always two decimals (decision 16).
+ * An amount in its own currency, en-US format in both languages, always two decimals (decision 15).
  * @param amount decimal, as on the wire
  */
 export function formatMoney(amount: number, currency?: string | null): string {

@@ -15,7 +15,7 @@ interface Typeface {
 
 /**
  * In the order they are asked. The house's own covers English, Portuguese and their neighbours; the others are for
- * names from elsewhere (decision 51). Chinese, Japanese and Korean files are large: one weight has to do.
+ * names from elsewhere (decision 15). Chinese, Japanese and Korean files are large: one weight has to do.
  */
 const typefaces: readonly Typeface[] = [
   { package: 'hanken-grotesk', weights: [400, 600, 700], subsets: ['latin', 'latin-ext', 'vietnamese'] },

@@ -37,7 +37,7 @@ export function useNews(channel: string | undefined, { onNews, onGap }: NewsHand
   });
 }
 
-/** A little longer than what services read once for many who ask is shared (decision 127). */
+/** A little longer than what services read once for many who ask is shared (decision 111). */
 const settledMs = 300;
 
 /**

@@ -25,7 +25,7 @@ export interface Caller {
   role: Role;
   companyId: string | null;
   name?: string;
-  /** False when the company was deactivated (decision 40); true without a company. */
+  /** False when the company was deactivated (decision 6); true without a company. */
   companyActive?: boolean;
   /** Of the claims: the guard says it, whatever a service judges. */
   byKey?: CallingKey;

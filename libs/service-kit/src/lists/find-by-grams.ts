@@ -30,7 +30,7 @@ interface Along {
 }
 
 /**
- * What contains a term, as keys of the index by grams (decision 128); what is longer than a gram is compared.
+ * What contains a term, as keys of the index by grams (decision 33); what is longer than a gram is compared.
  * @param text the field whose grams they are
  */
 export async function alongGrams(

@@ -26,7 +26,7 @@ export function mostOf({ remaining }: Pick<PackBounds, 'remaining'>): number {
 }
 
 /**
- * Settles a quantity (decision 4).
+ * Settles a quantity (decision 3).
  * @param before what holds; it stays where nothing or too little is typed in the cart
  */
 export function settlePacks(reading: NumberReading, bounds: PackBounds, before: number): PackOutcome {

@@ -4,7 +4,7 @@ import type { Instant } from '@junto/i18n/formats/date';
 import { useWords } from '../text/use-words';
 import { useFormat } from './use-format';
 
-/** A date, `Dec 04, 2026`; the exact time with its zone stands in the tooltip (decision 37). A missing one is "–". */
+/** A date, `Dec 04, 2026`; the exact time with its zone stands in the tooltip (decision 15). A missing one is "–". */
 export function DateText({ at, withTime }: { at: Instant | null | undefined; withTime?: boolean }) {
   const { t } = useWords();
   const format = useFormat();

@@ -36,7 +36,7 @@ export function MoneyFigure({ amount, currency }: MoneyProps) {
 }
 
 /**
- * One shortened figure per currency: amounts of different currencies are never added (decision 16). Nothing sold shows
+ * One shortened figure per currency: amounts of different currencies are never added (decision 15). Nothing sold shows
  * $0.00.
  */
 export function MoneyList({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {

@@ -11,7 +11,7 @@ export interface PoolBarProps extends PoolFigures {
   tone: PoolTone;
   /** Accessible name: the product's, or the round's. */
   label: string;
-  /** The percentage beside it, when that is not an offer's own: a round's average is rounded (decision 13). */
+  /** The percentage beside it, when that is not an offer's own: a round's average is rounded (decision 1). */
   percent?: number;
   /** Units that were committed before the latest rise: what came since is lightened for 900 ms. */
   flashFrom?: number;

@@ -6,14 +6,14 @@ export type PoolTone = 'filling' | 'close' | 'met' | 'danger';
 /** Where a pool is shown decides about danger and about when a badge turns solid. */
 export type PoolPlace = 'list' | 'dialog' | 'cart';
 
-/** Tone and percentage of one offer: bands on the exact ratio, the figure floored (decision 13). */
+/** Tone and percentage of one offer: bands on the exact ratio, the figure floored (decision 1). */
 export function offerTone(committed: number, moq: number, place: PoolPlace): { tone: PoolTone; percent: number } {
   const band = bandOf(committed, moq);
   const tone = band === 'danger' && place !== 'cart' ? 'filling' : band;
   return { tone, percent: offerPercent(committed, moq) };
 }
 
-/** The same of a round's totals: rounded, and judged as it is shown (decision 13). */
+/** The same of a round's totals: rounded, and judged as it is shown (decision 1). */
 export function averageTone(totalCommitted: number, totalMoq: number): { tone: PoolTone; percent: number } {
   const percent = averagePercent(totalCommitted, totalMoq);
   return { percent, tone: percent >= 100 ? 'met' : percent >= 80 ? 'close' : 'filling' };

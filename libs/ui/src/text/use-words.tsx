@@ -16,7 +16,7 @@ export function useLanguage(): Language {
 
 /**
  * The components' own texts. They come with the components and not with the app that shows them: the shell's copy
- * serves areas that were built before it, whose texts know nothing of what it says since (decision 159).
+ * serves areas that were built before it, whose texts know nothing of what it says since (decision 30).
  */
 export function useWords(): { t: TFunction; i18n: i18n } {
   const own = wordsIn(useLanguage());

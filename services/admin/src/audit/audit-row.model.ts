@@ -23,7 +23,7 @@ const storedAuditRow = stored(
     request_id: z.string().nullable(),
     before: z.custom<object>().nullable(),
     after: z.custom<object>(),
-    /** What Recent Activity shows (decision 45). */
+    /** What Recent Activity shows (decision 23). */
     shown: z.boolean(),
     title: z.string(),
     /** The title, folded: its text in `searched_texts` leads here. */

@@ -6,7 +6,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 export const storedCategory = stored(
   'categories',
   category.extend({
-    /** `sameKey` of the name: unique without case (decision 36). */
+    /** `sameKey` of the name: unique without case. */
     name_key: z.string(),
     version: z.int(),
   }),

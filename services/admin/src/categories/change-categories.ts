@@ -55,7 +55,7 @@ export function renameCategory(
   });
 }
 
-/** Deletes a category; its products keep none (decision 36). */
+/** Deletes a category; its products keep none. */
 export function deleteCategory(id: string, cause: Cause): Promise<undefined | RefusalsOf<typeof deleteCategorySpec>> {
   return inTransaction(async (session) => {
     const before = await CategoryModel.findOneAndDelete({ _id: id }).session(session).lean<StoredCategory>();

@@ -45,7 +45,7 @@ async function twinOf(company: StoredCompany, name: string | undefined, session:
   return nameTaken(name, session);
 }
 
-/** Activates or deactivates a company (decision 40); it is the others who act on it, by their copies. */
+/** Activates or deactivates a company (decision 6); it is the others who act on it, by their copies. */
 export function setCompanyActive(
   id: string,
   active: boolean,

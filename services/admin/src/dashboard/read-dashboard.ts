@@ -39,7 +39,7 @@ export async function readDashboard(now: Date): Promise<Dashboard> {
   };
 }
 
-/** Orders, rounds and companies (decision 45), from the audit trail. */
+/** Orders, rounds and companies (decision 23), from the audit trail. */
 async function readRecent(): Promise<Dashboard['recent']> {
   const rows = await AuditRowModel.find({ shown: true })
     .sort({ at: -1, _id: -1 })

@@ -54,7 +54,7 @@ export function approveOrder({
 }
 
 /**
- * Rejects a pending order with a reason for its buyer (decision 57); the buyer service gives its units back in the same
+ * Rejects a pending order with a reason for its buyer (decision 9); the buyer service gives its units back in the same
  * write.
  */
 export function rejectOrder({
@@ -64,7 +64,7 @@ export function rejectOrder({
   return decide(decision, 'rejected', (input, asking) => askCommand(rejectOrderCommand, { ...input, reason }, asking));
 }
 
-/** Completes an approved order of a closed round (decision 10). */
+/** Completes an approved order of a closed round (decision 9). */
 export function completeOrder(decision: OrderDecision): Decided<typeof completeOrderSpec> {
   return decide(decision, 'completed', (input, asking) => askCommand(completeOrderCommand, input, asking));
 }

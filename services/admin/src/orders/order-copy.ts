@@ -33,7 +33,7 @@ export function textsOf(
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** Platform Volume counts approved and completed orders, each currency for itself (decisions 16 and 38). */
+/** Platform Volume counts approved and completed orders, each currency for itself (decisions 15 and 1). */
 export function weighOrder({
   status,
   currency,

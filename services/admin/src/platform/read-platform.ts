@@ -6,7 +6,7 @@ import { currentBus } from '@junto/service-kit/nats/bus-of-process';
 /** Settings is a page, not an alarm: what does not answer within a second counts as silent. */
 const answerWithinMs = 1_000;
 
-/** Asks every service how it is (decision 32). One that does not answer stands there without its state. */
+/** Asks every service how it is (decision 139). One that does not answer stands there without its state. */
 export async function readPlatform(): Promise<AnswerGiven<typeof readPlatformSpec>> {
   return { services: await Promise.all(serviceNames.map(async (name) => ({ name, health: await healthOf(name) }))) };
 }

@@ -58,7 +58,7 @@ async function hearClosed({ roundId, log }: Closing) {
   };
 }
 
-/** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 8). */
+/** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 6). */
 export async function previewClose(
   asked: RoundDecision,
 ): Promise<AnswerOf<typeof previewCloseSpec> | RefusalsOf<typeof previewCloseSpec>> {

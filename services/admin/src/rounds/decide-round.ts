@@ -35,7 +35,7 @@ export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | R
   return decideRound(decision, ask, (round) => round.status === 'approved');
 }
 
-/** Rejects a pending round, which closes it (decision 7); the supplier sees the reason. */
+/** Rejects a pending round, which closes it (decision 6); the supplier sees the reason. */
 export function rejectRound({
   reason,
   ...decision

@@ -7,7 +7,7 @@ import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transa
 
 /**
  * A text by which orders and rows of the audit trail are found; its id is its folded form. Many rows share a text, so
- * its grams are stored once (decision 138). A text stays when no row has it any more.
+ * its grams are stored once (decision 33). A text stays when no row has it any more.
  */
 const storedText = stored('searched_texts', z.object({ id: z.string(), grams: z.array(z.string()) }), [
   [{ grams: 1, _id: 1 }, { name: 'grams' }],

@@ -4,7 +4,7 @@ import { seenProduct } from '@junto/contracts/offered-product';
 import { id, instant } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** One buyer's selection in one round; it reserves nothing. At most one is open per pair (decision 4). */
+/** One buyer's selection in one round; it reserves nothing. At most one is open per pair (decision 3). */
 const storedCart = stored(
   'carts',
   cart.pick({ round_id: true, status: true, version: true }).extend({

@@ -19,7 +19,7 @@ const pauseShare = 2;
 
 /**
  * Clears a round whose gate is shut: keeps what lay in carts readable, deletes items and carts, marks lines whose offer
- * missed its MOQ, and says `round.carts_cleared`. Orders stay (decision 8). In slices, each a short transaction with a
+ * missed its MOQ, and says `round.carts_cleared`. Orders stay (decision 6). In slices, each a short transaction with a
  * pause after it, so that other rounds' orders go on meanwhile; each step finds its own rest, so a repeat after a crash
  * goes on where it broke off, and two processes that do it at once do it once.
  */

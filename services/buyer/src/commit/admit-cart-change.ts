@@ -36,7 +36,7 @@ function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
 }
 
 /**
- * What is added stays within what is left together with what the cart holds already (decision 49). A cart that was set
+ * What is added stays within what is left together with what the cart holds already (decision 3). A cart that was set
  * to more is let be: others may have taken the units meanwhile, and it reserves nothing.
  */
 function aboveRemaining(

@@ -7,7 +7,7 @@ import { refused, repeated, type Verdict } from './verdict';
 
 /**
  * Judges whether an order is approved, rejected, completed or cancelled, on its present state; what no longer counts as
- * committed is given back to its pools in the same write (decisions 1, 8, 9, 10).
+ * committed is given back to its pools in the same write (decisions 1, 6 and 9).
  */
 export function admitDecision(view: GroupView, entry: DecideEntry): Verdict {
   const order = view.orders.get(entry.orderId)?.now;

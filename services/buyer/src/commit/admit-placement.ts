@@ -13,7 +13,7 @@ import { refused, refusedAs, repeated, type Verdict } from './verdict';
 
 /**
  * Judges one placement on what the group holds in memory: all or nothing, at the server's prices, never a unit above a
- * cap (decisions 2 and 3).
+ * cap (decisions 1 and 3).
  * @param makeId for the order's lines
  */
 export function admitPlacement(view: GroupView, entry: PlaceEntry, makeId: () => string): Verdict {

@@ -117,7 +117,7 @@ export function slot<T extends object>(was: T | null, now: T): Slot<T> {
   return { was, now, dirty: false };
 }
 
-/** An item in an open cart, or a live order (decision 41). */
+/** An item in an open cart, or a live order (decision 11). */
 export function takesPart(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundId: string, buyerId: string): boolean {
   const key = cartKey(roundId, buyerId);
   return (state.carts.get(key)?.now.items.length ?? 0) > 0 || (state.liveOrders.get(key) ?? 0) > 0;

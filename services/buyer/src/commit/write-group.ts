@@ -50,7 +50,7 @@ function dirty<T>(slots: Map<string, Slot<T>>): Slot<T>[] {
 async function writeGates(state: GroupState, rounds: Map<string, boolean>, session: ClientSession): Promise<void> {
   const writes = [...rounds].map(([roundId, mustBeOpen]): mongo.AnyBulkWriteOperation<Doc> => {
     const { gate } = roundIn(state, roundId);
-    // Decisions on orders go on after the close (decision 8).
+    // Decisions on orders go on after the close (decision 6).
     const open = { step: 'open', $expr: { $or: [{ $eq: ['$closes_at', null] }, { $gt: ['$closes_at', '$$NOW'] }] } };
     return {
       updateOne: {

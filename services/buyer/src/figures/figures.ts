@@ -38,7 +38,7 @@ export async function figuresOf<S extends string>(model: Reading['model'], buyer
   return (await model.aggregate(figuresReading(model, buyerId).stages).hint('figures')) as FigureGroup<S>[];
 }
 
-/** Amounts of different currencies are never added (decision 16); always in the order of the currencies. */
+/** Amounts of different currencies are never added (decision 15); always in the order of the currencies. */
 export function amountsOf(groups: readonly FigureGroup<string>[]): z.output<typeof amountsByCurrency> {
   return tradeCurrencies.flatMap((currency) => {
     const own = groups.filter(({ _id }) => _id.currency === currency);

@@ -24,7 +24,7 @@ export async function readInvoice(
   return copy ? copy.document : refuse('not_found');
 }
 
-/** The same as PDF, in the language asked for (decision 28). */
+/** The same as PDF, in the language asked for (decision 25). */
 export async function readInvoicePdf(
   invoiceId: string,
   buyerId: string,
@@ -39,7 +39,7 @@ export async function readInvoicePdf(
   };
 }
 
-/** The same as plain text (decision 28). */
+/** The same as plain text (decision 25). */
 export async function readInvoiceText(
   invoiceId: string,
   buyerId: string,

@@ -13,7 +13,7 @@ export async function beginKeeping(userId: string): Promise<void> {
   await keptThings().updateOne({ _id: userId }, { $setOnInsert: { stars: [], searches: [] } }, { upsert: true });
 }
 
-/** Stars an open round or one of its offers; of a closed round who took part in it (decision 129). */
+/** Stars an open round or one of its offers; of a closed round who took part in it (decision 111). */
 export async function star(userId: string, starred: Star): Promise<undefined | Refusal<'not_found' | 'stars_full'>> {
   if (!(await maySee(userId, starred))) return refuse('not_found');
   await beginKeeping(userId);

@@ -32,7 +32,7 @@ export interface Cancellation {
 
 /**
  * Cancels an order of a buyer or of their company while it waits for the administrator; its units go back to the pools
- * (decision 10).
+ * (decision 9).
  */
 export async function cancelOrder(
   writers: RoundWriters,

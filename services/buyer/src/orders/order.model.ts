@@ -3,7 +3,7 @@ import { order, orderItem } from '@junto/contracts/buyer/orders';
 import { id, instant } from '@junto/contracts/wire';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** A line: the product and its price at the moment of ordering (decision 17). What it costs is worked out. */
+/** A line: the product and its price at the moment of ordering (decision 3). What it costs is worked out. */
 export const storedLine = storedPart(orderItem.omit({ order_id: true, currency: true, subtotal: true }));
 
 export const storedOrder = stored(

@@ -6,6 +6,6 @@ export interface Person {
   companyId: string | null;
   /** Null without a company. */
   companyName: string | null;
-  /** True without a company: a buyer without one may buy (decision 22). */
+  /** True without a company: a buyer without one may buy (decision 23). */
   companyActive: boolean;
 }

@@ -3,7 +3,7 @@ import { remainingOf } from '@junto/domain/pool-progress';
 import { poolVersionAt, type PoolFacts } from './pool-facts';
 import type { Pool } from './pool.model';
 
-/** Live quantities of one offer; `remaining` of its cap counts what is committed alone (decision 2). */
+/** Live quantities of one offer; `remaining` of its cap counts what is committed alone (decision 1). */
 export function poolOnTheWire(
   { id, max_qty }: Pick<Offer, 'id' | 'max_qty'>,
   { seq, committed, selected }: PoolFacts,

@@ -38,7 +38,7 @@ async function orders(wanted: Omit<Wanted, 'what'>, also: Record<string, unknown
 }
 
 /**
- * What is committed alone: what is selected is told without the outbox, and a copy of it may be stale (decision 106).
+ * What is committed alone: what is selected is told without the outbox, and a copy of it may be stale (decision 104).
  */
 async function pools(wanted: Omit<Wanted, 'what'>): Promise<Original[]> {
   const found = await PoolModel.find(filterOf(wanted), { round_id: 1 })

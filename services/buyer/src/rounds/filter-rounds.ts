@@ -53,7 +53,7 @@ interface Asked {
 
 /**
  * A page of the approved rounds to which all of a filter applies, in any of the orders. It goes along the condition
- * that the fewest rounds meet, so what is looked at is bounded by the rarest one (decision 130).
+ * that the fewest rounds meet, so what is looked at is bounded by the rarest one (decision 33).
  */
 export async function filterRounds<W>(
   { filter, cursor, limit, now }: Asked,

@@ -16,7 +16,7 @@ type Answer = Prepared | RoundWithOffers | RefusalsOf<typeof readRoundSpec>;
 
 /**
  * Who reads what of rounds: an approved one with its offers is everybody's, a closed one is read by who took part in it
- * and by admins (decision 129).
+ * and by admins (decision 111).
  */
 export function roundReader(tookPart: TookPart): (roundId: string, caller: Caller) => Answer | Promise<Answer> {
   const closed = async (roundId: string, { role, userId }: Caller): Promise<Answer> => {

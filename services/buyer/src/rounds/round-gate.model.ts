@@ -29,7 +29,7 @@ const storedGate = stored(
     selected: z.custom<Record<string, number>>(),
     /** Makes the ids of buyers opaque on the round's channel. */
     salt: z.string(),
-    /** The same over all rounds of a supplier, who counts a buyer once and never learns who it is (decision 41). */
+    /** The same over all rounds of a supplier, who counts a buyer once and never learns who it is (decision 11). */
     supplier_salt: z.string(),
     /** Offers that stood below their MOQ when the gate was shut; none before. */
     unmet: z.array(id),

@@ -28,7 +28,7 @@ interface Way {
 
 /**
  * A page of the approved rounds that contain a term. What is looked at is bounded by what is found, not by how many
- * rounds there are (decision 128).
+ * rounds there are (decision 33).
  */
 export async function searchRounds<W>(
   { term, sort, cursor, limit }: Asked,

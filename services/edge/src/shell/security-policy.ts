@@ -8,7 +8,7 @@ export type Stage = 'local' | 'production';
 /**
  * The policy of the page: code from the door alone, no `unsafe-eval`, no inline script; styles that scripts insert
  * carry the nonce of this answer. Module Federation works under it. On a developer's machine code may come from its
- * other ports too: a remote under development is seen in the running shell (decision 168).
+ * other ports too: a remote under development is seen in the running shell (decision 108).
  */
 export function contentSecurityPolicy(publicUrl: string, nonce: string, stage: Stage): string {
   const developed = stage === 'local' ? ' http://localhost:*' : '';

@@ -14,7 +14,7 @@ type TurnOff = typeof turnOffSecondFactorCommand;
 
 /**
  * Turns off the second factor of somebody who lost their app and codes, on an admin's word, never the admin's own
- * (`own_account`). Whoever is signed in as them by then is not any more (decision 207).
+ * (`own_account`). Whoever is signed in as them by then is not any more (decision 135).
  */
 export function turnOffSecondFactor(tell: ReturnType<typeof tellOfFactor>) {
   return (

@@ -10,7 +10,7 @@ import { withCompany } from './read-profile';
 
 /**
  * Replaces the avatar. The picture is stored first: a profile never points at what isn't there. A new picture is a new
- * path, so nothing is ever stale (decision 36).
+ * path, so nothing is ever stale (decision 119).
  */
 export async function changeAvatar(
   store: ObjectStore,

@@ -8,7 +8,7 @@ export const stateOf = onTheWire(profileState, storedProfile, ({ _id }) => ({ au
 
 const companyOf = onTheWire(profile.shape.company.unwrap(), storedCompany);
 
-/** What the profile page shows: company fields are the company's, null while its copy has not arrived (decision 43). */
+/** What the profile page shows: company fields are the company's, null while its copy has not arrived (decision 23). */
 export function answerOf(doc: Profile, company: Company | null): ProfileAnswer {
   return { ...stateOf(doc), company: company && companyOf(company) };
 }

@@ -7,7 +7,7 @@ import { ProfileModel, type Profile } from './profile.model';
 
 /**
  * The caller's own profile with the company's fields; `profile_missing` is what the sign-in page then explains
- * (decision 39).
+ * (decision 23).
  */
 export async function readProfile(userId: string): Promise<ProfileAnswer | RefusalsOf<typeof readProfileSpec>> {
   const profile = await ProfileModel.findById(userId).lean().exec();

@@ -1,4 +1,4 @@
-/** After the first use of its successor a token stays good for this long (decision 115). */
+/** After the first use of its successor a token stays good for this long (decision 20). */
 export const graceMs = 10_000;
 
 /**

@@ -32,7 +32,7 @@ export interface Presented {
 /**
  * Exchanges a refresh token for the next one and a new access token (the rule is in refresh-rule.ts). A token that is
  * used again too late ends the session everywhere, and so does a second factor that is required and not there: it is
- * set up at the sign-in that follows (decision 186).
+ * set up at the sign-in that follows (decision 135).
  */
 export async function refreshSession(
   { keys, ...deps }: RefreshDeps,

@@ -7,7 +7,7 @@ const days = 24 * 60 * 60;
 export const tokenLifetimeMs = 30 * days * 1000;
 export const sessionLifetimeMs = 180 * days * 1000;
 
-/** One sign-in; in all tabs of a browser it is the same one (decision 24). */
+/** One sign-in; in all tabs of a browser it is the same one (decision 20). */
 const storedSession = stored(
   'sessions',
   z.object({

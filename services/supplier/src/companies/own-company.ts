@@ -11,13 +11,13 @@ export function readableCompany(caller: Caller): string | null {
   return caller.role === 'supplier' ? caller.companyId : null;
 }
 
-/** The company a writer acts for; 'No company associated with user' without one (decision 22). */
+/** The company a writer acts for; 'No company associated with user' without one (decision 23). */
 export function ownCompany(caller: Caller): string | Refusal<'company_missing'> {
   return caller.companyId ?? refuse('company_missing');
 }
 
 /**
- * The company's copy, when it may open and submit rounds (decision 40). Before the copy has arrived nobody knows, so
+ * The company's copy, when it may open and submit rounds (decision 6). Before the copy has arrived nobody knows, so
  * the answer is to try again.
  */
 export async function activeCompany(

@@ -42,7 +42,7 @@ export async function readFigures(companyId: string | null): Promise<CompanyFigu
   return { ...nothing, ...found };
 }
 
-/** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 16). */
+/** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 15). */
 export function amountsOnTheWire(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
   return tradeCurrencies
     .map((currency) => ({ currency, minor: amounts[currency] ?? 0 }))

@@ -44,8 +44,8 @@ export function editInvoice(
 }
 
 /**
- * Sends a draft that is not due before today; from now on it never changes (decision 27), and has its number in the
- * register and the parties, account and terms of now (decision 54). It still counts as pending.
+ * Sends a draft that is not due before today; from now on it never changes (decision 25), and has its number in the
+ * register and the parties, account and terms of now (decision 25). It still counts as pending.
  */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof sendInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
@@ -91,7 +91,7 @@ function onlyDraft({ status }: InvoiceDoc): Refusal<'invoice_not_draft'> | undef
   return status === 'draft' ? undefined : refuse('invoice_not_draft', { status });
 }
 
-/** A due date lies today or later, wherever on earth it still is today (decision 51). */
+/** A due date lies today or later, wherever on earth it still is today (decision 15). */
 function notPast(dueDate: string | null | undefined): Refusal<'due_date_past'> | undefined {
   return dueDate && isDayOver(dueDate, new Date()) ? refuse('due_date_past') : undefined;
 }

@@ -6,7 +6,7 @@ import { InvoiceModel } from './invoice.model';
 import { moveInvoice } from './save-invoice';
 
 /**
- * A draft invoice follows its sale; from sent on it never changes (decision 27).
+ * A draft invoice follows its sale; from sent on it never changes (decision 25).
  * @param required the caller wants the invoice to follow: one that cannot is refused, else it stays as it is
  */
 export const followSale: FollowSale = async (session, sale, cause, { required = false } = {}) => {

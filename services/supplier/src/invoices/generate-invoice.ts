@@ -35,7 +35,7 @@ export interface Generated {
 }
 
 /**
- * Generates the proforma invoice of a sale as a draft, or gives the one that is not rejected (decision 26).
+ * Generates the proforma invoice of a sale as a draft, or gives the one that is not rejected (decision 25).
  * Refused: another's sale, a line without net weight, gross weight or volume.
  */
 export async function generateInvoice(

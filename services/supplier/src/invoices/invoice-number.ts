@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { InvoiceNumberModel } from './invoice-number.model';
 
 /**
- * Takes a number: 'PI-' and the millisecond (decision 26), the next free one when another took it. It is claimed
+ * Takes a number: 'PI-' and the millisecond (decision 25), the next free one when another took it. It is claimed
  * before the invoice's transaction, where a number that is taken would end all of it.
  */
 export async function claimInvoiceNumber(nowMs: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { InvoiceRegisterModel } from './invoice-register.model';
 
 /**
- * Takes the next number of a supplier's register, 1 at first (decision 54). It is taken in the transaction that sends
+ * Takes the next number of a supplier's register, 1 at first (decision 25). It is taken in the transaction that sends
  * the invoice: one that does not come through gives its number back, so that the register has no gaps.
  * @param today the sender's calendar day
  * @returns a day that is never before that of a lower number: two senders can be in different time zones

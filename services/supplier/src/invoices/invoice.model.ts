@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoice } from '@junto/contracts/invoice';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** A proforma invoice; from `sent` on its parties, lines, prices and weights never change (decision 27). */
+/** A proforma invoice; from `sent` on its parties, lines, prices and weights never change (decision 25). */
 export const storedInvoice = stored(
   'invoices',
   invoice

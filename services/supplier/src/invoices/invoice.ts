@@ -5,9 +5,9 @@ import { inKg, inM3, isComplete } from '../sales/weights';
 import { storedInvoice, type InvoiceDoc, type InvoiceLineDoc } from './invoice.model';
 
 /**
- * The lines of an invoice: the order's snapshot, the sale's weights and the catalogue price (decision 27).
+ * The lines of an invoice: the order's snapshot, the sale's weights and the catalogue price (decision 25).
  * @param cataloguePriceMinor per product, at the moment of generating
- * @returns undefined when a weight or volume is missing (decision 26)
+ * @returns undefined when a weight or volume is missing (decision 25)
  */
 export function linesOf(
   sale: SaleDoc,

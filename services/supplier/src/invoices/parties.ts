@@ -32,7 +32,7 @@ export async function supplierParty(
   return { ...company, contact: await contactOf(session, madeBy) };
 }
 
-/** The buyer's company at the time of the order; without one the person's name, address and phone (decision 27). */
+/** The buyer's company at the time of the order; without one the person's name, address and phone (decision 25). */
 export async function buyerParty(
   session: ClientSession | undefined,
   sale: Pick<SaleDoc, 'buyer_id' | 'buyer_company_id'>,

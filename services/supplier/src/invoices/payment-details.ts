@@ -29,7 +29,7 @@ export async function readOwnDetails(companyId: string | null, session?: ClientS
 }
 
 /**
- * Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 54).
+ * Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 25).
  * What others set since the form was opened stays (decision 48); an account is one thing, of which nobody gets a
  * mixture.
  */

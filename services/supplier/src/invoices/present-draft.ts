@@ -7,7 +7,7 @@ import { paymentDetailsOf } from './payment-details';
 
 /**
  * An invoice as it is shown and, when it is sent, frozen: a draft bears the parties, account and payment terms as they
- * are now, whenever it was made (decisions 27, 54). So a corrected company reaches any number of drafts with one write.
+ * are now, whenever it was made (decision 25). So a corrected company reaches any number of drafts with one write.
  * Terms that were edited on the draft stay.
  */
 export async function presentDraft(invoice: InvoiceDoc, session?: ClientSession): Promise<InvoiceDoc> {

@@ -4,7 +4,7 @@ import { ParticipationModel } from './participation.model';
 
 /**
  * Different buyers with an item in an open cart of, or a live order on, the company's approved rounds, counted once
- * over all of them (decision 41). Read from the index alone, at the cost of the running rounds' participants.
+ * over all of them (decision 11). Read from the index alone, at the cost of the running rounds' participants.
  */
 export async function countActiveBuyers(companyId: string): Promise<number> {
   const rounds = await RoundModel.find({ supplier_id: companyId, status: 'approved' }, { _id: 1 }).lean();

@@ -5,7 +5,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 const { buyers, ...participation } = participationChanged.payload.shape;
 
 /**
- * That somebody takes part in a round, without who (decision 41): `buyer` is opaque, and the same in all rounds of one
+ * That somebody takes part in a round, without who (decision 11): `buyer` is opaque, and the same in all rounds of one
  * supplier. The id is `<round>:<buyer>`.
  */
 const storedParticipation = stored(

@@ -36,7 +36,7 @@ export function withImage(images: readonly ImageDoc[], id: string, url: string):
   return [...images, { id, url, is_primary: images.length === 0 }];
 }
 
-/** Takes an image away; when it was the primary, the next is promoted (decision 36). */
+/** Takes an image away; when it was the primary, the next is promoted (decision 119). */
 export function withoutImage(images: readonly ImageDoc[], id: string): ImageDoc[] {
   const left = images.filter((image) => image.id !== id);
   if (left.some((image) => image.is_primary)) return left;

@@ -9,7 +9,7 @@ import { saveProduct } from './save-product';
 const batch = 100;
 
 /**
- * Brings the products of a renamed category to its name, and those of a deleted one to 'none' (decision 36), a hundred
+ * Brings the products of a renamed category to its name, and those of a deleted one to 'none', a hundred
  * in a transaction; what a stop left undone is found again by the products themselves.
  */
 export function refreshProductsOfCategories(everyMs: number): Job {

@@ -45,7 +45,7 @@ export function approveRound(
   });
 }
 
-/** The admin rejects a pending round, which sets it to closed (decision 7); the supplier sees the reason. */
+/** The admin rejects a pending round, which sets it to closed (decision 6); the supplier sees the reason. */
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
   return decidePending<never>(decision, async (session, from) => {
     const { reason, cause } = decision;

@@ -48,7 +48,7 @@ type Draft = Pick<
 >;
 const neverCloses = new Date('9999-12-31T00:00:00.000Z');
 
-/** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14, 16 and 42). */
+/** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14 and 15). */
 export async function createRound(caller: Caller, body: Body, key: string, cause: Cause): Promise<OwnRound | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;

@@ -18,7 +18,7 @@ export interface Terms {
 }
 
 /**
- * Judges what a round offers against the catalogue (decisions 14 and 16); the refusal names the first product at fault.
+ * Judges what a round offers against the catalogue (decisions 14 and 15); the refusal names the first product at fault.
  * Every offered product is expected in `products`.
  */
 export function judgeOffers(

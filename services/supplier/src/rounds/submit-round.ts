@@ -50,7 +50,7 @@ export async function submitRound(
   });
 }
 
-/** Withdraws a draft or a pending round (decision 7). */
+/** Withdraws a draft or a pending round (decision 6). */
 export async function withdrawRound(
   caller: Caller,
   roundId: string,

@@ -17,7 +17,7 @@ const sorts = {
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** Approved and completed orders on a company's rounds (decision 26), with its three figures over all of them. */
+/** Approved and completed orders on a company's rounds (decision 25), with its three figures over all of them. */
 export async function listSales(
   companyId: string | null,
   { sort, cursor, limit, ...asked }: Query,

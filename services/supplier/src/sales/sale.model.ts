@@ -10,7 +10,7 @@ export const storedSaleItem = storedPart(orderItem.omit({ order_id: true, curren
 
 /**
  * Copy of an order from approved on; the weights are this service's own, whole grams and cm³, so that their sums are
- * exact (decision 35). `version` is the order's.
+ * exact (decision 25). `version` is the order's.
  */
 export const storedSale = stored(
   'sales',

@@ -23,7 +23,7 @@ interface WeighedLine {
 }
 
 /**
- * Sets weights and volume of order lines, all or none; a draft invoice follows (decision 27). Refused once the invoice
+ * Sets weights and volume of order lines, all or none; a draft invoice follows (decision 25). Refused once the invoice
  * is sent, where a draft would lose a weight that it states, where a gross weight would be less than the net weight,
  * and where somebody else set the same one meanwhile (decision 48).
  */
