@@ -17,7 +17,7 @@ const foldersOf = (file: string) =>
     .slice(0, -1)
     .map((_, at, all) => all.slice(0, at + 1).join('/'));
 const places = [...new Set([...files, ...files.flatMap(foldersOf)])];
-const papers = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+const papers = files.filter((file) => /^[A-Z]+\.md$/.test(file) || /^docs\/.*\.md$/.test(file));
 const isCode = (file: string) => /\.(tsx?|[cm]?js|css|go|sh|ya?ml|html)$|Dockerfile$|^\.ci\//.test(file);
 const code = files.filter((file) => isCode(file) && file !== path.relative(root, __filename));
 
