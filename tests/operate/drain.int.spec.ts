@@ -7,9 +7,9 @@ import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-place';
 import {
   anEdgeService,
-  playService,
+  startStubService,
   type EdgeService,
-  type PlayedService,
+  type StubService,
 } from '../../services/edge/src/testing/an-edge-service';
 import { echo } from '../../services/edge/src/testing/echo';
 import { stackTools } from '../faults/platform/stack-tools';
@@ -22,9 +22,9 @@ const patience = { withinMs: 60_000, everyMs: 250 };
 const root = path.join(__dirname, '../..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-operate-'));
 let edge: EdgeService;
-let buyers: [PlayedService, PlayedService];
+let buyers: [StubService, StubService];
 beforeAll(async () => {
-  buyers = [await playService(echo('one')), await playService(echo('two'))];
+  buyers = [await startStubService(echo('one')), await startStubService(echo('two'))];
   edge = await anEdgeService({ BUYER_URLS: buyers.map(({ url }) => url).join(',') });
 });
 afterAll(async () => {

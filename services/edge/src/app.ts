@@ -1,83 +1,92 @@
 import { addressOf, trustIn } from '@junto/service-kit/http/address-of';
 import type { DoorDeps, OwnDoor, ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
+import { BodyBuffer } from './admission-control/body-buffer';
+import { limitConnections } from './admission-control/limit-connections';
+import { limitRequests } from './admission-control/limit-requests';
 import type { EdgeConfig } from './config';
-import { ArrivingBodies } from './crowd/arriving-bodies';
-import { boundConnections } from './crowd/bound-connections';
-import { boundRequests } from './crowd/bound-requests';
-import { openDoor } from './door';
 import { fileFolder } from './files/served-file';
+import { createGateway } from './gateway';
 import { serveImage } from './images/serve-image';
 import { DrainModel } from './proxy/drain.model';
-import { openDrains, type Drains } from './proxy/drains';
+import { createDrains, type Drains } from './proxy/drains';
 import { proxyApis } from './proxy/proxy-api';
 import { proxySockets } from './proxy/proxy-sockets';
 import { watchServices } from './proxy/watch-services';
 import { referenceRoutes } from './reference/routes';
-import { keepRemotes } from './remotes/keep-remotes';
+import { addKnownVersions } from './remotes/add-known-versions';
 import { LiveRemoteModel } from './remotes/live-remotes.model';
 import { operatorRoutes } from './remotes/operator-routes';
 import { previewRoutes } from './remotes/preview-routes';
-import { pruning } from './remotes/prune-versions';
+import { pruneVersionsJob } from './remotes/prune-versions';
 import { releaseCommands } from './remotes/release-commands';
-import { withVersions } from './remotes/report-versions';
 import { remoteRoutes } from './remotes/routes';
-import { keepingShells, keepShell, keptShellsIn } from './shell/keep-shell';
-import { keptShells } from './shell/kept-shells';
+import { startRemotes } from './remotes/start-remotes';
 import { serveShell } from './shell/serve-shell';
+import { openShellVersions } from './shell/shell-versions';
 import { ShellVersionModel } from './shell/shell-versions.model';
+import { storeShellJob, storeShell, shellVersionsFolder } from './shell/store-shell';
 
-/** The one door. Of the platform it needs its own database alone; what else is away is away behind it. */
+/** The gateway. It depends on its own database only; any other outage affects only the routes that need it. */
 export function defineEdge(config: EdgeConfig): ServiceDefinition {
-  const drains = openDrains();
+  const drains = createDrains();
   return {
     name: 'edge',
     version: '0.1.0',
     config,
     slices: [
-      { indexes: [LiveRemoteModel], jobs: [pruning(config)], commands: releaseCommands(config) },
-      { indexes: [ShellVersionModel], jobs: [keepingShells(config)] },
+      { indexes: [LiveRemoteModel], jobs: [pruneVersionsJob(config)], commands: releaseCommands(config) },
+      { indexes: [ShellVersionModel], jobs: [storeShellJob(config)] },
       { indexes: [DrainModel], jobs: [drains.job], commands: drains.commands },
     ],
     ownDoor: (deps) => openEdge(config, drains, deps),
   };
 }
 
-/** Puts together what lies behind the door, and what bounds the crowd before it. */
+/** Assembles the features behind the gateway and the limits in front of it. */
 async function openEdge(
   config: EdgeConfig,
   drains: Drains,
   { server, log, verifyToken, isDraining }: DoorDeps,
 ): Promise<OwnDoor> {
   const operators = config.OPERATOR_TOKENS;
-  const { shelf, list } = await keepRemotes(config, log);
-  await keepShell(config, log, new Date());
-  const shells = keptShells(fileFolder(keptShellsIn(config.REMOTES_DIR)));
+  const { versionStore, list } = await startRemotes(config, log);
+  await storeShell(config, log, new Date());
+  const shellVersions = openShellVersions(fileFolder(shellVersionsFolder(config.REMOTES_DIR)));
   const { services, gateways, stop } = await watchServices(config, log, drains);
   const trust = trustIn(config.TRUSTED_PROXIES);
   const connections = { perAddress: config.CONNECTIONS_PER_ADDRESS, all: config.MAX_CONNECTIONS, trust };
-  const oneTooMany = boundConnections(server, connections);
-  const bodies = new ArrivingBodies();
+  const refusalOfConnection = limitConnections(server, connections);
+  const bodies = new BodyBuffer();
   const uploads = { maxUploads: config.MAX_UPLOADS, uploadsPerAddress: config.UPLOADS_PER_ADDRESS };
   const proxies = proxyApis(services, { bodies, ...uploads, log });
-  const answer = openDoor({
-    rooms: {
-      api: { ...proxies.handlers, identity: withVersions(proxies.handlers.identity!, shelf.folders) },
+  const answer = createGateway({
+    features: {
+      api: { ...proxies.handlers, identity: addKnownVersions(proxies.handlers.identity!, versionStore.folders) },
       reference: referenceRoutes(config.PUBLIC_URL),
       images: serveImage(openStore(config)),
-      previews: previewRoutes(shelf, verifyToken),
+      previews: previewRoutes(versionStore, verifyToken),
       remotes: remoteRoutes({ files: fileFolder(config.REMOTES_DIR), list }),
-      operator: operatorRoutes({ shelf, list, operators }),
-      shell: serveShell(fileFolder(config.SHELL_DIR), shells, config),
+      operator: operatorRoutes({ versionStore: versionStore, list, operators }),
+      shell: serveShell(fileFolder(config.SHELL_DIR), shellVersions, config),
     },
-    bounds: boundRequests({ perAddress: config.REQUESTS_PER_ADDRESS, bodies, oneTooMany }),
+    bounds: limitRequests({
+      perAddress: config.REQUESTS_PER_ADDRESS,
+      bodies,
+      refusalOfConnection: refusalOfConnection,
+    }),
     log,
     publicUrl: config.PUBLIC_URL,
     operators,
     trustedProxies: config.TRUSTED_PROXIES,
     isDraining,
   });
-  const closeSockets = proxySockets(server, { gateways, addressOf: (req) => addressOf(req, trust), oneTooMany, log });
+  const closeSockets = proxySockets(server, {
+    gateways,
+    addressOf: (req) => addressOf(req, trust),
+    refusalOfConnection: refusalOfConnection,
+    log,
+  });
   return {
     answer,
     beforeClose: closeSockets,

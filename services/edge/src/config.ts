@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceConfig, storeConfig } from '@junto/service-kit/config';
 
 /**
- * One or several addresses of one service, separated by commas; a name that leads to several hosts counts as all of
+ * One or more comma-separated addresses of one service. A host name that resolves to several hosts counts as all of
  * them.
  */
 const addresses = z
@@ -15,7 +15,7 @@ const addresses = z
   )
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
-/** `name=token` pairs: who releases a remote is written down. */
+/** `name=token` pairs; the name is recorded with each release. */
 const operators = z
   .string()
   .transform((list) => list.split(',').map((pair) => pair.trim().split('=') as [string, string?]))
@@ -25,7 +25,7 @@ export type Operator = z.output<typeof operators>[number];
 
 const bound = z.coerce.number().int().min(1);
 
-/** What the door is told by its environment. */
+/** Environment of the gateway. */
 export const edgeConfig = serviceConfig.and(storeConfig).and(
   z.object({
     SHELL_DIR: z.string().min(1).describe("Folder of the shell's built files"),
@@ -37,22 +37,22 @@ export const edgeConfig = serviceConfig.and(storeConfig).and(
     REALTIME_URL: addresses.describe('Address of realtime'),
     OPERATOR_TOKENS: operators
       .default([])
-      .describe('Who may release remotes, as name=token pairs (24 characters or more) separated by commas'),
-    MAX_CONNECTIONS: bound.default(20_000).describe('Connections that stand at the same time, web sockets among them'),
+      .describe('Operators who may release remotes, as name=token pairs (24 characters or more) separated by commas'),
+    MAX_CONNECTIONS: bound.default(20_000).describe('Open connections at the same time, including web sockets'),
     CONNECTIONS_PER_ADDRESS: bound
       .default(2_048)
-      .describe('Those of one address (IPv6: one /64); not counted for TRUSTED_PROXIES, which speak for many'),
+      .describe(
+        'Open connections per address (IPv6: per /64); not applied to TRUSTED_PROXIES, which carry many callers',
+      ),
     REQUESTS_PER_ADDRESS: bound
       .default(512)
-      .describe('Requests of one address that are under way at the same time; an office behind one has some dozens'),
-    MAX_UPLOADS: bound
-      .default(64)
-      .describe('Uploads to one service at the same time: their connections are not those of other requests'),
-    UPLOADS_PER_ADDRESS: bound.default(16).describe('Uploads of one address at the same time'),
+      .describe('Concurrent requests per address; an office behind one address has some dozens'),
+    MAX_UPLOADS: bound.default(64).describe('Concurrent uploads per service, on connections of their own'),
+    UPLOADS_PER_ADDRESS: bound.default(16).describe('Concurrent uploads per address'),
     TRUSTED_PROXIES: z
       .string()
       .default('')
-      .describe('Addresses of proxies before the door, as Express reads them; none by default'),
+      .describe('Addresses of proxies in front of the gateway, in Express syntax; none by default'),
   }),
 );
 export type EdgeConfig = z.output<typeof edgeConfig>;

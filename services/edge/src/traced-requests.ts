@@ -3,8 +3,8 @@ import { loggedPath } from '@junto/service-kit/http/logged-path';
 import { beginRequestSpan, describeAnswer } from '@junto/service-kit/http/request-span';
 
 /**
- * A span for each call of an API that passes the door, whose trace the service goes on with. Files have none: there is
- * nothing behind them.
+ * Starts a span for each API request; the service continues its trace. Files have none: there is no service behind
+ * them.
  */
 export const traceCalls: RequestHandler = (req, res, next) => {
   const span = beginRequestSpan(`${req.method} ${req.baseUrl}`, req, { 'url.path': loggedPath(req) });

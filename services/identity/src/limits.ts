@@ -54,7 +54,7 @@ export type MayCount = (report: {
 }) => Promise<boolean>;
 
 /**
- * One fewer than make the gateway call a version bad (services/edge/src/remotes/judge-reports.ts), so that nobody can
+ * One fewer than make the gateway call a version bad (services/edge/src/remotes/flag-failing-versions.ts), so that nobody can
  * do that from one address. Openings are bounded alike: the share of failures stays right.
  */
 const countedOfAddress = 4;

@@ -17,12 +17,12 @@ const types: Record<string, string> = {
   woff: 'font/woff',
 };
 
-/** The media type by the end of a name; what a build doesn't make is bytes. */
+/** Media type by file extension; unknown extensions are binary. */
 export function mediaType(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Text shrinks; pictures and fonts are compressed already. */
+/** Only text: images and fonts are already compressed. */
 export function isCompressible(type: string): boolean {
   return /charset=utf-8$/.test(type);
 }

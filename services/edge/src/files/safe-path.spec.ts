@@ -1,6 +1,6 @@
 import { safePath } from './safe-path';
 
-describe('the path of a file', () => {
+describe('safePath', () => {
   test.each([
     ['/index.html', ['index.html']],
     ['/static/js/main.3f2a9c1b.js', ['static', 'js', 'main.3f2a9c1b.js']],

@@ -1,6 +1,6 @@
 /**
- * The path of a file below a folder as its parts, undefined for anything that could lead out of it or to what is
- * hidden: `..`, backslashes, control characters, dot files, empty parts. It is judged after decoding, once.
+ * Splits a URL path into file path segments. Returns undefined for anything that could leave the folder or reach hidden
+ * files: `..`, backslashes, control characters, dot files, empty segments. Checks after decoding once.
  */
 export function safePath(urlPath: string): string[] | undefined {
   let decoded: string;

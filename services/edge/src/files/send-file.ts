@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import type { ServedFile } from './served-file';
 
-/** A year, and never asked again: the content of such an address cannot change. */
+/** For addresses whose content cannot change. */
 export const immutable = 'public, max-age=31536000, immutable';
-/** Kept, but asked for each time; the ETag makes that cheap. */
+/** Stored by the browser but revalidated on each request; the ETag makes that cheap. */
 export const revalidated = 'public, no-cache';
 
-/** Answers a file in the encoding that the browser accepts, or 304. */
+/** Sends a file in the encoding that the browser accepts, or 304. */
 export function sendFile(req: Request, res: Response, file: ServedFile, cacheControl: string): void {
   res.setHeader('Cache-Control', cacheControl);
   res.setHeader('ETag', file.etag);

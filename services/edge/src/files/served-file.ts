@@ -6,10 +6,10 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { LRUCache } from 'lru-cache';
 import { isCompressible, mediaType } from './media-type';
 
-/** A file as it is answered, in every encoding that is worth it. */
+/** A file in every encoding that the gateway serves. */
 export interface ServedFile {
   type: string;
-  /** In quotes, of the content. */
+  /** Quoted hash of the content. */
   etag: string;
   identity: Buffer;
   gzip?: Buffer;
@@ -20,33 +20,33 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 const opened = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const worthCompressingBytes = 1_024;
-const keptBytes = 96 * 1024 * 1024;
+const maxCachedBytes = 96 * 1024 * 1024;
 
-interface Kept {
+interface CachedFile {
   mtimeMs: number;
   file: Promise<ServedFile>;
 }
 
-/** Files below a folder, read and compressed once each and kept in memory (built files are few and small). */
+/** Files below a folder, each read and compressed once and cached in memory (build output is small). */
 export interface FileFolder {
-  /** Undefined when there is no such file. `parts` come from safePath. */
+  /** @param parts segments from `safePath` @returns undefined when the file does not exist */
   find(parts: readonly string[]): Promise<ServedFile | undefined>;
 }
 
 export function fileFolder(folder: string): FileFolder {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes });
+  const cache = new LRUCache<string, CachedFile>({ maxSize: maxCachedBytes });
 
   const remember = (path: string, mtimeMs: number) => {
     const file = load(path);
-    const entry: Kept = { mtimeMs, file };
-    const isKept = () => kept.peek(path) === entry;
-    kept.set(path, entry, { size: 1 });
+    const entry: CachedFile = { mtimeMs, file };
+    const isCached = () => cache.peek(path) === entry;
+    cache.set(path, entry, { size: 1 });
     file.then(
       ({ identity, gzip: gz, br }) => {
         const bytes = identity.length + (gz?.length ?? 0) + (br?.length ?? 0);
-        if (isKept()) kept.set(path, entry, { size: Math.max(1, bytes) });
+        if (isCached()) cache.set(path, entry, { size: Math.max(1, bytes) });
       },
-      () => void (isKept() && kept.delete(path)),
+      () => void (isCached() && cache.delete(path)),
     );
     return file;
   };
@@ -55,13 +55,13 @@ export function fileFolder(folder: string): FileFolder {
     find: async (parts) => {
       const found = await locate(folder, parts);
       if (!found) return undefined;
-      const known = kept.get(found.path);
+      const known = cache.get(found.path);
       return known?.mtimeMs === found.mtimeMs ? known.file : remember(found.path, found.mtimeMs);
     },
   };
 }
 
-/** A regular file that really lies in the folder, also when links are followed. */
+/** A regular file inside the folder, with symbolic links resolved. */
 async function locate(
   folder: string,
   parts: readonly string[],
@@ -84,7 +84,7 @@ async function load(path: string): Promise<ServedFile> {
   return servedAs(mediaType(path), identity, (end) => twinOf(path, identity, end));
 }
 
-/** What a build has compressed; what is not the file itself is given to nobody, whoever put it there. */
+/** The compressed file that the build wrote. Ignored when it does not decompress to the original. */
 async function twinOf(path: string, identity: Buffer, end: 'br' | 'gz'): Promise<Buffer | undefined> {
   try {
     const made = await readFile(`${path}.${end}`);
@@ -96,8 +96,8 @@ async function twinOf(path: string, identity: Buffer, end: 'br' | 'gz'): Promise
 }
 
 /**
- * Bytes as they are answered.
- * @param twin what a build has compressed beforehand
+ * Content in the encodings to serve.
+ * @param twin reads what the build compressed beforehand
  */
 export async function servedAs(
   type: string,
@@ -113,7 +113,7 @@ export async function servedAs(
   return { type, etag, identity, br, gzip: gz };
 }
 
-/** 9 of 11, for what no build has compressed: the last two steps cost five times as much for 2 %. */
+/** Level 9 of 11 for content that the build did not compress: the last two levels take five times as long for 2 %. */
 function compressBrotli(bytes: Buffer): Promise<Buffer> {
   return brotlied(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

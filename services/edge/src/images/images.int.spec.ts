@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { folderStore } from '@junto/service-kit/store/folder-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import { freePort } from '@junto/test-kit/free-port';
-import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 
 const unknown = 'a'.repeat(64);
 
-describe('pictures', () => {
+describe('images', () => {
   let edge: EdgeService;
   let path: string;
   beforeAll(async () => {
@@ -19,14 +19,14 @@ describe('pictures', () => {
   });
   afterAll(() => edge.stop());
 
-  test('are read without a token, in each size, and never change', async () => {
+  test('are served without a token, in each size, and are immutable', async () => {
     for (const [size, width] of [
       ['', 900],
       ['-320', 320],
       ['-640', 640],
       ['-1280', 900],
     ] as const) {
-      const { status, headers, body } = await raw(edge.port, path + size);
+      const { status, headers, body } = await sendRawPath(edge.port, path + size);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
         'image/webp',
@@ -41,15 +41,15 @@ describe('pictures', () => {
     }
   });
 
-  test('that the browser has are not sent again', async () => {
-    const { headers } = await raw(edge.port, path);
-    const again = await raw(edge.port, path, { headers: { 'if-none-match': String(headers.etag) } });
+  test('that the browser has cached are answered with 304', async () => {
+    const { headers } = await sendRawPath(edge.port, path);
+    const again = await sendRawPath(edge.port, path, { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    const head = await raw(edge.port, `${path}-320`, { method: 'HEAD' });
+    const head = await sendRawPath(edge.port, `${path}-320`, { method: 'HEAD' });
     expect([head.status, head.body.length, head.headers.etag === headers.etag]).toEqual([200, 0, false]);
   });
 
-  test('that are not there are 404, and nobody keeps that answer', async () => {
+  test('that do not exist are 404, and that answer is not cached', async () => {
     for (const wrong of [
       `/images/${unknown}`,
       `${path}-100`,
@@ -60,18 +60,18 @@ describe('pictures', () => {
       `/images/${unknown.toUpperCase()}`,
       `${path}.webp`,
     ]) {
-      const { status, headers } = await raw(edge.port, wrong);
+      const { status, headers } = await sendRawPath(edge.port, wrong);
       expect([wrong, status, headers['cache-control']]).toEqual([wrong, 404, 'no-store']);
     }
   });
 
-  test.each(['PUT', 'POST', 'DELETE'])('cannot be changed through the door by %s', async (method) => {
-    expect((await raw(edge.port, path, { method })).status).toBe(404);
-    expect((await raw(edge.port, path)).status).toBe(200);
+  test.each(['PUT', 'POST', 'DELETE'])('cannot be changed through the gateway by %s', async (method) => {
+    expect((await sendRawPath(edge.port, path, { method })).status).toBe(404);
+    expect((await sendRawPath(edge.port, path)).status).toBe(200);
   });
 });
 
-describe('with the store away', () => {
+describe('with the object store unreachable', () => {
   let edge: EdgeService;
   beforeAll(async () => {
     const s3 = {
@@ -84,15 +84,15 @@ describe('with the store away', () => {
   });
   afterAll(() => edge.stop());
 
-  test('a picture is 503 within three seconds, and the page goes on', async () => {
+  test('an image is 503 within three seconds, and the page still loads', async () => {
     const began = Date.now();
-    const { status, headers, body } = await raw(edge.port, `/images/${unknown}`);
+    const { status, headers, body } = await sendRawPath(edge.port, `/images/${unknown}`);
     expect([status, headers['cache-control'], JSON.parse(body.toString()).code]).toEqual([
       503,
       'no-store',
       'store_unavailable',
     ]);
     expect(Date.now() - began).toBeLessThan(8_000);
-    expect((await raw(edge.port, '/')).status).toBe(200);
+    expect((await sendRawPath(edge.port, '/')).status).toBe(200);
   });
 });

@@ -10,8 +10,8 @@ import { immutable } from '../files/send-file';
 const name = new RegExp(`^/([0-9a-f]{64})(?:-(${pictureSizes.join('|')}))?$`);
 
 /**
- * Pictures from the store, read only: `/images/<hash>` and its sizes. The address is the hash of the content, so
- * whoever has it needs nothing else, and it never changes.
+ * Serves images read-only: `/images/<hash>` and its sizes. The address is the hash of the content, so it needs no token
+ * and is immutable.
  */
 export function serveImage(store: Pick<ObjectStore, 'get' | 'head'>): RequestHandler {
   return async (req, res) => {
@@ -34,7 +34,7 @@ export function serveImage(store: Pick<ObjectStore, 'get' | 'head'>): RequestHan
       if (bytes) await pipeline(bytes.stream, res);
       else res.end();
     } catch (error) {
-      // A browser that went away, or a store that broke off: what is written already cannot be taken back.
+      // The browser disconnected or the store failed midway: the headers are already sent.
       if (res.headersSent) return void res.destroy();
       if (!(error instanceof StoreUnavailable)) throw error;
       for (const header of ['ETag', 'Content-Type', 'Content-Length']) res.removeHeader(header);

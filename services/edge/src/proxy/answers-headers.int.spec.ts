@@ -1,10 +1,10 @@
-import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
+import { anEdgeService, startStubService, type EdgeService, type StubService } from '../testing/an-edge-service';
 import { echo } from '../testing/echo';
 
 let edge: EdgeService;
-let identity: PlayedService;
+let identity: StubService;
 beforeAll(async () => {
-  identity = await playService(echo('identity'));
+  identity = await startStubService(echo('identity'));
   edge = await anEdgeService({ IDENTITY_URL: identity.url, PUBLIC_URL: 'https://junto.example' });
 });
 afterAll(async () => {
@@ -12,9 +12,9 @@ afterAll(async () => {
   await identity.stop();
 });
 
-// A service that is there, and one that is away.
+// One reachable service, one unreachable.
 test.each(['/api/identity/profile', '/api/supplier/products'])(
-  'what is answered at %s bears what the door says of every answer, which services leave to it',
+  'a response of %s has the headers that the gateway sets on every response',
   async (path) => {
     const { headers } = await fetch(edge.url + path);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -4,7 +4,8 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 const aDay = 24 * 60 * 60;
 
 /**
- * What is led elsewhere by an operator's word, at every door. It ends by itself: addresses of replicas are used again.
+ * A replica or round that an operator drains, for all gateways. It expires after a day, because addresses of replicas
+ * are reused.
  */
 const storedDrain = stored(
   'drains',
@@ -12,7 +13,7 @@ const storedDrain = stored(
     /** `drainId`. */
     id: z.string(),
     replica: z.string(),
-    /** Null: all of its rounds. */
+    /** Null drains all rounds of the replica. */
     round_id: z.string().nullable(),
     by: z.string(),
     at: z.date(),

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/commands/edge';
 import { askCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
+import { anEdgeService, startStubService, type EdgeService, type StubService } from '../testing/an-edge-service';
 import { echo, type Echoed } from '../testing/echo';
 
-// A busy machine answers some of the door's probes late: each state is waited for.
+// A busy machine answers some probes late, so the test waits for each state.
 jest.setTimeout(180_000);
 const patience = { withinMs: 40_000, everyMs: 100 };
 
 let edge: EdgeService;
-let buyers: Record<'one' | 'two', PlayedService>;
+let buyers: Record<'one' | 'two', StubService>;
 beforeAll(async () => {
-  buyers = { one: await playService(echo('one')), two: await playService(echo('two')) };
+  buyers = { one: await startStubService(echo('one')), two: await startStubService(echo('two')) };
   edge = await anEdgeService({ BUYER_URLS: [buyers.one.url, buyers.two.url].join(',') });
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const rounds = Array.from({ length: 24 }, () => randomUUID());
-/** Who answers for each round. */
+/** Which replica answers for each round. */
 const led = () =>
   Promise.all(
     rounds.map(async (id) => ((await (await fetch(`${edge.url}/api/buyer/rounds/${id}`)).json()) as Echoed).name),
@@ -33,7 +33,7 @@ async function drain(replica: string, { round_id = null as string | null, end = 
   return askCommand(drainReplicaCommand, input, { bus: edge.bus, timeoutMs: 20_000 });
 }
 
-test('rounds are led elsewhere on an operator’s word and back, and never away from the last replica', async () => {
+test('routes drained rounds to other replicas and back, and refuses to drain the last replica', async () => {
   const before = await eventually(async () => {
     const now = await led();
     expect(new Set(now)).toEqual(new Set(['one', 'two']));
@@ -47,7 +47,7 @@ test('rounds are led elsewhere on an operator’s word and back, and never away 
     replicas: object[];
   };
   expect(replicas).toContainEqual(expect.objectContaining({ replica: buyers.one.url, drained: true }));
-  // Nobody else would take them.
+  // No other replica could take them.
   expect(await drain(buyers.two.url)).toMatchObject({ refused: 'stale_state' });
 
   await drain(buyers.one.url, { end: true });
@@ -59,7 +59,7 @@ test('rounds are led elsewhere on an operator’s word and back, and never away 
     patience,
   );
   await leads(before.map((name, index) => (rounds[index] === moved ? 'one' : name)));
-  // What is drained is asked rather than nobody.
+  // A drained replica still serves when no other is ready.
   buyers.one.setReady(false);
   await leads(rounds.map(() => 'two'));
 });

@@ -7,33 +7,31 @@ import { drainId, DrainModel } from './drain.model';
 import type { Replicas } from './replicas';
 
 export interface Drains {
-  /** Whether what has this key (a round's id; none where it is about no round) is to be led elsewhere. */
+  /** Whether the replica is drained, for all rounds or for this round id. */
   has(replica: string, key?: string): boolean;
-  /** Reads what operators asked of any door. */
+  /** Reads the drains that operators set at any gateway. */
   job: Job;
   commands: CommandHandler[];
-  /** Whom the commands are about, once the door knows them. */
-  of(replicas: Replicas): void;
+  /** Sets the replicas that the commands refer to. */
+  attach(replicas: Replicas): void;
 }
 
-/** A door learns what was asked of another one within this; without its database it goes on with what it knew. */
+/** Upper bound until a drain set at another gateway takes effect. Without the database the last known drains apply. */
 const readEveryMs = 1_000;
 
-/**
- * Which replicas, and which of their rounds, the doors lead to others: kept in their database, which all of them read.
- */
-export function openDrains(): Drains {
+/** Drained replicas and rounds, stored in the gateways' shared database. */
+export function createDrains(): Drains {
   let drained: ReadonlySet<string> = new Set();
-  let watched: Replicas | undefined;
+  let attachedReplicas: Replicas | undefined;
   const read = async () => {
     drained = new Set((await DrainModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
   };
-  const tell = (): z.output<typeof buyerReplicas> => {
-    const led = watched?.led() ?? new Map<string, number>();
-    const replicas = watched?.all() ?? [];
+  const listReplicas = (): z.output<typeof buyerReplicas> => {
+    const routed = attachedReplicas?.keysPerReplica() ?? new Map<string, number>();
+    const replicas = attachedReplicas?.all() ?? [];
     return {
       replicas: replicas.map(({ replica, ready }) => ({
-        ...{ replica, ready, drained: drained.has(replica), rounds: led.get(replica) ?? 0 },
+        ...{ replica, ready, drained: drained.has(replica), rounds: routed.get(replica) ?? 0 },
       })),
     };
   };
@@ -45,24 +43,24 @@ export function openDrains(): Drains {
     commands: [
       answerCommand(readReplicasCommand, async () => {
         await read();
-        return tell();
+        return listReplicas();
       }),
       answerCommand(drainReplicaCommand, async ({ replica, round_id, end, by }) => {
         await read();
-        const { replicas } = tell();
+        const { replicas } = listReplicas();
         const _id = drainId(replica, round_id);
         if (end) await DrainModel.deleteOne({ _id });
         else {
           if (!replicas.some((one) => one.replica === replica)) return refuse('not_found');
-          // Somebody has to take what it gives away.
+          // At least one ready replica must remain to take over the drained rounds.
           const others = replicas.filter((one) => one.replica !== replica && one.ready && !one.drained);
           if (others.length === 0) return refuse('stale_state', { status: 'alone' });
           await DrainModel.replaceOne({ _id }, { replica, round_id, by, at: new Date() }, { upsert: true });
         }
         await read();
-        return tell();
+        return listReplicas();
       }),
     ],
-    of: (replicas) => void (watched = replicas),
+    attach: (replicas) => void (attachedReplicas = replicas),
   };
 }

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 
 /**
- * What a service is told of who asks: set by the door alone, whatever the browser sent, so that nobody can choose the
- * address that limits are counted on.
+ * Sets the forwarding headers for the service and drops those of the browser, so that a caller cannot choose the
+ * address that rate limits count.
  */
 export function setForwarded(req: Request): void {
   const { headers } = req;

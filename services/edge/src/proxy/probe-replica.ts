@@ -3,18 +3,18 @@ import { isIP } from 'node:net';
 
 const answerWithinMs = 750;
 
-/** `mute`: it takes connections and says nothing, as a process that is stopped does. */
-export type Answer = 'ready' | 'unready' | 'away' | 'mute';
+/** `mute`: accepts connections without responding, like a stopped process. */
+export type ProbeResult = 'ready' | 'unready' | 'away' | 'mute';
 
-/** Asks a replica whether it is ready, and one that does not answer that whether it lives at all. */
-export async function probeReplica(replica: string): Promise<Answer> {
+/** Probes readiness, and liveness when the readiness probe times out. */
+export async function probeReplica(replica: string): Promise<ProbeResult> {
   const ready = await probeOf(new URL('/readyz', replica));
   if (ready !== 'mute') return ready;
   const lives = await probeOf(new URL('/livez', replica));
   return lives === 'mute' ? 'mute' : 'unready';
 }
 
-async function probeOf(url: URL): Promise<Answer> {
+async function probeOf(url: URL): Promise<ProbeResult> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) });
     await answer.body?.cancel();
@@ -24,7 +24,7 @@ async function probeOf(url: URL): Promise<Answer> {
   }
 }
 
-/** All hosts behind a name; the name itself when it cannot be resolved now. */
+/** All hosts that a name resolves to; the name itself when it cannot be resolved. */
 export async function hostsOf(url: string): Promise<string[]> {
   const address = new URL(url);
   if (

@@ -6,18 +6,18 @@ import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { maxBodyBytes } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import type { ArrivingBodies } from '../crowd/arriving-bodies';
-import { bodyKindOf } from '../crowd/body-kind';
+import type { BodyBuffer } from '../admission-control/body-buffer';
+import { bodyKindOf } from '../admission-control/body-kind';
 import { setForwarded } from './forwarded';
-import { roundOf } from './rendezvous';
+import { roundIdInPath } from './rendezvous';
 import type { Replicas } from './replicas';
 import { openUpstream } from './upstream';
 
 const tries = 2;
 
 export interface ProxyDeps {
-  /** Small bodies are here, whole, before anything behind the door is taken. */
-  bodies: ArrivingBodies;
+  /** Reads small bodies completely before they are forwarded. */
+  bodies: BodyBuffer;
   maxUploads: number;
   uploadsPerAddress: number;
   log: Log;
@@ -29,19 +29,19 @@ export interface ProxiedApi {
 }
 
 /**
- * Passes requests on to the replicas of a service: small bodies once they are here, uploads as streams over connections
- * of their own, answers as streams. A replica that cannot be reached is passed over for the next one when nothing of
- * the request can have been done or lost; else the caller is told.
+ * Forwards requests to the replicas of a service: small bodies once complete, uploads as streams over connections of
+ * their own, responses as streams. Retries on the next replica only if the first cannot have done or lost anything;
+ * otherwise the caller gets an error.
  */
 export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAddress, log }: ProxyDeps): ProxiedApi {
-  const { pass, close } = openUpstream(replicas, maxUploads, log);
+  const { forward: pass, close } = openUpstream(replicas, maxUploads, log);
   const uploads = new Places({ each: uploadsPerAddress, all: maxUploads });
 
-  const passSmall = async (req: Request, res: Response, targets: string[]) => {
+  const forwardSmall = async (req: Request, res: Response, targets: string[]) => {
     const read = await bodies.read(req, res, neighbourhoodOf(req.ip ?? ''));
     if (!read || res.destroyed) return;
     if ('refusal' in read) {
-      // The rest of it may come for long: whoever is told so begins anew.
+      // The rest of the body may take long: close the connection instead of reading it.
       res.setHeader('Connection', 'close');
       return sendProblem(res, read.refusal, requestIdOf(req));
     }
@@ -50,7 +50,7 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
     pass(req, res, read.value, targets);
   };
 
-  const passUpload = (req: Request, res: Response, targets: string[]) => {
+  const forwardUpload = (req: Request, res: Response, targets: string[]) => {
     const address = neighbourhoodOf(req.ip ?? '');
     const full = uploads.take(address);
     if (full) {
@@ -64,22 +64,22 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
   return {
     handler: (req, res) => {
       setForwarded(req);
-      // Express has taken the mounted part off.
+      // Express strips the mount path.
       req.url = req.originalUrl;
-      // Node has answered it by now; sent on, it would keep the body back until the service says the same.
+      // Node has answered `Expect` already; forwarded, it would delay the body.
       delete req.headers.expect;
-      const targets = replicas.inOrder(roundOf(req.url)).slice(0, tries);
+      const targets = replicas.inOrder(roundIdInPath(req.url)).slice(0, tries);
       const kind = bodyKindOf(req.headers);
       if (kind === 'too_large') return sendProblem(res, refuse(kind, { max_bytes: maxBodyBytes }), requestIdOf(req));
-      if (kind === 'small') return passSmall(req, res, targets);
-      if (kind === 'upload') return passUpload(req, res, targets);
+      if (kind === 'small') return forwardSmall(req, res, targets);
+      if (kind === 'upload') return forwardUpload(req, res, targets);
       pass(req, res, undefined, targets);
     },
     close,
   };
 }
 
-/** The same for several services, by name. */
+/** The proxies of several services, by name. */
 export function proxyApis(
   services: Record<string, Replicas>,
   deps: ProxyDeps,

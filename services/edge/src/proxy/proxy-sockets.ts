@@ -6,38 +6,44 @@ import { socketPath } from '@junto/contracts/channels';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { hangUp } from '@junto/service-kit/http/hang-up';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import type { OneTooMany } from '../crowd/bound-connections';
-import { timeUpgrade, type TimedUpgrade } from '../door-metrics';
+import type { RefusalOfConnection } from '../admission-control/limit-connections';
+import { timeUpgrade, type TimedUpgrade } from '../gateway-metrics';
 import type { Replicas } from './replicas';
 
-/** A gateway that takes a connection and then says nothing is as good as none. */
+/** A realtime replica that accepts a connection and does not respond counts as unavailable. */
 const upgradeWithinMs = 5_000;
-/** Who is left behind by the gateway has so long to leave too. */
+/** Time for the other side to close after one side closed. */
 const lingerMs = 2_000;
 
 export interface SocketDeps {
   gateways: Replicas;
   addressOf: (req: IncomingMessage) => string;
-  oneTooMany: OneTooMany;
+  refusalOfConnection: RefusalOfConnection;
   log: Log;
 }
 
 /**
- * Leads web sockets at /ws to a gateway, any ready one; other upgrades are refused.
- * @returns closes the sockets that stand, so that the door can stop
+ * Forwards web sockets at /ws to any ready realtime replica and rejects other upgrades.
+ * @returns closes the open sockets so that the gateway can stop
  */
-export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, log }: SocketDeps): () => void {
+export function proxySockets(
+  server: Server,
+  { gateways, addressOf, refusalOfConnection: refusalOfConnection, log }: SocketDeps,
+): () => void {
   const proxy = createProxyServer({ ws: true, connectTimeout: 3_000 });
-  // A browser that leaves in the middle of the upgrade is told to nobody else; without a listener it ends the process.
+  // Without a listener, a browser that disconnects during the upgrade would end the process.
   proxy.on('error', (error, _req, stream) => {
-    log.info({ upstream: gateways.service, code: (error as NodeJS.ErrnoException).code }, 'a socket broke');
+    log.info(
+      { upstream: gateways.service, code: (error as NodeJS.ErrnoException).code },
+      'socket closed with an error',
+    );
     stream?.destroy();
   });
-  // Once the gateway has answered, the stream is its own.
+  // After the response of realtime the stream belongs to realtime.
   const passedOn = new WeakSet<Duplex>();
   const times = new WeakMap<Duplex, TimedUpgrade>();
-  proxy.on('proxyReqWs', (asking, _req, socket) =>
-    boundUpgrade(asking, socket, (status) => {
+  proxy.on('proxyReqWs', (upstreamRequest, _req, socket) =>
+    limitUpgrade(upstreamRequest, socket, (status) => {
       passedOn.add(socket);
       times.get(socket)?.answered(status);
     }),
@@ -49,14 +55,14 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
     const path = req.url?.split('?', 1)[0];
     const time = timeUpgrade(path);
     times.set(socket, time);
-    // Whoever went away before an answer began is no failure of the platform.
+    // A caller that disconnected before the response is not a failure of the platform.
     socket.once('close', () => time.answered(499));
     const refuseIt = (refusal: Refusal) => {
       time.refused(refusal);
       hangUp(socket, refusal);
     };
     if (path !== socketPath) return refuseIt(refuse('not_found'));
-    const refusal = oneTooMany(socket);
+    const refusal = refusalOfConnection(socket);
     if (refusal) return refuseIt(refusal);
     const [target] = gateways.inOrder();
     if (!target) return refuseIt(away);
@@ -67,8 +73,8 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
     req.headers['x-forwarded-for'] = address;
     proxy.ws(req, socket, head, { target }, (error) => {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ECONNREFUSED') gateways.foundAway(target);
-      log.warn({ upstream: gateways.service, target, code }, 'a socket could not be passed on');
+      if (code === 'ECONNREFUSED') gateways.markUnreachable(target);
+      log.warn({ upstream: gateways.service, target, code }, 'socket could not be forwarded');
       if (passedOn.has(socket)) socket.destroy();
       else if (!socket.destroyed) refuseIt(away);
     });
@@ -81,31 +87,28 @@ export function proxySockets(server: Server, { gateways, addressOf, oneTooMany, 
 
 const away = refuse('try_again', { retry_after_s: 2 });
 
-/**
- * Neither end holds the other: the upgrade is answered in time or refused, and when one end goes, or half of it, the
- * other one does too.
- */
-function boundUpgrade(asking: ClientRequest, socket: Duplex, onAnswer: (status: number) => void): void {
-  const late = setTimeout(() => asking.destroy(new Error('The gateway did not answer')), upgradeWithinMs);
-  asking.once('close', () => clearTimeout(late));
+/** The upgrade is answered in time or rejected. When one side closes, fully or half, the other closes too. */
+function limitUpgrade(upstreamRequest: ClientRequest, socket: Duplex, onAnswer: (status: number) => void): void {
+  const late = setTimeout(() => upstreamRequest.destroy(new Error('realtime did not answer')), upgradeWithinMs);
+  upstreamRequest.once('close', () => clearTimeout(late));
   socket.once('close', () => {
     clearTimeout(late);
-    asking.destroy();
+    upstreamRequest.destroy();
   });
-  asking.once('upgrade', (_answer, gateway) => {
+  upstreamRequest.once('upgrade', (_answer, gateway) => {
     clearTimeout(late);
     onAnswer(101);
     gateway.once('close', () => cutSoon(socket));
-    for (const gone of ['end', 'close']) socket.once(gone, () => cutSoon(gateway));
+    for (const event of ['end', 'close']) socket.once(event, () => cutSoon(gateway));
   });
-  asking.once('response', (answer) => {
+  upstreamRequest.once('response', (answer) => {
     clearTimeout(late);
     onAnswer(answer.statusCode ?? 0);
     answer.once('close', () => cutSoon(socket));
   });
 }
 
-/** What is left of it is sent, then it ends, whether or not the other side agrees. */
+/** Flushes the stream and closes it, whether or not the other side agrees. */
 function cutSoon(stream: Duplex): void {
   if (stream.destroyed) return;
   const cut = setTimeout(() => stream.destroy(), lingerMs);

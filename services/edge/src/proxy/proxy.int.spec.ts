@@ -4,24 +4,24 @@ import { pageReportsPath, versionsHeader } from '@junto/contracts/identity/open-
 import { aVersion } from '../testing/a-build';
 import {
   anEdgeService,
-  noticed,
-  playService,
-  raw,
+  eventuallyProbed,
+  startStubService,
+  sendRawPath,
   type EdgeService,
-  type PlayedService,
+  type StubService,
 } from '../testing/an-edge-service';
 import { echo, type Echoed } from '../testing/echo';
 
-describe('the way to the services', () => {
+describe('API proxy', () => {
   let edge: EdgeService;
-  let identity: PlayedService;
-  let supplier: PlayedService;
-  let buyers: PlayedService[];
+  let identity: StubService;
+  let supplier: StubService;
+  let buyers: StubService[];
   let supplierAnswer: RequestListener = echo('supplier');
   beforeAll(async () => {
-    identity = await playService(echo('identity'));
-    supplier = await playService((req, res) => supplierAnswer(req, res));
-    buyers = await Promise.all(['one', 'two', 'three'].map((name) => playService(echo(name))));
+    identity = await startStubService(echo('identity'));
+    supplier = await startStubService((req, res) => supplierAnswer(req, res));
+    buyers = await Promise.all(['one', 'two', 'three'].map((name) => startStubService(echo(name))));
     edge = await anEdgeService(
       {
         IDENTITY_URL: identity.url,
@@ -39,7 +39,7 @@ describe('the way to the services', () => {
   const ask = async (path: string, init?: RequestInit) => (await (await fetch(edge.url + path, init)).json()) as Echoed;
 
   describe('a request', () => {
-    test('reaches its service as it was asked, and its answer comes back with cookies and headers', async () => {
+    test('reaches its service unchanged, and the response returns with cookies and headers', async () => {
       const answered = await fetch(`${edge.url}/api/identity/sign-in?x=1&y=%20`, {
         method: 'POST',
         body: '{"a":1}',
@@ -57,7 +57,7 @@ describe('the way to the services', () => {
       expect(answered.headers.get('content-security-policy')).toBe("default-src 'none'");
     });
 
-    test('tells the service who asks, whatever the browser claims', async () => {
+    test('carries the address of the caller, whatever the browser claims', async () => {
       const { headers } = await ask('/api/identity/profile', {
         headers: {
           'x-forwarded-for': '1.2.3.4',
@@ -77,7 +77,7 @@ describe('the way to the services', () => {
       expect(headers).not.toHaveProperty('x-real-ip');
     });
 
-    test('that reports a page names the versions that there are, whatever the page claims', async () => {
+    test('that reports page failures carries the existing versions, whatever the page claims', async () => {
       const headers = { [versionsHeader]: '{"mfe_buyer":["made-up"]}' };
       const reported = await ask(pageReportsPath, { method: 'POST', headers });
       expect(JSON.parse(String(reported.headers[versionsHeader]))).toEqual({
@@ -88,34 +88,34 @@ describe('the way to the services', () => {
       expect((await ask('/api/identity/profile', { headers })).headers).not.toHaveProperty(versionsHeader);
     });
 
-    test('has one id, in the answer and at the service', async () => {
+    test('has one request id, in the response and at the service', async () => {
       const answered = await fetch(`${edge.url}/api/identity/profile`);
       const { headers } = (await answered.json()) as Echoed;
       expect(answered.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
       expect(headers['x-request-id']).toBe(answered.headers.get('x-request-id'));
     });
 
-    test('of 8 MiB and its answer are passed on as streams', async () => {
+    test('of 8 MiB and its response are streamed', async () => {
       expect((await ask('/api/supplier/products', { method: 'POST', body: Buffer.alloc(8 * 1024 * 1024) })).bytes).toBe(
         8 * 1024 * 1024,
       );
-      // The rest is said once the beginning has arrived: a door that gathered whole answers would wait for ever.
-      let sayRest = () => {};
+      // The rest is sent after the beginning arrived: a proxy that buffers whole responses would wait forever.
+      let sendRest = () => {};
       supplierAnswer = (_req, res) => {
         res.write('first ');
-        sayRest = () => res.end('last');
+        sendRest = () => res.end('last');
       };
       const reader = (await fetch(`${edge.url}/api/supplier/orders.csv`)).body!.getReader();
       const read = async () => Buffer.from((await reader.read()).value ?? []).toString();
       expect(await read()).toBe('first ');
-      sayRest();
+      sendRest();
       expect(await read()).toBe('last');
     });
 
     test.each(['/api/payments/x', '/api/buyersecret/x', '/api', '/api/', '/operator/x'])(
       'to %s is answered with a problem, not with the page',
       async (path) => {
-        const { status, headers, body } = await raw(edge.port, path);
+        const { status, headers, body } = await sendRawPath(edge.port, path);
         expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
         expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found', request_id: headers['x-request-id'] });
       },
@@ -124,15 +124,15 @@ describe('the way to the services', () => {
     test.each(['/api/buyer/../identity/profile', '/api/buyer/..%2fidentity/profile', '/api/buyer/%2e%2e/identity'])(
       'never changes rooms by %s',
       async (path) => {
-        const echoed = JSON.parse((await raw(edge.port, path)).body.toString()) as Partial<Echoed>;
+        const echoed = JSON.parse((await sendRawPath(edge.port, path)).body.toString()) as Partial<Echoed>;
         expect(echoed.name).not.toBe('identity');
       },
     );
   });
 
-  describe('a service that is away', () => {
-    test('is told of with 503 and when to ask again; everything else goes on', async () => {
-      const { status, headers, body } = await raw(edge.port, '/api/admin/dashboard', { method: 'POST' });
+  describe('an unreachable service', () => {
+    test('is answered with 503 and Retry-After, and other services stay reachable', async () => {
+      const { status, headers, body } = await sendRawPath(edge.port, '/api/admin/dashboard', { method: 'POST' });
       expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '2', 'application/problem+json']);
       expect(JSON.parse(body.toString())).toMatchObject({ code: 'try_again' });
       expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);
@@ -140,32 +140,32 @@ describe('the way to the services', () => {
       expect((await ask('/api/identity/profile')).name).toBe('identity');
     });
 
-    test('that hangs up without an answer is a bad gateway, and is not asked again for a write', async () => {
-      let asked = 0;
+    test('that disconnects without a response is 502, and a write is not retried', async () => {
+      let requests = 0;
       supplierAnswer = (req) => {
-        asked++;
+        requests++;
         req.socket.destroy();
       };
-      const { status, body } = await raw(edge.port, '/api/supplier/rounds', { method: 'POST' });
-      expect([status, JSON.parse(body.toString()).code, asked]).toEqual([502, 'bad_gateway', 1]);
+      const { status, body } = await sendRawPath(edge.port, '/api/supplier/rounds', { method: 'POST' });
+      expect([status, JSON.parse(body.toString()).code, requests]).toEqual([502, 'bad_gateway', 1]);
     });
 
-    test('that breaks off in the middle never looks like a whole answer', async () => {
+    test('that disconnects midway never looks like a complete response', async () => {
       supplierAnswer = (req, res) => {
         res.write('half of the ');
         setTimeout(() => req.socket.destroy(), 50);
       };
-      await expect(raw(edge.port, '/api/supplier/orders.csv')).rejects.toThrow();
+      await expect(sendRawPath(edge.port, '/api/supplier/orders.csv')).rejects.toThrow();
     });
   });
 
-  describe('the replicas of buyer', () => {
+  describe('replicas of buyer', () => {
     const replicaOf = async (round: string) => (await ask(`/api/buyer/rounds/${round}/cart`)).name;
     const rounds = Array.from({ length: 24 }, () => randomUUID());
     const placed = async () =>
       new Map(await Promise.all(rounds.map(async (round) => [round, await replicaOf(round)] as const)));
 
-    test('have each round with one of them, whatever is asked of it, and all others in turn', async () => {
+    test('each serve their own rounds; other requests are distributed in turn', async () => {
       const first = await placed();
       expect(new Set(first.values()).size).toBe(3);
       for (const round of rounds) {
@@ -180,28 +180,28 @@ describe('the way to the services', () => {
       expect(new Set(others.map(({ name }) => name)).size).toBe(3);
     });
 
-    test('that says it is not ready gives up its rounds alone, and gets them back', async () => {
+    test('that are not ready lose only their own rounds, and get them back', async () => {
       const before = await placed();
       buyers[1]!.setReady(false);
-      await noticed(async () => expect([...(await placed()).values()]).not.toContain('two'));
+      await eventuallyProbed(async () => expect([...(await placed()).values()]).not.toContain('two'));
       const during = await placed();
       for (const [round, replica] of before) if (replica !== 'two') expect(during.get(round)).toBe(replica);
       buyers[1]!.setReady(true);
-      await noticed(async () => expect(await placed()).toEqual(before));
+      await eventuallyProbed(async () => expect(await placed()).toEqual(before));
     });
 
-    test('that dies fails no read, and no write for longer than it takes to notice', async () => {
+    test('that die fail no read, and no write longer than the detection takes', async () => {
       const before = await placed();
       const port = Number(new URL(buyers[2]!.url).port);
       await buyers[2]!.stop();
       const answers = await Promise.all(rounds.map((round) => fetch(`${edge.url}/api/buyer/rounds/${round}/cart`)));
       expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200));
       const [orphan = ''] = rounds.filter((round) => before.get(round) === 'three');
-      await noticed(async () =>
+      await eventuallyProbed(async () =>
         expect((await fetch(`${edge.url}/api/buyer/rounds/${orphan}/orders`, { method: 'POST' })).status).toBe(200),
       );
-      buyers[2] = await playService(echo('three'), port);
-      await noticed(async () => expect(await placed()).toEqual(before));
+      buyers[2] = await startStubService(echo('three'), port);
+      await eventuallyProbed(async () => expect(await placed()).toEqual(before));
     });
   });
 });

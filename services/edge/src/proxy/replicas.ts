@@ -1,22 +1,22 @@
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { KnownReplicas } from './known-replicas';
 import { hostsOf, probeReplica } from './probe-replica';
+import { ReplicaStates } from './replica-states';
 
-/** The replicas of one service, and which of them are ready. */
+/** The replicas of one service and their readiness. */
 export interface Replicas {
   readonly service: string;
   all(): { replica: string; ready: boolean; silent: boolean }[];
   /**
-   * In the order to try: by the key when there is one, else in turn; the drained after the others, the unready last,
-   * the silent not at all.
+   * The replicas to try: by key if there is one, else round-robin. Drained replicas come after the other ready ones,
+   * unready ones last; silent ones are left out.
    */
   inOrder(key?: string): string[];
-  /** How many of the keys asked for lately are led to which replica. */
-  led(): Map<string, number>;
-  /** A call found it away: it isn't asked again before it says that it is ready. */
-  foundAway(replica: string): void;
-  /** It answered something: whatever its probes meet, it is not silent. */
-  heardFrom(replica: string): void;
+  /** Number of recent keys that are routed to each replica. */
+  keysPerReplica(): Map<string, number>;
+  /** A request could not reach the replica: skip it until a probe finds it ready. */
+  markUnreachable(replica: string): void;
+  /** The replica responded: it is not silent, whatever its probes report. */
+  recordResponse(replica: string): void;
   onSilent(listener: (replica: string) => void): void;
   start(): Promise<void>;
   stop(): void;
@@ -24,33 +24,33 @@ export interface Replicas {
 
 interface WatchDeps {
   log: Log;
-  /** Whether what has this key is led to others; nothing is, without it. */
+  /** Whether this key is drained from the replica; never, without it. */
   isDrained?: (replica: string, key?: string) => boolean;
 }
 
-const askEveryMs = 500;
+const probeEveryMs = 500;
 
 /**
- * Watches `/readyz` of each replica twice a second, and of one that does not answer `/livez`: what it leans on may be
- * slow while it is not. A name that leads to several hosts (a headless service) counts as all of them. A service that
- * is away leaves the others alone. One that is unready or away is still asked when there is no other: it answers at
- * once, if only that it can't. A silent one would let everybody wait; within 2 s it is asked nothing any more.
+ * Probes `/readyz` of each replica twice a second, and `/livez` when it times out: a dependency may be slow while the
+ * replica is not. A host name that resolves to several hosts (a headless service) counts as all of them. Without a
+ * ready replica, unready and unreachable ones are tried too, because they fail fast. A silent one would block callers,
+ * so it is left out within 2 s.
  */
 export function watchReplicas(service: string, urls: readonly string[], { log, isDrained }: WatchDeps): Replicas {
-  const known = new KnownReplicas(urls, isDrained);
+  const known = new ReplicaStates(urls, isDrained);
   const listeners: ((replica: string) => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const probe = async (replica: string): Promise<void> => {
     const began = performance.now();
-    const fellSilent = known.probed(replica, await probeReplica(replica), began);
+    const fellSilent = known.recordProbe(replica, await probeReplica(replica), began);
     if (!fellSilent) return;
-    log.warn({ upstream: service, replica }, 'a replica has fallen silent');
+    log.warn({ upstream: service, replica }, 'replica became silent');
     for (const listener of listeners) listener(replica);
   };
 
-  const ask = async () => {
+  const probeAll = async () => {
     known.replace([...new Set((await Promise.all(urls.map(hostsOf))).flat())]);
     const before = known.ready().sort().join();
     await Promise.all(known.all().map(probe));
@@ -59,19 +59,21 @@ export function watchReplicas(service: string, urls: readonly string[], { log, i
   };
 
   const loop = async () => {
-    await ask().catch((error: unknown) => log.warn({ err: error, upstream: service }, 'replicas could not be asked'));
-    // Who did not answer has taken the time of the pause already.
-    const pauseMs = known.someSilent() ? 0 : askEveryMs;
+    await probeAll().catch((error: unknown) =>
+      log.warn({ err: error, upstream: service }, 'replicas could not be probed'),
+    );
+    // A silent replica already used up the pause with its timeout.
+    const pauseMs = known.someSilent() ? 0 : probeEveryMs;
     if (!stopped) timer = setTimeout(() => void loop(), pauseMs);
   };
 
   return {
     service,
     all: () => known.states(),
-    led: () => known.led(),
+    keysPerReplica: () => known.keysPerReplica(),
     inOrder: (key) => known.inOrder(key),
-    foundAway: (replica) => known.foundAway(replica),
-    heardFrom: (replica) => known.heardFrom(replica),
+    markUnreachable: (replica) => known.markUnreachable(replica),
+    recordResponse: (replica) => known.recordResponse(replica),
     onSilent: (listener) => void listeners.push(listener),
     start: loop,
     stop: () => {

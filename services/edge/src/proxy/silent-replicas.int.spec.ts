@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEdgeService, noticed, type EdgeService } from '../testing/an-edge-service';
-import { signIn } from '../testing/callers';
+import { anEdgeService, eventuallyProbed, type EdgeService } from '../testing/an-edge-service';
+import { signIn } from '../testing/raw-connections';
 
-/** A service as a process of its own, so that it can be stopped in the middle: it says its port, then answers. */
+/** A service in a process of its own, so that the test can stop it. It prints its port, then answers. */
 const program = `
   const server = require('node:http').createServer((req, res) => {
     const slow = req.url.includes('/slow') ? 3000 : 0;
@@ -30,7 +30,7 @@ async function aProcess(name: string, env: Record<string, string> = {}) {
   return { child, url: `http://127.0.0.1:${String(port).trim()}` };
 }
 
-/** Twice what is promised: a busy machine adds to it; a door that did not notice would wait for half a minute. */
+/** Twice the promised time, for busy machines; an unnoticed failure would take half a minute. */
 const promisedMs = (ms: number) => 2 * ms;
 
 const children: ChildProcess[] = [];
@@ -40,7 +40,7 @@ afterEach(async () => {
   await edge.stop();
 });
 
-async function aDoorBefore(...names: string[]) {
+async function startGatewayInFrontOf(...names: string[]) {
   const services = await Promise.all(names.map((name) => aProcess(name)));
   children.push(...services.map(({ child }) => child));
   const [first = ''] = services.map(({ url }) => url);
@@ -54,8 +54,8 @@ async function timed<T>(ask: Promise<T>): Promise<{ answer: T; ms: number }> {
   return { answer: await ask, ms: performance.now() - began };
 }
 
-test('a stopped service is noticed within 2 s: reads and new requests are refused at once', async () => {
-  const [service] = await aDoorBefore('identity');
+test('detects a stopped service within 2 s and rejects its reads and new requests at once', async () => {
+  const [service] = await startGatewayInFrontOf('identity');
   expect((await signIn(edge.port)).status).toBe(200);
   service!.kill('SIGSTOP');
   const read = await timed(fetch(`${edge.url}/api/identity/profile`));
@@ -64,10 +64,10 @@ test('a stopped service is noticed within 2 s: reads and new requests are refuse
   const next = await timed(signIn(edge.port));
   expect([next.answer.status, next.answer.problem.code]).toEqual([503, 'try_again']);
   expect(next.answer.headers['retry-after']).toBe('2');
-  // The gateway answers without the service: a request that waits for it takes two seconds at least.
+  // The gateway responds without the service; a request that waited for it would take two seconds.
   expect(next.ms).toBeLessThan(1_500);
   service!.kill('SIGCONT');
-  await noticed(async () => expect((await signIn(edge.port)).status).toBe(200));
+  await eventuallyProbed(async () => expect((await signIn(edge.port)).status).toBe(200));
 });
 
 test('a write keeps its time while its service is busy, with and without an idempotency key', async () => {
@@ -98,8 +98,8 @@ test('beside a ready replica, a silent one loses only writes with an idempotency
   expect(names.sort()).toEqual(['one', 'two', 'two']);
 });
 
-test('what waits for a replica that is stopped is read from another one', async () => {
-  const [one] = await aDoorBefore('one', 'two');
+test('repeats a waiting read on another replica when its replica is stopped', async () => {
+  const [one] = await startGatewayInFrontOf('one', 'two');
   const ask = async () => ((await (await fetch(`${edge.url}/api/buyer/orders`)).json()) as { name: string }).name;
   const both = expect.arrayContaining(['one', 'two']) as string[];
   await eventually(async () => expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(both));
@@ -109,13 +109,13 @@ test('what waits for a replica that is stopped is read from another one', async 
   expect(ms).toBeLessThan(promisedMs(2_700));
 });
 
-test('a slow answer is waited for: a service that answers its probes is not silent', async () => {
-  await aDoorBefore('identity');
+test('waits for a slow response while the service answers its probes', async () => {
+  await startGatewayInFrontOf('identity');
   const answer = await fetch(`${edge.url}/api/identity/slow`);
   expect(answer.status).toBe(200);
 });
 
-test('a service whose database does not answer is unready, not silent: it is still asked', async () => {
+test('treats a service whose database does not answer as unready, not silent', async () => {
   const service = await aProcess('identity', { SLOW_READY: '1' });
   children.push(service.child);
   edge = await anEdgeService({ IDENTITY_URL: service.url });
@@ -125,8 +125,8 @@ test('a service whose database does not answer is unready, not silent: it is sti
   }
 });
 
-test('a gateway that takes a socket and says nothing is as good as none', async () => {
-  await aDoorBefore('gateway');
+test('treats a realtime replica that accepts a socket without responding as unavailable', async () => {
+  await startGatewayInFrontOf('gateway');
   const { answer, ms } = await timed(
     new Promise<number>((resolve) => {
       const socket = new WebSocket(`${edge.url.replace('http', 'ws')}/ws`);

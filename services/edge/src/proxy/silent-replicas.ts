@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { ProxyServer } from 'http-proxy-3';
 import type { Replicas } from './replicas';
 
-/** A silent replica may come back and answer a write, so a write that another replica can repeat waits this long. */
+/** A silent replica may recover and answer a write, so a repeatable write waits this long before it is aborted. */
 const writesWaitMs = 3_000;
 
 /** `read`: repeated at once. `repeatable`: a write with an idempotency key. `once`: any other write. */
@@ -12,36 +12,36 @@ export type RequestKind = 'read' | 'repeatable' | 'once';
 interface Wait {
   target: string;
   kind: RequestKind;
-  asking?: ClientRequest;
-  /** The replica fell silent, and this request was ended because of it. */
+  upstreamRequest?: ClientRequest;
+  /** This request was aborted because its replica became silent. */
   silent: boolean;
 }
 
 /**
- * Ends requests that wait for a replica which stopped answering its probes. A read ends at once: the gateway asks
- * another replica, or the client tries again. A write ends only where the client can repeat it elsewhere, so with an
- * idempotency key and another ready replica. Any other write keeps its time: a replica that is only busy completes it,
- * and an aborted write would be reported as failed although it took effect.
+ * Aborts requests that wait for a replica which stopped answering its probes. A read is aborted at once: the gateway
+ * tries another replica, or the client retries. A write is aborted only if the client can repeat it elsewhere: with an
+ * idempotency key and another ready replica. Any other write keeps its time, because a busy replica completes it, and
+ * an aborted write would be reported as failed although it took effect.
  */
-export function endWhenSilent(replicas: Replicas, proxy: ProxyServer) {
+export function abortWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   const waits = new Set<Wait>();
   const waitOf = new WeakMap<IncomingMessage, Wait>();
   const timers = new Set<NodeJS.Timeout>();
-  proxy.on('proxyReq', (asking, req) => {
+  proxy.on('proxyReq', (upstreamRequest, req) => {
     const wait = waitOf.get(req);
-    if (wait) wait.asking = asking;
+    if (wait) wait.upstreamRequest = upstreamRequest;
   });
   proxy.on('proxyRes', (_answer, req) => {
     const wait = waitOf.get(req);
     if (!wait) return;
     waits.delete(wait);
-    replicas.heardFrom(wait.target);
+    replicas.recordResponse(wait.target);
   });
 
   const end = (wait: Wait) => {
-    if (!waits.has(wait) || !wait.asking) return;
+    if (!waits.has(wait) || !wait.upstreamRequest) return;
     wait.silent = true;
-    wait.asking.destroy(new Error('The service has fallen silent'));
+    wait.upstreamRequest.destroy(new Error('the service became silent'));
   };
   replicas.onSilent((replica) => {
     const held = [...waits].filter(({ target }) => target === replica);
@@ -57,7 +57,7 @@ export function endWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   });
 
   return {
-    /** @returns ends the wait; says whether it was ended because of silence */
+    /** @returns ends the wait; its result is whether the request was aborted because of silence */
     begin: (req: Request, res: Response, target: string, kind: RequestKind): (() => boolean) => {
       const wait: Wait = { target, kind, silent: false };
       waits.add(wait);

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEdgeService, playService, type EdgeService, type PlayedService } from '../testing/an-edge-service';
+import { anEdgeService, startStubService, type EdgeService, type StubService } from '../testing/an-edge-service';
 
-/** A gateway that does with an upgrade what the test says, byte by byte. */
+/** A realtime replica that handles an upgrade as the test specifies, byte by byte. */
 let gateway: Server;
 let onUpgrade: (socket: Socket) => void;
-let identity: PlayedService;
+let identity: StubService;
 let edge: EdgeService;
 const held = new Set<Socket>();
 const toSockets = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
@@ -26,13 +26,13 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  identity = await playService((_req, res) => void res.end('{}'));
+  identity = await startStubService((_req, res) => void res.end('{}'));
   const { port } = gateway.address() as AddressInfo;
   edge = await anEdgeService({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${port}` });
 });
 afterEach(async () => {
   for (const socket of held) socket.destroy();
-  // Nothing that was tried has ended the door.
+  // None of the scenarios ended the gateway.
   expect((await fetch(`${edge.url}/api/identity/profile`)).status).toBe(200);
 });
 afterAll(async () => {
@@ -41,11 +41,11 @@ afterAll(async () => {
   gateway.close();
 });
 
-/** A browser that keeps its side open whatever happens, unless the test ends it. */
+/** A browser that keeps its side open until the test closes it. */
 function aBrowser(first = upgrade) {
   const socket = connect({ port: edge.port, host: '127.0.0.1', allowHalfOpen: true });
-  const browser = { said: '', ended: false, socket };
-  browser.socket.on('data', (chunk) => void (browser.said += chunk.toString('latin1')));
+  const browser = { received: '', ended: false, socket };
+  browser.socket.on('data', (chunk) => void (browser.received += chunk.toString('latin1')));
   browser.socket.on('end', () => void (browser.ended = true));
   browser.socket.on('close', () => void (browser.ended = true));
   browser.socket.on('error', () => undefined);
@@ -53,7 +53,7 @@ function aBrowser(first = upgrade) {
   return browser;
 }
 
-/** The door holds it no more: what is written to it now is answered with a reset. */
+/** The gateway closed its side: a write is now answered with a reset. */
 async function isCut({ socket }: { socket: Socket }): Promise<void> {
   await eventually(
     () => {
@@ -69,19 +69,22 @@ describe('an upgrade', () => {
     ['to a path without sockets', upgrade.replace('/ws', '/elsewhere'), /^HTTP\/1.1 404/],
     ['by another method', upgrade.replace('GET', 'POST'), /^$/],
     ['to another protocol', upgrade.replace('websocket', 'h2c'), /^$/],
-  ])('%s is refused, and its connection is cut though the browser holds on to it', async (_what, first, said) => {
-    onUpgrade = (socket) => socket.write(accepted);
-    const browser = aBrowser(first);
-    await eventually(() => expect(browser.ended).toBe(true));
-    expect(browser.said).toMatch(said);
-    await isCut(browser);
-    expect(held.size).toBe(0);
-  });
+  ])(
+    '%s is rejected, and its connection is closed even if the browser holds on to it',
+    async (_what, first, response) => {
+      onUpgrade = (socket) => socket.write(accepted);
+      const browser = aBrowser(first);
+      await eventually(() => expect(browser.ended).toBe(true));
+      expect(browser.received).toMatch(response);
+      await isCut(browser);
+      expect(held.size).toBe(0);
+    },
+  );
 
-  test('that the gateway refuses is refused, and cut', async () => {
+  test('that realtime rejects is rejected and closed', async () => {
     onUpgrade = (socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
     const browser = aBrowser();
-    await eventually(() => expect(browser.said).toMatch(/^HTTP\/1.1 403/));
+    await eventually(() => expect(browser.received).toMatch(/^HTTP\/1.1 403/));
     await isCut(browser);
   });
 
@@ -90,14 +93,14 @@ describe('an upgrade', () => {
     ['resets', (socket: Socket) => socket.resetAndDestroy()],
     ['answers nonsense', (socket: Socket) => socket.write('nonsense\r\n\r\n')],
     ['ends in the middle of its headers', (socket: Socket) => socket.end('HTTP/1.1 101 Switching')],
-  ])('whose gateway %s is told 503', async (_what, act) => {
+  ])('whose realtime replica %s is answered with 503', async (_what, act) => {
     onUpgrade = act;
     const browser = aBrowser();
-    await eventually(() => expect(browser.said).toMatch(/^HTTP\/1.1 503[^]*"code":"try_again"/));
+    await eventually(() => expect(browser.received).toMatch(/^HTTP\/1.1 503[^]*"code":"try_again"/));
     await isCut(browser);
   });
 
-  test('whose gateway breaks off in the middle of a refusal is cut', async () => {
+  test('whose replica disconnects within a refusal is closed', async () => {
     onUpgrade = (socket) => {
       socket.write('HTTP/1.1 403 Forbidden\r\nContent-Length: 100\r\n\r\nhalf');
       setTimeout(() => socket.resetAndDestroy(), 50);
@@ -105,7 +108,7 @@ describe('an upgrade', () => {
     await isCut(aBrowser());
   });
 
-  test('of a browser that leaves before the answer leaves nothing at the gateway', async () => {
+  test('of a browser that disconnects before the response leaves nothing open at realtime', async () => {
     onUpgrade = () => undefined;
     const browser = aBrowser();
     await eventually(() => expect(held.size).toBe(1));
@@ -113,17 +116,17 @@ describe('an upgrade', () => {
     await isCut({ socket: [...held][0]! });
   });
 
-  test('cut off in its own headers takes nobody along', async () => {
+  test('that is cut off in its headers affects no other connection', async () => {
     for (let length = 1; length < upgrade.length; length += 7) aBrowser(upgrade.slice(0, length)).socket.end();
     await pause(200);
   });
 });
 
-describe('a socket that stands', () => {
-  async function stands() {
+describe('an established socket', () => {
+  async function establishSocket() {
     onUpgrade = (socket) => socket.write(accepted);
     const browser = aBrowser();
-    await eventually(() => expect(browser.said).toMatch(/^HTTP\/1.1 101/));
+    await eventually(() => expect(browser.received).toMatch(/^HTTP\/1.1 101/));
     return { browser, far: [...held][0]! };
   }
 
@@ -131,8 +134,8 @@ describe('a socket that stands', () => {
     ['ends', (socket: Socket) => socket.end()],
     ['is cut', (socket: Socket) => socket.destroy()],
     ['is reset', (socket: Socket) => socket.resetAndDestroy()],
-  ])('is gone at the gateway when the browser %s', async (_what, act) => {
-    const { browser, far } = await stands();
+  ])('closes at the gateway when the browser %s', async (_what, act) => {
+    const { browser, far } = await establishSocket();
     far.resume();
     far.on('end', () => far.end());
     act(browser.socket);
@@ -143,14 +146,14 @@ describe('a socket that stands', () => {
     ['ends', (socket: Socket) => socket.end()],
     ['is cut', (socket: Socket) => socket.destroy()],
     ['is reset', (socket: Socket) => socket.resetAndDestroy()],
-  ])('is gone at the browser when the gateway %s', async (_what, act) => {
-    const { browser, far } = await stands();
+  ])('closes at the browser when realtime %s', async (_what, act) => {
+    const { browser, far } = await establishSocket();
     act(far);
     await isCut(browser);
   });
 
-  test('is gone at a gateway that holds on to it when the browser has left', async () => {
-    const { browser, far } = await stands();
+  test('closes at a replica that holds on to it when the browser has disconnected', async () => {
+    const { browser, far } = await establishSocket();
     far.resume();
     browser.socket.destroy();
     await isCut({ socket: far });

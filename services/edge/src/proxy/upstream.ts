@@ -7,14 +7,14 @@ import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import type { Replicas } from './replicas';
-import { endWhenSilent, type RequestKind } from './silent-replicas';
+import { abortWhenSilent, type RequestKind } from './silent-replicas';
 
 const connectWithinMs = 3_000;
-/** The longest answer that a service promises is a round's close, 10 s; uploads are bounded by the service itself. */
+/** Closing a round may take 10 s, the longest response of a service; each service bounds its uploads itself. */
 const answerWithinMs = 30_000;
-/** A replica that failed later than this had the request; another one would make the browser wait as long again. */
+/** A replica that failed later had received the request; trying another one would double the browser's wait. */
 const repeatWithinMs = 5_000;
-/** No connection came about, so nothing can have been done. */
+/** No connection was established, so the request cannot have had an effect. */
 const unreachedCodes = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -26,30 +26,25 @@ const unreachedCodes = new Set([
 
 const away = refuse('try_again', { retry_after_s: 2 });
 
-/** What the door has read; undefined when there is nothing, `upload` while it is still coming. */
+/** The buffered body; `upload` while it still streams, undefined without a body. */
 export type Body = Buffer | 'upload' | undefined;
 
 export interface Upstream {
-  /**
-   * Passes a request on to the first of these replicas, and to the next one when nothing can have been done or lost.
-   */
-  pass: (req: Request, res: Response, body: Body, targets: string[]) => void;
+  /** Forwards a request to the first replica, and to the next one if the first cannot have done or lost anything. */
+  forward: (req: Request, res: Response, body: Body, targets: string[]) => void;
   close: () => void;
 }
 
-/**
- * The connections to the replicas of a service; those of uploads, at most `maxUploads`, are not those of other
- * requests.
- */
+/** Connections to the replicas of a service. Uploads (at most `maxUploads`) have a pool of their own. */
 export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): Upstream {
-  // Idle connections end before the services' own 65 s, so that none is used while it closes.
-  const kept = { keepAlive: true, timeout: 55_000, scheduling: 'lifo' } as const;
-  const agent = new Agent({ ...kept, maxSockets: 2_048, maxFreeSockets: 64 });
-  const uploadAgent = new Agent({ ...kept, maxSockets: maxUploads, maxFreeSockets: 8 });
+  // Idle connections close before the services' 65 s, so that none is reused while it closes.
+  const connectionOptions = { keepAlive: true, timeout: 55_000, scheduling: 'lifo' } as const;
+  const agent = new Agent({ ...connectionOptions, maxSockets: 2_048, maxFreeSockets: 64 });
+  const uploadAgent = new Agent({ ...connectionOptions, maxSockets: maxUploads, maxFreeSockets: 8 });
   const proxy = openProxy(replicas, log);
-  const waits = endWhenSilent(replicas, proxy);
+  const waits = abortWhenSilent(replicas, proxy);
 
-  const pass: Upstream['pass'] = (req, res, body, [target, ...others]) => {
+  const forward: Upstream['forward'] = (req, res, body, [target, ...others]) => {
     if (!target) return sendProblem(res, away, requestIdOf(req));
     const began = performance.now();
     const kind = kindOf(req);
@@ -60,12 +55,12 @@ export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): 
       const code = (error as NodeJS.ErrnoException).code ?? '';
       const unreached = unreachedCodes.has(code);
       const silent = ended();
-      if (unreached) replicas.foundAway(target);
+      if (unreached) replicas.markUnreachable(target);
       if (res.destroyed || res.writableEnded) return;
       if (res.headersSent) return void res.destroy();
       const soon = performance.now() - began < repeatWithinMs;
       const again = isRead || (unreached && body !== 'upload');
-      if (again && soon && others.length > 0) return pass(req, res, body, others);
+      if (again && soon && others.length > 0) return forward(req, res, body, others);
       const facts = { upstream: replicas.service, target, code, silent, request_id: requestIdOf(req) };
       log.warn(facts, 'a service did not answer');
       const nothingDone = unreached || (silent && isRead);
@@ -74,7 +69,7 @@ export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): 
   };
 
   return {
-    pass,
+    forward: forward,
     close: () => {
       waits.stop();
       agent.destroy();
@@ -90,21 +85,24 @@ function kindOf({ method, headers }: Request): RequestKind {
 
 function openProxy(replicas: Replicas, log: Log): ProxyServer {
   const proxy = createProxyServer({ connectTimeout: connectWithinMs, proxyTimeout: answerWithinMs });
-  // What no request's own callback hears would end the process otherwise.
+  // Errors without a request's callback would otherwise end the process.
   proxy.on('error', (error, _req, stream) => {
-    log.info({ upstream: replicas.service, code: (error as NodeJS.ErrnoException).code }, 'a connection broke');
+    log.info(
+      { upstream: replicas.service, code: (error as NodeJS.ErrnoException).code },
+      'connection closed with an error',
+    );
     stream?.destroy();
   });
   proxy.on('proxyRes', (answer, _req, res) => {
-    // A service that breaks off in the middle: an end without an end would look like a whole answer.
+    // The service disconnected midway: end the response with a reset, or it would look complete.
     answer.on('aborted', () => res.destroy());
-    // The door has said these already, for every path alike.
+    // The gateway has set these already.
     delete answer.headers['x-request-id'];
   });
   return proxy;
 }
 
-/** A body as http-proxy-3 takes it: it pipes it into the request. A Readable would cost more than all the rest. */
+/** A body in the form that http-proxy-3 pipes into a request; cheaper than a Readable. */
 class WholeBody extends Stream {
   constructor(private readonly bytes: Buffer) {
     super();

@@ -4,14 +4,14 @@ import type { Drains } from './drains';
 import { watchReplicas, type Replicas } from './replicas';
 
 export interface WatchedServices {
-  /** Those that answer requests, by name. */
+  /** Services that answer requests, by name. */
   services: Record<string, Replicas>;
-  /** Those that take sockets. */
+  /** Replicas of realtime, which take web sockets. */
   gateways: Replicas;
   stop: () => void;
 }
 
-/** Watches the replicas of every service. Resolves when each has been asked once, whether or not it answered. */
+/** Starts probing the replicas of every service. Resolves after the first probe of each, whatever its result. */
 export async function watchServices(config: EdgeConfig, log: Log, drains: Drains): Promise<WatchedServices> {
   const watch = (service: string, urls: readonly string[]) => watchReplicas(service, urls, { log });
   const services = {
@@ -20,9 +20,9 @@ export async function watchServices(config: EdgeConfig, log: Log, drains: Drains
     supplier: watch('supplier', config.SUPPLIER_URL),
     admin: watch('admin', config.ADMIN_URL),
   };
-  drains.of(services.buyer);
+  drains.attach(services.buyer);
   const gateways = watch('realtime', config.REALTIME_URL);
-  const watched = [...Object.values(services), gateways];
-  await Promise.all(watched.map((replicas) => replicas.start()));
-  return { services, gateways, stop: () => watched.forEach((replicas) => replicas.stop()) };
+  const all = [...Object.values(services), gateways];
+  await Promise.all(all.map((replicas) => replicas.start()));
+  return { services, gateways, stop: () => all.forEach((replicas) => replicas.stop()) };
 }

@@ -1,4 +1,4 @@
-/** No script and no style stands in the page itself: its policy lets none run. */
+/** The page has no inline script or style: its content security policy forbids them. */
 export const referencePage = `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +16,7 @@ export const referencePage = `<!doctype html>
 </html>
 `;
 
-/** Nothing is sent to a validator elsewhere, and a token that was typed in is gone with the page. */
+/** Nothing is sent to an external validator, and a typed token is discarded with the page. */
 export const startScript = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',

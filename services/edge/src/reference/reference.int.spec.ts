@@ -1,14 +1,14 @@
 import { endpointsOf } from '@junto/contracts/endpoints';
-import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 
-describe('what others program against', () => {
+describe('API reference', () => {
   let edge: EdgeService;
   beforeAll(async () => {
     edge = await anEdgeService();
   });
   afterAll(() => edge.stop());
   const read = async (path: string) => {
-    const { status, headers, body } = await raw(edge.port, path);
+    const { status, headers, body } = await sendRawPath(edge.port, path);
     return { status, headers, text: body.toString() };
   };
 
@@ -20,12 +20,12 @@ describe('what others program against', () => {
     expect(servers[0]!.url).toBe('http://localhost:8080');
   });
 
-  test('and one of events, commands and live channels', async () => {
+  test('has a document of events, commands and live channels', async () => {
     const { status, text } = await read('/api/asyncapi.json');
     expect([status, (JSON.parse(text) as { asyncapi: string }).asyncapi]).toEqual([200, '3.0.0']);
   });
 
-  test('the page loads what the door serves, and nothing else', async () => {
+  test('has a page that loads only what the gateway serves', async () => {
     const page = await read('/api/reference');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.text).not.toMatch(/https?:|<style|<script>|style=/);

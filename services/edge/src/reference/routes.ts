@@ -8,10 +8,10 @@ import { revalidated, sendFile } from '../files/send-file';
 import { fileFolder } from '../files/served-file';
 import { referencePage, startScript } from './page';
 
-/** What of the package the page loads; everything else of it is not there. */
+/** The files of the package that the page loads; the others are not served. */
 const served = ['swagger-ui-bundle.js', 'swagger-ui.css'];
 
-/** The page needs nothing from elsewhere, and asks the door alone. */
+/** The page loads nothing from other origins. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,8 +24,8 @@ const policy = [
 ].join('; ');
 
 /**
- * What others program against: `/api/openapi.json`, all services in one document, `/api/asyncapi.json`, and the page
- * `/api/reference` where the first is read and tried.
+ * API reference: `/api/openapi.json` (all services), `/api/asyncapi.json`, and the page `/api/reference` to read and
+ * try the API.
  */
 export function referenceRoutes(publicUrl: string): Router {
   const version = '0.1.0';
@@ -55,7 +55,7 @@ export function referenceRoutes(publicUrl: string): Router {
   return router;
 }
 
-/** Made when it is first asked for: most doors are never asked. */
+/** Generates the document on the first request: most gateways never serve it. */
 function sendMade(type: string, make: () => string) {
   let made: { identity: Buffer; etag: string } | undefined;
   return (req: Request, res: Response) => {

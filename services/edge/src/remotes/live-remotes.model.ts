@@ -5,20 +5,20 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 const release = z.object({ version: z.string(), by: z.string(), at: z.date(), why: z.string().optional() });
 
 /**
- * The files as they were when the version was released: a file that was changed afterwards is refused by browsers.
- * Pairs and not a map: a file's name has dots, which a field's name must not have.
+ * Hashes of the files at the time of the release: browsers reject a file that changed later. Pairs instead of a map,
+ * because file names contain dots and field names must not.
  */
 const integrity = z.array(z.object({ file: z.string(), hash: z.string() }));
 
-/** Which version of a remote is live, since when, on whose word. */
+/** The live version of a remote, with author and time of its release. */
 const storedLiveRemote = stored(
   'live_remotes',
   release.extend({
     id: remoteName,
     integrity,
-    /** What a share of people, in percent, gets in its place. */
+    /** The version that a percentage of users gets instead. */
     canary: z.object({ version: z.string(), at: z.date(), share: canaryShare, integrity }).optional(),
-    /** The last changes, newest first; one with a share made nothing live. */
+    /** Recent changes, newest first; a change with a share did not become live for everybody. */
     history: z.array(release.extend({ share: canaryShare.optional(), operator: z.boolean().optional() })),
   }),
 );

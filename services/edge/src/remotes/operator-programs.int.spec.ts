@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { remoteList } from '@junto/contracts/remotes';
 import { aVersion } from '../testing/a-build';
-import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 
 const versions = ['1.0.0', '1.1.0', '1.2.0'];
 const tools = join(__dirname, '../../../../tools/release');
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-/** Runs `npm run release` or `npm run rollback` against the door, as an operator does. @returns what it printed last */
-function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ code: number; said: string }> {
+/** Runs `npm run release` or `npm run rollback` against the gateway. @returns the last line of its output */
+function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ code: number; output: string }> {
   const started = [join(tools, `${program}.mjs`), 'mfe-buyer', ...words, '--door', edge.url];
   return new Promise((resolve) => {
     execFile(
@@ -23,31 +23,31 @@ function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ cod
       { env: { PATH: process.env.PATH, OPERATOR_TOKEN: operatorToken } },
       (error, stdout, stderr) => {
         const lines = (error ? stderr : stdout).trim().split('\n');
-        resolve({ code: error ? 1 : 0, said: lines.at(-1) ?? '' });
+        resolve({ code: error ? 1 : 0, output: lines.at(-1) ?? '' });
       },
     );
   });
 }
 const listed = async () =>
-  remoteList.parse(JSON.parse((await raw(edge.port, '/remotes.json')).body.toString())).remotes.mfe_buyer!;
+  remoteList.parse(JSON.parse((await sendRawPath(edge.port, '/remotes.json')).body.toString())).remotes.mfe_buyer!;
 
-// One after the other: each stands on what the one before made live.
-test('an operator releases a version that lies at the door, tries one, promotes it and goes back', async () => {
-  expect(await run('release', '1.0.0')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
+// In order: each test builds on the release of the one before.
+test('an operator releases a version, starts a canary, promotes it and rolls back', async () => {
+  expect(await run('release', '1.0.0')).toEqual({ code: 0, output: 'mfe-buyer 1.0.0 is live.' });
   expect(await run('release', '1.1.0', '--canary', '10', '--why', 'quicker')).toEqual({
     code: 0,
-    said: '10% of users get mfe-buyer 1.1.0.',
+    output: '10% of users get mfe-buyer 1.1.0.',
   });
   expect(await listed()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', share: 10 } });
-  expect(await run('release', '--promote')).toEqual({ code: 0, said: 'mfe-buyer 1.1.0 is live.' });
-  expect(await run('rollback')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
+  expect(await run('release', '--promote')).toEqual({ code: 0, output: 'mfe-buyer 1.1.0 is live.' });
+  expect(await run('rollback')).toEqual({ code: 0, output: 'mfe-buyer 1.0.0 is live.' });
   const { canary, version } = await listed();
   expect([version, canary]).toEqual(['1.0.0', undefined]);
 });
 
-test('a change that was taken back while another version is tried ends the trial', async () => {
+test('a rollback during a canary ends the canary', async () => {
   await run('release', '1.2.0', '--canary', '50');
-  expect(await run('release', '1.0.0', '--canary', '10')).toEqual({ code: 0, said: 'mfe-buyer 1.0.0 is live.' });
+  expect(await run('release', '1.0.0', '--canary', '10')).toEqual({ code: 0, output: 'mfe-buyer 1.0.0 is live.' });
   expect(await listed()).not.toHaveProperty('canary');
 });
 
@@ -55,8 +55,8 @@ test.each([
   [['9.9.9'], /Couldn't release mfe-buyer 9\.9\.9: 422/],
   [['--promote'], /No version of mfe-buyer is in a trial/],
   [['1.1.0', '--canary', '100'], /a percentage from 1 to 99/],
-])('release %j says why nothing changed', async (words, why) => {
-  const { code, said } = await run('release', ...words);
-  expect([code, said]).toEqual([1, expect.stringMatching(why)]);
+])('release %j prints why nothing changed', async (words, why) => {
+  const { code, output } = await run('release', ...words);
+  expect([code, output]).toEqual([1, expect.stringMatching(why)]);
   expect((await listed()).version).toBe('1.0.0');
 });

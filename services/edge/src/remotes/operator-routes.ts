@@ -14,13 +14,13 @@ import { limiter, type CountRequest } from '@junto/service-kit/limits';
 import { counter } from '@junto/service-kit/telemetry/metrics';
 import type { Operator } from '../config';
 import { safePath } from '../files/safe-path';
-import { versionOf } from './asked-version';
+import { maxFileBytes, acceptUpload } from './accept-upload';
 import { operatorOf } from './operator';
-import { maxFileBytes, takeVersion } from './put-version';
+import { parseVersionParams } from './parse-version-params';
 import { readReleases } from './read-releases';
 import { releaseRemote } from './release-remote';
 import type { RemoteListReader } from './remote-list';
-import type { Shelf } from './shelf';
+import type { VersionStore } from './version-store';
 
 const releases = counter({
   name: 'junto_releases_total',
@@ -29,17 +29,20 @@ const releases = counter({
 });
 
 interface OperatorDeps {
-  shelf: Shelf;
+  versionStore: VersionStore;
   list: RemoteListReader;
   operators: readonly Operator[];
 }
 
-/** Does what an operator asks; what it answers is a refusal, undefined when it has answered itself. */
+/** An action of an operator. Returns a refusal, or undefined when it has sent the response itself. */
 type Act = (req: Request, res: Response, by: string) => Promise<Refusal | undefined>;
 
-/** What an operator does at the door: reads the releases, puts a version there, makes one live. */
-export function operatorRoutes({ shelf, list, operators }: OperatorDeps): Router {
-  /** Tokens are long; the limits keep logs and counters calm. Kept in memory: they must hold without a database too. */
+/** The operator's API: read releases, upload a version, release it. */
+export function operatorRoutes({ versionStore: versionStore, list, operators }: OperatorDeps): Router {
+  /**
+   * Tokens cannot be guessed; the limits protect logs and counters. Kept in memory, so that they apply without a
+   * database.
+   */
   const acts = limiter({ name: 'operator', points: 30, perSeconds: 60, by: 'address', kept: 'memory' });
   /** A version has some dozens of files. */
   const files = limiter({ name: 'operator-files', points: 1_200, perSeconds: 60, by: 'address', kept: 'memory' });
@@ -54,15 +57,15 @@ export function operatorRoutes({ shelf, list, operators }: OperatorDeps): Router
   const router = Router();
   router.get(
     releasesPath,
-    asOperator(acts, async (_req, res) => send(res, await readReleases(shelf.folders))),
+    asOperator(acts, async (_req, res) => send(res, await readReleases(versionStore.folders))),
   );
-  router.put(releaseRemotePath, asOperator(acts, release(shelf, list)));
-  router.put(`${putVersionPath}/{*path}`, asOperator(files, putFile(shelf)));
-  router.post(putVersionPath, asOperator(acts, take(shelf)));
+  router.put(releaseRemotePath, asOperator(acts, release(versionStore, list)));
+  router.put(`${putVersionPath}/{*path}`, asOperator(files, putFile(versionStore)));
+  router.post(putVersionPath, asOperator(acts, acceptVersion(versionStore)));
   return router;
 }
 
-function release(shelf: Shelf, list: RemoteListReader): Act {
+function release(versionStore: VersionStore, list: RemoteListReader): Act {
   return async (req, res, by) => {
     const name = remoteName.safeParse(req.params.name);
     if (!name.success) return refuse('remote_unknown');
@@ -73,7 +76,13 @@ function release(shelf: Shelf, list: RemoteListReader): Act {
       const errors = body.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
       return refuse('invalid_request', {}, errors);
     }
-    const refused = await releaseRemote(shelf, { name: name.data, ...body.data, by, operator: true, now: new Date() });
+    const refused = await releaseRemote(versionStore, {
+      name: name.data,
+      ...body.data,
+      by,
+      operator: true,
+      now: new Date(),
+    });
     if (refused) return refused;
     releases.inc({ remote: name.data });
     await list.read();
@@ -83,25 +92,25 @@ function release(shelf: Shelf, list: RemoteListReader): Act {
   };
 }
 
-function putFile({ folders }: Shelf): Act {
+function putFile({ folders }: VersionStore): Act {
   return async (req, res) => {
-    const asked = versionOf(req.params);
-    if ('refused' in asked) return asked;
+    const params = parseVersionParams(req.params);
+    if ('refused' in params) return params;
     const parts = safePath(`/${[req.params.path].flat().join('/')}`);
     if (!parts) return refuse('not_found');
     const read = await readBytes(req, maxFileBytes);
     if ('refusal' in read) return read.refusal;
-    await folders.draft(asked.name, asked.version, parts, read.value);
+    await folders.writeDraft(params.name, params.version, parts, read.value);
     res.status(204).end();
     return undefined;
   };
 }
 
-function take(shelf: Shelf): Act {
+function acceptVersion(versionStore: VersionStore): Act {
   return async (req, res) => {
-    const asked = versionOf(req.params);
-    if ('refused' in asked) return asked;
-    const refused = await takeVersion(shelf, asked.name, asked.version);
+    const params = parseVersionParams(req.params);
+    if ('refused' in params) return params;
+    const refused = await acceptUpload(versionStore, params.name, params.version);
     if (!refused) res.status(204).end();
     return refused;
   };

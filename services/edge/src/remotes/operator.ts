@@ -4,7 +4,7 @@ import type { Operator } from '../config';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The operator whose token the request carries; compared in constant time, all of them. */
+/** The operator whose token the request carries; compares all tokens in constant time. */
 export function operatorOf(req: Request, operators: readonly Operator[]): string | undefined {
   const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
   if (token === undefined) return undefined;

@@ -2,45 +2,46 @@ import { remoteNames, type RemoteName } from '@junto/contracts/remotes';
 import type { Job } from '@junto/service-kit/jobs';
 import { createLog, type Log } from '@junto/service-kit/telemetry/log';
 import type { EdgeConfig } from '../config';
-import { dayMs, keptVersions, waitsMs } from './kept-versions';
 import { LiveRemoteModel } from './live-remotes.model';
+import { dayMs, retainedVersions, unreleasedRetentionMs } from './retained-versions';
 import { versionFolders, type VersionFolders } from './version-folders';
 
-/** Every hour: what was set aside stays so long at least. */
+/** A version stays in the trash for at least one interval. */
 const everyMs = 60 * 60 * 1_000;
 
-/** Of every door, since nothing else of a cluster sees both the folders and what was live. */
-export function pruning({ REMOTES_DIR, LOG_LEVEL }: Pick<EdgeConfig, 'REMOTES_DIR' | 'LOG_LEVEL'>): Job {
+/** Runs in the gateway: no other service sees both the folders and the releases. */
+export function pruneVersionsJob({ REMOTES_DIR, LOG_LEVEL }: Pick<EdgeConfig, 'REMOTES_DIR' | 'LOG_LEVEL'>): Job {
   const log = createLog('edge', '0.1.0', LOG_LEVEL);
   return { name: 'prune-versions', everyMs, run: () => pruneVersions(versionFolders(REMOTES_DIR), log, new Date()) };
 }
 
 /**
- * Takes away the versions that nobody will ask for any more, in two steps: one run sets a version aside, a later one
- * removes it, unless somebody released it in between. Every door does it; the folders are theirs together.
+ * Deletes versions that no page can request any more, in two steps: one run moves a version to the trash, a later run
+ * deletes it unless it was released in between. Several gateways may prune the same folders at once.
  */
 export async function pruneVersions(folders: VersionFolders, log: Log, now: Date): Promise<void> {
   for (const name of remoteNames) {
-    await folders.dropDraftsBefore(name, new Date(now.getTime() - dayMs));
-    for (const version of await folders.aside(name)) {
-      if ((await keptOf(name, now)).has(version)) await folders.putBack(name, version);
-      else await folders.empty(name, version);
+    await folders.deleteDraftsBefore(name, new Date(now.getTime() - dayMs));
+    for (const version of await folders.trashed(name)) {
+      if ((await retainedVersionsOf(name, now)).has(version)) await folders.restoreFromTrash(name, version);
+      else await folders.deleteFromTrash(name, version);
     }
-    const kept = await keptOf(name, now);
-    // Before the first release nothing is known of what will be needed.
-    if (kept.size === 0) continue;
-    for (const { version, builtMs } of await folders.arrivals(name)) {
-      if (kept.has(version) || (now.getTime() - builtMs < waitsMs && !(await wasLive(name, version)))) continue;
-      await folders.setAside(name, version);
-      if ((await keptOf(name, now)).has(version)) await folders.putBack(name, version);
-      else log.info({ remote: name, version }, 'set an old version aside');
+    const retained = await retainedVersionsOf(name, now);
+    // Before the first release it is unknown which versions are needed.
+    if (retained.size === 0) continue;
+    for (const { version, builtMs } of await folders.builtVersions(name)) {
+      if (retained.has(version) || (now.getTime() - builtMs < unreleasedRetentionMs && !(await wasLive(name, version))))
+        continue;
+      await folders.moveToTrash(name, version);
+      if ((await retainedVersionsOf(name, now)).has(version)) await folders.restoreFromTrash(name, version);
+      else log.info({ remote: name, version }, 'moved an old version to the trash');
     }
   }
 }
 
-async function keptOf(name: RemoteName, now: Date): Promise<Set<string>> {
+async function retainedVersionsOf(name: RemoteName, now: Date): Promise<Set<string>> {
   const live = await LiveRemoteModel.findById(name, { version: 1, history: 1 }).lean().exec();
-  return live ? keptVersions(live, now) : new Set();
+  return live ? retainedVersions(live, now) : new Set();
 }
 
 async function wasLive(name: RemoteName, version: string): Promise<boolean> {

@@ -3,20 +3,20 @@ import { isRefusal } from '@junto/contracts/problems';
 import { remoteNames, type Releases } from '@junto/contracts/remotes';
 import { askCommand } from '@junto/service-kit/commands';
 import { ShellVersionModel } from '../shell/shell-versions.model';
-import { judgeReports } from './judge-reports';
+import { flagFailingVersions } from './flag-failing-versions';
 import { LiveRemoteModel } from './live-remotes.model';
 import type { VersionFolders } from './version-folders';
 
-/** Without them the releases are as good. */
-const patienceMs = 1_000;
+/** The releases are complete without the reports, so do not wait longer. */
+const reportsTimeoutMs = 1_000;
 
-/** What is live, what was, what may be made live, and what pages tell of it. */
+/** Live, past and available versions of each remote, with the failure reports of pages. */
 export async function readReleases(folders: VersionFolders): Promise<Releases> {
-  const [live, shells, there, told] = await Promise.all([
+  const [live, shells, there, areaReports] = await Promise.all([
     LiveRemoteModel.find({}, { integrity: 0, 'canary.integrity': 0 }).lean().exec(),
     ShellVersionModel.find({}, { at: 1, served_at: 1 }).sort({ served_at: -1 }).lean().exec(),
     Promise.all(remoteNames.map((name) => folders.versionsOf(name))),
-    askCommand(readAreaReportsCommand, {}, { timeoutMs: patienceMs }),
+    askCommand(readAreaReportsCommand, {}, { timeoutMs: reportsTimeoutMs }),
   ]);
   return {
     remotes: remoteNames.map((name, index) => {
@@ -30,7 +30,7 @@ export async function readReleases(folders: VersionFolders): Promise<Releases> {
         ...(operator && { operator }),
       }));
       const canary = released?.canary ?? null;
-      const reports = isRefusal(told) ? undefined : judgeReports(name, told.items, there[index]!);
+      const reports = isRefusal(areaReports) ? undefined : flagFailingVersions(name, areaReports.items, there[index]!);
       return {
         name,
         live: released?.version ?? null,

@@ -3,16 +3,18 @@ import { answerCommand, type CommandHandler } from '@junto/service-kit/commands'
 import type { EdgeConfig } from '../config';
 import { readReleases } from './read-releases';
 import { releaseRemote } from './release-remote';
-import { shelfOf } from './shelf';
+import { openVersionStore } from './version-store';
 
-/** What administrators ask of the door, through their own service; any door answers, and all of them follow. */
+/**
+ * Commands of administrators, sent by the admin service. Any gateway handles them; all gateways follow the database.
+ */
 export function releaseCommands(config: Pick<EdgeConfig, 'REMOTES_DIR' | 'SHELL_DIR'>): CommandHandler[] {
-  const shelf = shelfOf(config);
+  const versionStore = openVersionStore(config);
   return [
-    answerCommand(readReleasesCommand, () => readReleases(shelf.folders)),
-    answerCommand(releaseRemoteCommand, async ({ remote: name, ...asked }) => {
-      const refused = await releaseRemote(shelf, { name, ...asked, now: new Date() });
-      return refused ?? readReleases(shelf.folders);
+    answerCommand(readReleasesCommand, () => readReleases(versionStore.folders)),
+    answerCommand(releaseRemoteCommand, async ({ remote: name, ...release }) => {
+      const refused = await releaseRemote(versionStore, { name, ...release, now: new Date() });
+      return refused ?? readReleases(versionStore.folders);
     }),
   ];
 }

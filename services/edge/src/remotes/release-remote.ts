@@ -2,55 +2,57 @@ import { trusted } from 'mongoose';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { RemoteName } from '@junto/contracts/remotes';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
-import { judgeVersion, type Integrity } from './faults-of-version';
 import { LiveRemoteModel, type LiveRemote } from './live-remotes.model';
-import type { Shelf } from './shelf';
+import { validateVersion, type Integrity } from './validate-version';
+import type { VersionStore } from './version-store';
 
-/** Of all changes, and of those that made a version live: however many are only tried, the way back stays known. */
-const keptChanges = 20;
-const keptReleases = 5;
+/**
+ * Retained history: all changes, and separately those that made a version live, so that many canaries never push out
+ * the rollback targets.
+ */
+const maxChanges = 20;
+const maxReleases = 5;
 type Files = LiveRemote['integrity'];
 
 export interface Release {
   name: RemoteName;
   version: string;
-  /** The version that the operator believes to be live, null for none. */
+  /** The version the operator believes to be live, null for none. */
   expected: string | null;
-  /** Percent of people who get it beside the live one; everybody when absent. */
+  /** Percentage of users who get the version as a canary; everybody if absent. */
   share?: number;
   by: string;
-  /** Who released it has an operator's token; the audit trail is told of it afterwards. */
+  /** Released with an operator token; recorded in the audit trail afterwards. */
   operator?: boolean;
   why?: string;
   now: Date;
 }
 
 /**
- * Makes a version the live one, or has a share of people get it; a rollback is the same with an older version. The
- * shell is neither built nor restarted.
- * @returns `version_unknown` when its folder isn't there, `version_unfit` with what is at fault when it is not as it
- * was
- *   built or does not fit the shell, `stale_state` with what is live when somebody was faster with another version
+ * Makes a version live, or starts a canary for a percentage of users. A rollback releases an older version. The shell
+ * is neither rebuilt nor restarted.
+ * @returns `version_unknown` when its folder does not exist, `version_unfit` with the faults when it differs from its
+ * build or is incompatible with the shell, `stale_state` with the live version after a concurrent release
  */
 export async function releaseRemote(
-  { folders, shell }: Shelf,
+  { folders, shell }: VersionStore,
   release: Release,
 ): Promise<Refusal<'version_unknown' | 'version_unfit' | 'stale_state'> | undefined> {
   const { name, version, expected, share } = release;
   const found = await folders.find(name, version);
   if (!found) return refuse('version_unknown');
-  const { faults, integrity } = judgeVersion(found, await shell());
+  const { faults, integrity } = validateVersion(found, await shell());
   if (faults.length > 0) return refuse('version_unfit', {}, faults);
-  const files = pairsOf(integrity);
-  const isDone = await (share === undefined ? makeLive(release, files) : shareOut(release, share, files));
+  const files = toFileHashes(integrity);
+  const isDone = await (share === undefined ? makeLive(release, files) : startCanary(release, share, files));
   if (isDone) return undefined;
   const live = await LiveRemoteModel.findById(name, { version: 1 }).lean().exec();
-  // A door adopted it between its copying and its release, or it was asked for twice: it is as the operator wants it.
+  // Adopted by another gateway in between, or requested twice: the result is what the operator wants.
   if (share === undefined && live?.version === version) return undefined;
   return refuse('stale_state', { status: live?.version ?? expected });
 }
 
-/** @returns whether the version is live now, for everybody */
+/** @returns whether the version is live now */
 async function makeLive(
   { name, version, expected, by, operator, why, now }: Release,
   integrity: Files,
@@ -68,7 +70,7 @@ async function makeLive(
     );
   }
   const { matchedCount } = await LiveRemoteModel.updateOne(
-    // What is live already is made so again only where that ends what a share of people gets.
+    // Releasing the live version again only ends a running canary.
     { _id: name, version: expected, ...(version === expected && { 'canary.version': trusted({ $exists: true }) }) },
     [
       { $set: { ...literal({ ...entry, integrity }), history: withNewest(change) } },
@@ -79,8 +81,8 @@ async function makeLive(
   return matchedCount === 1;
 }
 
-/** @returns whether that share of people gets the version now, beside the live one */
-async function shareOut(
+/** @returns whether the canary has started */
+async function startCanary(
   { name, version, expected, by, operator, why, now }: Release,
   share: number,
   integrity: Files,
@@ -101,25 +103,25 @@ async function shareOut(
   return matchedCount === 1;
 }
 
-/** The history with one change more, newest first. */
+/** The history with a new entry, newest first. */
 function withNewest(change: LiveRemote['history'][number]): object {
   const all = { $concatArrays: [[{ $literal: change }], '$history'] };
   const releases = { $filter: { input: all, cond: { $eq: [{ $type: '$$this.share' }, 'missing'] } } };
   const isOlder = { $not: { $in: ['$$this', '$$newest'] } };
   return {
     $let: {
-      vars: { newest: { $slice: [all, keptChanges] } },
+      vars: { newest: { $slice: [all, maxChanges] } },
       in: {
-        $concatArrays: ['$$newest', { $filter: { input: { $slice: [releases, keptReleases] }, cond: isOlder } }],
+        $concatArrays: ['$$newest', { $filter: { input: { $slice: [releases, maxReleases] }, cond: isOlder } }],
       },
     },
   };
 }
 
-/** Values as they are: what somebody wrote may begin with a dollar sign. */
+/** Literal values: text typed by a user may begin with a dollar sign. */
 const literal = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value }]));
 
-export function pairsOf(integrity: Integrity): Files {
+export function toFileHashes(integrity: Integrity): Files {
   return Object.entries(integrity).map(([file, hash]) => ({ file, hash }));
 }

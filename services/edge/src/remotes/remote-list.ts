@@ -1,21 +1,23 @@
 import { remoteFilePath, type RemoteList, type RemoteName, type ServedVersion } from '@junto/contracts/remotes';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { manifest, type Integrity } from './faults-of-version';
 import { LiveRemoteModel, type LiveRemote } from './live-remotes.model';
+import { manifest, type Integrity } from './validate-version';
 
 /** A version as browsers load it. */
-export function served(name: RemoteName, version: string, integrity: Integrity): ServedVersion {
+export function toServedVersion(name: RemoteName, version: string, integrity: Integrity): ServedVersion {
   return { version, entry: remoteFilePath(name, version, manifest), integrity };
 }
 
-/** What the shell reads: the live remotes, what a share of people gets in their place, and when one changed last. */
-export function listOf(live: readonly LiveRemote[]): RemoteList {
+/** The list that the shell reads: live versions, canaries, and the time of the last change. */
+export function toRemoteList(live: readonly LiveRemote[]): RemoteList {
   const latest = Math.max(0, ...live.flatMap(({ at, canary }) => [at.getTime(), canary?.at.getTime() ?? 0]));
   const remotes = live.map(({ _id: name, canary, ...of }) => [
     name,
     {
-      ...served(name, of.version, hashesOf(of.integrity)),
-      ...(canary && { canary: { ...served(name, canary.version, hashesOf(canary.integrity)), share: canary.share } }),
+      ...toServedVersion(name, of.version, hashesOf(of.integrity)),
+      ...(canary && {
+        canary: { ...toServedVersion(name, canary.version, hashesOf(canary.integrity)), share: canary.share },
+      }),
     },
   ]);
   return { remotes: Object.fromEntries(remotes), changed_at: new Date(latest).toISOString() };
@@ -25,8 +27,8 @@ const hashesOf = (pairs: LiveRemote['integrity']): Integrity =>
   Object.fromEntries(pairs.map(({ file, hash }) => [file, hash]));
 
 /**
- * The list in memory, read again every two seconds: each door knows a release within five, and one that lost its
- * database goes on.
+ * The list in memory, refreshed every two seconds: every gateway follows a release within five seconds, and keeps the
+ * last list when its database is unreachable.
  */
 export interface RemoteListReader {
   current(): RemoteList;
@@ -37,14 +39,14 @@ export interface RemoteListReader {
 
 export function remoteListReader(
   log: Log,
-  /** Runs before each later reading, with the list as it is. */
+  /** Runs before each refresh with the current list. */
   before: (list: RemoteList) => Promise<void> = async () => {},
   everyMs = 2_000,
 ): RemoteListReader {
-  let list = listOf([]);
+  let list = toRemoteList([]);
   let timer: NodeJS.Timeout | undefined;
   const read = async () => {
-    list = listOf(await LiveRemoteModel.find().lean().exec());
+    list = toRemoteList(await LiveRemoteModel.find().lean().exec());
   };
   return {
     current: () => list,
@@ -54,7 +56,7 @@ export function remoteListReader(
         before(list)
           .then(read)
           .catch((error: unknown) =>
-            log.warn({ err: error }, 'the list of remotes could not be read; the last one stays'),
+            log.warn({ err: error }, 'could not read the list of remotes; keeping the last one'),
           );
       }, everyMs);
     },

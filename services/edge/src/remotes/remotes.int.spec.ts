@@ -5,7 +5,7 @@ import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
 import { readShellFacts } from '../shell/shell-facts';
 import { aVersion, sha384 } from '../testing/a-build';
-import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
 import { versionFolders } from './version-folders';
@@ -27,7 +27,7 @@ describe('remotes', () => {
   afterAll(() => edge.stop());
 
   const list = async (): Promise<RemoteList> =>
-    remoteList.parse(JSON.parse((await raw(edge.port, '/remotes.json')).body.toString()));
+    remoteList.parse(JSON.parse((await sendRawPath(edge.port, '/remotes.json')).body.toString()));
   const release = async (remote: string, body: unknown, token = operatorToken) => {
     const answered = await fetch(`${edge.url}/operator/remotes/${remote}`, {
       method: 'PUT',
@@ -40,13 +40,13 @@ describe('remotes', () => {
     };
   };
   const log = createLog('edge', '0', 'silent');
-  const shelf = () => ({
+  const versionStore = () => ({
     folders: versionFolders(join(edge.folder, 'remotes')),
     shell: () => readShellFacts(join(edge.folder, 'shell')),
   });
   const live = async () => (await list()).remotes.mfe_buyer?.version;
 
-  test('of an empty database are the newest versions that are there; a half-built one is none', async () => {
+  test('of an empty database are the newest complete versions', async () => {
     const { remotes } = await list();
     expect(remotes.mfe_buyer).toEqual({
       version: '1.10.0',
@@ -60,15 +60,18 @@ describe('remotes', () => {
     expect(remotes).not.toHaveProperty('mfe_admin');
   });
 
-  test('say which files their pages begin with, where the build says it and holds them all', async () => {
+  test('list the files their pages need first, if the build names them and has them all', async () => {
     const { remotes } = await list();
     expect(remotes.mfe_supplier?.ahead).toEqual({ area: ['static/remoteEntry.js'] });
     expect(remotes.mfe_buyer).not.toHaveProperty('ahead');
   });
 
-  test('have files that never change, of every version that is there', async () => {
+  test('have immutable files, for every existing version', async () => {
     for (const version of ['1.10.0', '1.9.0']) {
-      const { status, headers, body } = await raw(edge.port, `/remotes/mfe-buyer/${version}/static/remoteEntry.js`);
+      const { status, headers, body } = await sendRawPath(
+        edge.port,
+        `/remotes/mfe-buyer/${version}/static/remoteEntry.js`,
+      );
       expect([status, headers['cache-control'], body.toString()]).toEqual([
         200,
         'public, max-age=31536000, immutable',
@@ -82,20 +85,20 @@ describe('remotes', () => {
       '/remotes/',
       '/remotes',
     ]) {
-      expect([path, (await raw(edge.port, path)).status]).toEqual([path, 404]);
+      expect([path, (await sendRawPath(edge.port, path)).status]).toEqual([path, 404]);
     }
   });
 
-  test('are listed with an ETag and asked for each time', async () => {
-    const { headers } = await raw(edge.port, '/remotes.json');
+  test('are listed with an ETag and revalidated', async () => {
+    const { headers } = await sendRawPath(edge.port, '/remotes.json');
     expect(headers['cache-control']).toBe('public, no-cache');
-    expect((await raw(edge.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(
-      304,
-    );
+    expect(
+      (await sendRawPath(edge.port, '/remotes.json', { headers: { 'if-none-match': String(headers.etag) } })).status,
+    ).toBe(304);
   });
 
   describe('a release', () => {
-    test('and a rollback change that one entry, and are remembered with who and when', async () => {
+    test('and a rollback change one entry and are recorded with author and time', async () => {
       const before = await list();
       const rolledBack = await release('mfe_buyer', { version: '1.9.0', expected: '1.10.0' });
       expect([rolledBack.status, rolledBack.body.remotes.mfe_buyer?.version]).toEqual([200, '1.9.0']);
@@ -111,7 +114,7 @@ describe('remotes', () => {
       ]);
     });
 
-    test('of two at once one wins; the other is told what is live', async () => {
+    test('of two concurrent ones, one succeeds and the other learns the live version', async () => {
       const both = await Promise.all(
         ['1.9.0', '1.2.0'].map((version) => release('mfe_buyer', { version, expected: '1.10.0' })),
       );
@@ -121,7 +124,7 @@ describe('remotes', () => {
       await release('mfe_buyer', { version: '1.10.0', expected: (await live())! });
     });
 
-    test('of a version that a door adopted meanwhile, or that was asked for twice, is done', async () => {
+    test('succeeds if a gateway adopted the version in between, or if it is repeated', async () => {
       const version = await live();
       const before = (await LiveRemoteModel.findById('mfe_buyer').lean())!.history.length;
       for (const expected of [null, '0.0.1']) {
@@ -131,7 +134,7 @@ describe('remotes', () => {
       expect((await LiveRemoteModel.findById('mfe_buyer').lean())!.history).toHaveLength(before);
     });
 
-    test('that expects none is one too many when there is one', async () => {
+    test('that expects no live version is rejected if there is one', async () => {
       expect((await release('mfe_buyer', { version: '1.9.0', expected: null })).body).toMatchObject({
         code: 'stale_state',
         params: { status: '1.10.0' },
@@ -152,7 +155,7 @@ describe('remotes', () => {
       expect([refused.status, refused.body.code, await live()]).toEqual([status, code, '1.10.0']);
     });
 
-    test('through another door is known to this one within five seconds', async () => {
+    test('through another gateway is known within five seconds', async () => {
       const began = Date.now();
       await LiveRemoteModel.updateOne({ _id: 'mfe_buyer' }, { $set: { version: '1.9.0', at: new Date() } });
       await eventually(async () => expect(await live()).toBe('1.9.0'));
@@ -162,7 +165,7 @@ describe('remotes', () => {
     });
   });
 
-  test('that are put there after the start and were never released are adopted', async () => {
+  test('adopts remotes that are uploaded after the start and were never released', async () => {
     expect((await list()).remotes).not.toHaveProperty('mfe_admin');
     for (const [path, content] of Object.entries(aVersion('mfe-admin', '0.0.1')))
       await edge.write(`late/${path}`, content);
@@ -172,24 +175,24 @@ describe('remotes', () => {
     expect((await LiveRemoteModel.findById('mfe_admin').lean())!.by).toBe('door');
   });
 
-  test('that were tampered with after the release no longer fit their hash, also after a restart', async () => {
+  test('detects files that changed after the release, also after a restart', async () => {
     const path = 'remotes/mfe-buyer/1.10.0/static/remoteEntry.js';
     await edge.write(path, '"evil"');
-    await adoptVersions(shelf(), 'production', log);
-    const { body } = await raw(edge.port, `/${path}`);
+    await adoptVersions(versionStore(), 'production', log);
+    const { body } = await sendRawPath(edge.port, `/${path}`);
     const { integrity } = (await list()).remotes.mfe_buyer!;
     expect(body.toString()).toBe('"evil"');
     expect(integrity['static/remoteEntry.js']).toBe(sha384('"1.10.0"'));
     expect(integrity['static/remoteEntry.js']).not.toBe(sha384(body));
   });
 
-  test("on a developer's machine are followed when a version is built again, or is gone", async () => {
-    await adoptVersions(shelf(), 'local', log);
+  test("on a developer's machine follows rebuilt and deleted folders", async () => {
+    await adoptVersions(versionStore(), 'local', log);
     await eventually(async () =>
       expect((await list()).remotes.mfe_buyer?.integrity['static/remoteEntry.js']).toBe(sha384('"evil"')),
     );
     await LiveRemoteModel.updateOne({ _id: 'mfe_supplier' }, { $set: { version: '0.0.9' } });
-    await adoptVersions(shelf(), 'local', log);
+    await adoptVersions(versionStore(), 'local', log);
     await eventually(async () => expect((await list()).remotes.mfe_supplier?.version).toBe('0.1.0'));
   });
 });

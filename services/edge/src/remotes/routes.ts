@@ -22,7 +22,7 @@ export interface RemoteDeps {
   list: RemoteListReader;
 }
 
-/** The list of live remotes, and their files. */
+/** The list of live remotes and their files. */
 export function remoteRoutes({ files, list }: RemoteDeps): Router {
   const router = Router();
   const listFile = servedList(list, files);
@@ -31,7 +31,7 @@ export function remoteRoutes({ files, list }: RemoteDeps): Router {
   return router;
 }
 
-/** The list as a file, written and compressed once for each list that was read. */
+/** The list as a file, serialized and compressed once per list. */
 function servedList(list: RemoteListReader, files: FileFolder): () => Promise<ServedFile> {
   let known: { list: RemoteList; file: Promise<ServedFile> } | undefined;
   const write = async (current: RemoteList) =>
@@ -43,7 +43,9 @@ function servedList(list: RemoteListReader, files: FileFolder): () => Promise<Se
   };
 }
 
-/** Says of each live version which files its pages begin with, so that a page asks for them without its manifest. */
+/**
+ * Adds the files that a page needs first to each version, so that the page can request them before it has the manifest.
+ */
 async function withFilesAhead(list: RemoteList, files: FileFolder): Promise<RemoteList> {
   const begins = async <Version extends ServedVersion>(name: string, version: Version): Promise<Version> => ({
     ...version,
@@ -69,7 +71,7 @@ async function filesAheadOf(name: RemoteName, { version, integrity }: ServedVers
   if (!written) return undefined;
   const facts = releaseFacts.safeParse(parsed(written.identity.toString('utf8')));
   const ahead: FilesAhead | undefined = facts.data?.ahead;
-  // What the version does not hold, nobody is sent for.
+  // Name only files that the version contains.
   return ahead &&
     Object.values(ahead)
       .flat()
@@ -78,13 +80,13 @@ async function filesAheadOf(name: RemoteName, { version, integrity }: ServedVers
     : undefined;
 }
 
-/** A file of a version: it never changes, so it is kept for a year; a version that was rolled back stays readable. */
+/** A file of a version. It is immutable; versions stay readable after a rollback. */
 function serveVersion(files: FileFolder): RequestHandler {
   return async (req, res) => {
     const parts = safePath(req.path.replace(/^\/remotes/, ''));
     const file = parts && parts.length >= 3 ? await files.find(parts) : undefined;
     if (!file) return sendProblem(res, refuse('not_found'), requestIdOf(req));
-    // Opened by itself (an SVG, a page) a file of a remote can do nothing.
+    // A remote's file opened directly (an SVG, a page) can run nothing.
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     sendFile(req, res, file, immutable);
   };

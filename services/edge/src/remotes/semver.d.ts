@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what is used of it. */
+/** The package has no types; these cover what is used. */
 declare module 'semver' {
   export function satisfies(version: string, range: string): boolean;
 }

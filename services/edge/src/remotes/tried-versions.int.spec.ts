@@ -5,11 +5,11 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { aBuyer, anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aVersion } from '../testing/a-build';
-import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 import { pruneVersions } from './prune-versions';
 import { releaseRemote } from './release-remote';
-import { shelfOf } from './shelf';
 import { versionFolders } from './version-folders';
+import { openVersionStore } from './version-store';
 
 let edge: EdgeService;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const release = async (body: object) => {
   return { status: answered.status, body: (await answered.json()) as { code?: string; params?: object } };
 };
 const listed = async () =>
-  remoteList.parse(JSON.parse((await raw(edge.port, '/remotes.json')).body.toString())).remotes.mfe_buyer!;
+  remoteList.parse(JSON.parse((await sendRawPath(edge.port, '/remotes.json')).body.toString())).remotes.mfe_buyer!;
 const releases = async () => {
   const { remotes } = (await (await fetch(`${edge.url}/operator/remotes`, { headers: asOperator })).json()) as Releases;
   return remotes.find(({ name }) => name === 'mfe_buyer')!;
@@ -35,8 +35,8 @@ const releases = async () => {
 const prune = () =>
   pruneVersions(versionFolders(join(edge.folder, 'remotes')), createLog('edge', '0', 'silent'), new Date());
 
-describe('a version that a share of people gets', () => {
-  test('stands in the list beside the live one with the hashes of its files, and in the history', async () => {
+describe('a canary', () => {
+  test('is listed beside the live version with the hashes of its files, and recorded in the history', async () => {
     const before = await listed();
     expect(before.version).toBe('1.2.0');
     expect((await release({ version: '1.1.0', expected: '1.2.0', share: 10, why: 'quicker' })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a version that a share of people gets', () => {
     });
   });
 
-  test('is kept while people get it, and grows by another word', async () => {
+  test('is retained while it runs, and can be extended', async () => {
     await prune();
     expect((await release({ version: '1.1.0', expected: '1.2.0', share: 50 })).status).toBe(200);
     expect((await listed()).canary).toMatchObject({ version: '1.1.0', share: 50 });
@@ -73,7 +73,7 @@ describe('a version that a share of people gets', () => {
     expect(await listed()).toMatchObject({ version: '1.2.0', canary: { version: '1.1.0', share: 50 } });
   });
 
-  test('is over when what is live is made live for everybody, which is remembered once', async () => {
+  test('ends when the live version is released again, which is recorded once', async () => {
     for (let times = 0; times < 2; times++)
       expect((await release({ version: '1.2.0', expected: '1.2.0', why: 'errors' })).status).toBe(200);
     expect(await listed()).not.toHaveProperty('canary');
@@ -85,12 +85,15 @@ describe('a version that a share of people gets', () => {
     ]);
   });
 
-  test('leaves the way back known, however many are tried', async () => {
-    // Not through the door, which limits what operators do in a minute.
-    const shelf = shelfOf({ REMOTES_DIR: join(edge.folder, 'remotes'), SHELL_DIR: join(edge.folder, 'shell') });
+  test('never removes the rollback targets from the history, however many there are', async () => {
+    // Without the gateway, which rate-limits operators.
+    const versionStore = openVersionStore({
+      REMOTES_DIR: join(edge.folder, 'remotes'),
+      SHELL_DIR: join(edge.folder, 'shell'),
+    });
     const tried = { name: 'mfe_buyer', version: '1.1.0', expected: '1.2.0' } as const;
     for (let times = 0; times < 21; times++)
-      await releaseRemote(shelf, { ...tried, share: 10, why: `$${times}`, by: 'releaser', now: new Date() });
+      await releaseRemote(versionStore, { ...tried, share: 10, why: `$${times}`, by: 'releaser', now: new Date() });
     await release({ version: '1.2.0', expected: '1.2.0' });
     const { history } = await releases();
     expect(history[1]).toMatchObject({ version: '1.1.0', share: 10, why: '$20' });
@@ -102,7 +105,7 @@ describe('a version that a share of people gets', () => {
     expect(history).toHaveLength(22);
   });
 
-  test('is live for everybody when it is made so', async () => {
+  test('becomes live for everybody when it is promoted', async () => {
     await release({ version: '1.1.0', expected: '1.2.0', share: 10 });
     expect((await release({ version: '1.1.0', expected: '1.2.0' })).status).toBe(200);
     const live = await listed();
@@ -110,14 +113,14 @@ describe('a version that a share of people gets', () => {
   });
 });
 
-test('what pages told of a version stands beside it; without identity the releases are read all the same', async () => {
+test('is shown with its failure reports; without identity the releases are still listed', async () => {
   expect(await releases()).not.toHaveProperty('reports');
-  const told = { remote: 'mfe_buyer', opens: 100, failures: 40 } as const;
+  const report = { remote: 'mfe_buyer', opens: 100, failures: 40 } as const;
   await edge.play(
     answerCommand(readAreaReportsCommand, async () => ({
       items: [
-        { ...told, version: '1.1.0' },
-        { ...told, version: '1.2.0', failures: 1, painted: { pages: 9, soon: 8 } },
+        { ...report, version: '1.1.0' },
+        { ...report, version: '1.2.0', failures: 1, painted: { pages: 9, soon: 8 } },
       ],
     })),
   );
@@ -133,7 +136,7 @@ describe('a preview', () => {
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     });
 
-  test('tells an administrator how a version is loaded that nobody else gets, and nobody keeps the answer', async () => {
+  test('describes to an administrator how to load a version that is not live, and is not cached', async () => {
     const answer = await preview('1.0.0', anAdmin());
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(servedVersion.parse(await answer.json())).toMatchObject({
@@ -153,7 +156,7 @@ describe('a preview', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
   });
 
-  test('of a version that is not as it was built is refused with what is at fault', async () => {
+  test('of a version that differs from its build is rejected with the faults', async () => {
     await edge.write('remotes/mfe-buyer/1.0.0/static/remoteEntry.js', '"evil"');
     const answer = await preview('1.0.0', anAdmin());
     expect(await answer.json()).toMatchObject({ code: 'version_unfit', errors: [{ path: 'static/remoteEntry.js' }] });

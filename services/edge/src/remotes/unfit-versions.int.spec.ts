@@ -38,7 +38,7 @@ const release = async (version: string) => {
 
 const whole = (file: string) => built[`remotes/mfe-buyer/1.1.0/${file}` as keyof typeof built]!;
 
-describe('a version is not made live, and the one that is stays,', () => {
+describe('a version is rejected and the live one stays', () => {
   test.each<[what: string, version: string, spoil: (() => Promise<void>) | undefined, errors: string[]]>([
     [
       'with {} for a manifest',
@@ -78,7 +78,7 @@ describe('a version is not made live, and the one that is stays,', () => {
     ],
     ['of another contract', '1.2.0', undefined, ['contract is 3 to 4; the shell lives with 1 to 2']],
     ['that needs a newer package', '1.3.0', undefined, ['shared.react must be ^20.0.0; the shell has 19.3.1']],
-  ])('%s: it is said what is at fault', async (_what, version, spoil, errors) => {
+  ])('%s: the faults are listed', async (_what, version, spoil, errors) => {
     await spoil?.();
     expect(await release(version)).toEqual({ status: 422, code: 'version_unfit', errors });
     expect((await LiveRemoteModel.findById('mfe_buyer').lean())?.version).toBe(live);
@@ -86,16 +86,16 @@ describe('a version is not made live, and the one that is stays,', () => {
     for (const [path, content] of Object.entries(built)) await edge.write(path, content);
   });
 
-  test('while the shell says nothing of itself', async () => {
+  test('while the shell does not declare its contract', async () => {
     await rm(join(edge.folder, 'shell/release.json'));
     expect(await release('1.1.0')).toMatchObject({
       code: 'version_unfit',
-      errors: ['shell says neither its contract nor what it offers'],
+      errors: ['shell declares neither its contract nor its shared packages'],
     });
   });
 });
 
-test('a version that is whole again and fits is made live', async () => {
+test('until it is complete and compatible again', async () => {
   for (const [path, content] of Object.entries(aShell())) await edge.write(path, content);
   expect((await release('1.1.0')).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compareBuilt, versionFolders } from './version-folders';
 
 describe('versions', () => {
-  test('are ordered by number, as people count, and builds of one number by their time', () => {
+  test('are ordered by version number, then by build time', () => {
     const built = [
       ['1.10.0-9f3e', 30],
       ['1.9.3', 90],
@@ -17,7 +17,7 @@ describe('versions', () => {
   });
 });
 
-describe('the folders of versions', () => {
+describe('version folders', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'junto-remotes-'));
@@ -32,19 +32,19 @@ describe('the folders of versions', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('are found newest first, half-built ones left out', async () => {
+  test('are listed newest first, without incomplete builds', async () => {
     expect(await versionFolders(folder).versionsOf('mfe_buyer')).toEqual(['1.0.0', '0.9.0']);
     expect(await versionFolders(folder).versionsOf('mfe_admin')).toEqual([]);
   });
 
-  test('know the hash of every file', async () => {
+  test('list the hash of every file', async () => {
     const hash = createHash('sha384').update('alert(1)').digest('base64');
     const present = (await versionFolders(folder).find('mfe_buyer', '1.0.0'))?.present;
     expect(Object.keys(present ?? {})).toEqual(['mf-manifest.json', 'static/a.js']);
     expect(present?.['static/a.js']).toBe(`sha384-${hash}`);
   });
 
-  test.each(['2.0.0', '../mfe-buyer/1.0.0', '3.0.0', '..'])('%s is no version', async (version) => {
+  test.each(['2.0.0', '../mfe-buyer/1.0.0', '3.0.0', '..'])('ignore %s', async (version) => {
     expect(await versionFolders(folder).find('mfe_buyer', version)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { releaseFactsFile, remoteFolder, remoteVersion, type RemoteName } from '@junto/contracts/remotes';
-import { manifest, type FoundVersion, type Integrity } from './faults-of-version';
+import { manifest, type FoundVersion, type Integrity } from './validate-version';
 
 /** The built versions of the remotes, as folders: `<remotes>/<name>/<version>/…`. */
 export interface VersionFolders {
@@ -10,32 +10,32 @@ export interface VersionFolders {
   versionsOf(name: RemoteName): Promise<string[]>;
   /** Undefined when there is no such version. */
   find(name: RemoteName, version: string): Promise<FoundVersion | undefined>;
-  /** When each version was put there. */
-  arrivals(name: RemoteName): Promise<BuiltVersion[]>;
-  /** Takes a version out of sight; its files stay until `empty`, so that it can be put back. */
-  setAside(name: RemoteName, version: string): Promise<void>;
-  /** Versions that were set aside. */
-  aside(name: RemoteName): Promise<string[]>;
-  putBack(name: RemoteName, version: string): Promise<void>;
-  empty(name: RemoteName, version: string): Promise<void>;
-  /** Writes one file of a version that is being put there. @param parts come from safePath */
-  draft(name: RemoteName, version: string, parts: readonly string[], content: Buffer): Promise<void>;
+  /** Time at which each version was built. */
+  builtVersions(name: RemoteName): Promise<BuiltVersion[]>;
+  /** Hides a version; its files stay until `deleteFromTrash`, so that it can be restored. */
+  moveToTrash(name: RemoteName, version: string): Promise<void>;
+  /** Versions in the trash. */
+  trashed(name: RemoteName): Promise<string[]>;
+  restoreFromTrash(name: RemoteName, version: string): Promise<void>;
+  deleteFromTrash(name: RemoteName, version: string): Promise<void>;
+  /** Writes one file of a version that is being uploaded. @param parts segments from `safePath` */
+  writeDraft(name: RemoteName, version: string, parts: readonly string[], content: Buffer): Promise<void>;
   findDraft(name: RemoteName, version: string): Promise<FoundVersion | undefined>;
-  takeDraft(name: RemoteName, version: string): Promise<void>;
-  dropDraft(name: RemoteName, version: string): Promise<void>;
-  /** Drafts that nobody went on with since then. */
-  dropDraftsBefore(name: RemoteName, before: Date): Promise<void>;
+  publishDraft(name: RemoteName, version: string): Promise<void>;
+  deleteDraft(name: RemoteName, version: string): Promise<void>;
+  /** Deletes abandoned drafts. */
+  deleteDraftsBefore(name: RemoteName, before: Date): Promise<void>;
 }
 
 export function versionFolders(folder: string): VersionFolders {
   const folderOf = (name: RemoteName, version: string) => join(folder, remoteFolder(name), version);
-  const asideOf = (name: RemoteName, version: string) => folderOf(name, asideMark + version);
+  const trashOf = (name: RemoteName, version: string) => folderOf(name, trashMark + version);
   const draftOf = (name: RemoteName, version: string) => folderOf(name, draftMark + version);
   const foldersIn = async (name: RemoteName) => {
     const entries = await readdir(join(folder, remoteFolder(name)), { withFileTypes: true }).catch(absent);
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   };
-  const arrivals = async (name: RemoteName) => {
+  const builtVersions = async (name: RemoteName) => {
     const named = (await foldersIn(name)).filter((entry) => remoteVersion.safeParse(entry).success);
     const built = named.map(async (version) => ({
       version,
@@ -44,34 +44,35 @@ export function versionFolders(folder: string): VersionFolders {
     return (await Promise.all(built)).filter((one): one is BuiltVersion => one.builtMs !== undefined);
   };
   return {
-    arrivals,
-    versionsOf: async (name) => (await arrivals(name)).sort((a, b) => compareBuilt(b, a)).map(({ version }) => version),
-    setAside: async (name, version) => {
-      await rm(asideOf(name, version), { recursive: true, force: true });
-      await moved(folderOf(name, version), asideOf(name, version));
+    builtVersions: builtVersions,
+    versionsOf: async (name) =>
+      (await builtVersions(name)).sort((a, b) => compareBuilt(b, a)).map(({ version }) => version),
+    moveToTrash: async (name, version) => {
+      await rm(trashOf(name, version), { recursive: true, force: true });
+      await renameIfPresent(folderOf(name, version), trashOf(name, version));
     },
-    aside: async (name) =>
-      (await foldersIn(name)).filter((one) => one.startsWith(asideMark)).map((one) => one.slice(asideMark.length)),
-    putBack: (name, version) => moved(asideOf(name, version), folderOf(name, version)),
-    empty: (name, version) => rm(asideOf(name, version), { recursive: true, force: true }),
+    trashed: async (name) =>
+      (await foldersIn(name)).filter((one) => one.startsWith(trashMark)).map((one) => one.slice(trashMark.length)),
+    restoreFromTrash: (name, version) => renameIfPresent(trashOf(name, version), folderOf(name, version)),
+    deleteFromTrash: (name, version) => rm(trashOf(name, version), { recursive: true, force: true }),
     find: async (name, version) => {
       const root = folderOf(name, version);
       return remoteVersion.safeParse(version).success && (await builtAt(join(root, manifest))) !== undefined
         ? lookInto(name, root)
         : undefined;
     },
-    draft: async (name, version, parts, content) => {
+    writeDraft: async (name, version, parts, content) => {
       const path = join(draftOf(name, version), ...parts);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, content);
     },
     findDraft: async (name, version) =>
       (await foldersIn(name)).includes(draftMark + version) ? lookInto(name, draftOf(name, version)) : undefined,
-    takeDraft: (name, version) => moved(draftOf(name, version), folderOf(name, version)),
-    dropDraft: (name, version) => rm(draftOf(name, version), { recursive: true, force: true }),
-    dropDraftsBefore: async (name, before) => {
-      for (const draft of (await foldersIn(name)).filter((one) => one.startsWith(draftMark))) {
-        const path = folderOf(name, draft);
+    publishDraft: (name, version) => renameIfPresent(draftOf(name, version), folderOf(name, version)),
+    deleteDraft: (name, version) => rm(draftOf(name, version), { recursive: true, force: true }),
+    deleteDraftsBefore: async (name, before) => {
+      for (const writeDraft of (await foldersIn(name)).filter((one) => one.startsWith(draftMark))) {
+        const path = folderOf(name, writeDraft);
         const facts = await stat(path).catch(() => undefined);
         if (facts && facts.mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true });
       }
@@ -88,13 +89,13 @@ async function lookInto(name: RemoteName, root: string): Promise<FoundVersion> {
   return { name, facts, manifest: entry, present };
 }
 
-/** Hidden: no version's name begins so, and no file in it is served. */
-const asideMark = '.aside-';
-/** Hidden as well, until it is whole. */
+/** Hidden: version names never begin like this, and its files are not served. */
+const trashMark = '.aside-';
+/** Hidden until the upload is complete. */
 const draftMark = '.draft-';
 
-/** Another door may have done it already. */
-async function moved(from: string, to: string): Promise<void> {
+/** Another gateway may have renamed it already. */
+async function renameIfPresent(from: string, to: string): Promise<void> {
   await rename(from, to).catch(absent);
 }
 
@@ -103,7 +104,7 @@ export interface BuiltVersion {
   builtMs: number;
 }
 
-/** By number (`1.10.0` is newer than `1.9.3`), then by the time of the build: what follows the number is a hash. */
+/** By version number (`1.10.0` is newer than `1.9.3`), then by build time: the suffix is a hash. */
 export function compareBuilt(a: BuiltVersion, b: BuiltVersion): number {
   const number = ({ version }: BuiltVersion) => version.split('-', 1)[0] ?? '';
   return number(a).localeCompare(number(b), 'en', { numeric: true }) || a.builtMs - b.builtMs;
@@ -111,7 +112,7 @@ export function compareBuilt(a: BuiltVersion, b: BuiltVersion): number {
 
 const textOf = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
-/** Compressed twins are another form of a file, not another file; what the build says of itself no browser asks for. */
+/** Compressed twins are another encoding of a file, and browsers never request the release facts. */
 const isNamed = (path: string) => !/\.(?:br|gz)$/.test(path) && path !== releaseFactsFile;
 
 async function integrityIn(root: string): Promise<Integrity> {

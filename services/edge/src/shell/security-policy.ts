@@ -1,4 +1,4 @@
-/** A browser's `self` doesn't cover web sockets everywhere, so the own one is named. */
+/** `self` does not cover web sockets in every browser, so the origin is named. */
 function socketOrigin(publicUrl: string): string {
   return new URL(publicUrl).origin.replace(/^http/, 'ws');
 }
@@ -6,9 +6,9 @@ function socketOrigin(publicUrl: string): string {
 export type Stage = 'local' | 'production';
 
 /**
- * The policy of the page: code from the door alone, no `unsafe-eval`, no inline script; styles that scripts insert
- * carry the nonce of this answer. Module Federation works under it. On a developer's machine code may come from its
- * other ports too: a remote under development is seen in the running shell (decision 108).
+ * Content security policy of the page: code from the gateway only, no `unsafe-eval`, no inline script; styles inserted
+ * by scripts carry the nonce of the response. Module Federation works under it. On a developer's machine, code may also
+ * come from other local ports, for a remote under development (decision 108).
  */
 export function contentSecurityPolicy(publicUrl: string, nonce: string, stage: Stage): string {
   const developed = stage === 'local' ? ' http://localhost:*' : '';

@@ -6,24 +6,24 @@ import { requestIdOf } from '@junto/service-kit/http/request-id';
 import { safePath } from '../files/safe-path';
 import { immutable, revalidated, sendFile } from '../files/send-file';
 import type { FileFolder, ServedFile } from '../files/served-file';
-import type { KeptShells } from './kept-shells';
 import { contentSecurityPolicy, type Stage } from './security-policy';
+import type { ShellVersions } from './shell-versions';
 
 const page = 'index.html';
-/** Where a password manager sends its user to change a password (W3C change-password-url). */
+/** Well-known address that password managers open (W3C change-password-url). */
 const changePassword = '/.well-known/change-password';
 const profilePage = '/profile';
 
-/** Names that carry a hash of their content: `main.3f2a9c1b.js`. */
+/** Names with a content hash: `main.3f2a9c1b.js`. */
 const hashed = /\.[0-9a-f]{8,32}\./;
 
 /**
- * The shell's files; every path that is no file is the shell itself, whose router knows it or shows its 404.
- * @param kept what other versions hold: a page that is open asks for the parts of the version that it began with
+ * Serves the shell's files. Any other path gets the page, whose router handles it or shows its 404.
+ * @param otherVersions files of other shell versions, for pages that are still open
  */
 export function serveShell(
   folder: FileFolder,
-  kept: Pick<KeptShells, 'find'>,
+  otherVersions: Pick<ShellVersions, 'find'>,
   { PUBLIC_URL: publicUrl, STAGE: stage }: { PUBLIC_URL: string; STAGE: Stage },
 ): RequestHandler {
   return async (req, res) => {
@@ -32,11 +32,13 @@ export function serveShell(
     const name = parts?.at(-1);
     const isHashed = hashed.test(name ?? '');
     const file =
-      parts && name !== page ? ((await folder.find(parts)) ?? (isHashed && (await kept.find(parts)))) : undefined;
+      parts && name !== page
+        ? ((await folder.find(parts)) ?? (isHashed && (await otherVersions.find(parts))))
+        : undefined;
     if (file) return sendFile(req, res, file, isHashed ? immutable : revalidated);
     const elsewhere = redirectOf(req);
     if (elsewhere !== undefined) return res.redirect(elsewhere.status, elsewhere.to);
-    // A client that asks for a well-known resource takes any answer of 200 for one.
+    // A client that requests a well-known resource would take any 200 for that resource.
     const looksLikeFile = (name !== page && /\.\w{1,11}$/.test(req.path)) || req.path.startsWith('/.well-known/');
     const index = looksLikeFile ? undefined : await folder.find([page]);
     if (!index) return sendProblem(res, refuse('not_found'), requestIdOf(req));
@@ -44,14 +46,14 @@ export function serveShell(
   };
 }
 
-/** Where to redirect a path. Slashes and backslashes collapse to one slash: two would lead to another host. */
+/** Redirect for a path. Repeated slashes and backslashes collapse to one: two would lead to another host. */
 function redirectOf({ path, originalUrl }: Request): { status: number; to: string } | undefined {
   if (path === changePassword) return { status: 303, to: profilePage };
   if (!/[\\/]{2}/.test(path)) return undefined;
   return { status: 308, to: path.replace(/[\\/]{2,}/g, '/') + (/\?.*$/s.exec(originalUrl)?.[0] ?? '') };
 }
 
-/** Each answer has a nonce of its own, so the page itself is never kept. */
+/** Every response has its own nonce, so the page is never cached. */
 function sendPage(req: Request, res: Response, index: ServedFile, publicUrl: string, stage: Stage): void {
   const nonce = randomBytes(18).toString('base64');
   const html = index.identity.toString('utf8').replaceAll('__NONCE__', nonce).replace('__STAGE__', stage);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFactsFile, shellFacts, type ShellFacts } from '@junto/contracts/remotes';
 
-/** What the shell in a folder says of itself; undefined where its build said nothing that can be read. */
+/** Release facts of the shell in a folder; undefined if its build wrote none or they are unreadable. */
 export async function readShellFacts(folder: string): Promise<ShellFacts | undefined> {
   try {
     return shellFacts.safeParse(JSON.parse(await readFile(join(folder, releaseFactsFile), 'utf8'))).data;

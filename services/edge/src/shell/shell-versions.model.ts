@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { remoteVersion } from '@junto/contracts/remotes';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** The versions of the shell that doors have served, each with its files as the door's image had them. */
+/** Versions of the shell that gateways have served, with the hashes of their files. */
 const storedShellVersion = stored(
   'shell_versions',
   z.object({
     id: remoteVersion,
-    /** When a door first served it. */
+    /** First time a gateway served it. */
     at: z.date(),
-    /** When a door last said that it serves it. */
+    /** Last time a gateway reported that it serves it. */
     served_at: z.date(),
-    /** Pairs and not a map: a file's name has dots, which a field's name must not have. */
+    /** Pairs instead of a map, because file names contain dots and field names must not. */
     integrity: z.array(z.object({ file: z.string(), hash: z.string() })),
   }),
 );

@@ -2,11 +2,11 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { anEdgeService, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 
 const script = `console.log(${JSON.stringify('junto '.repeat(500))});`;
 
-/** Otherwise than the door would do it. */
+/** Written differently from the implementation. */
 const madeBeforehand = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 describe('the shell', () => {
@@ -35,7 +35,7 @@ describe('the shell', () => {
     test.each(['/', '/auth', '/auth/confirm?token=abc', '/buyer/rounds', '/no/such/place', '/index.html', '/a%20b'])(
       'is answered at %s',
       async (path) => {
-        const { status, headers, body } = await raw(edge.port, path);
+        const { status, headers, body } = await sendRawPath(edge.port, path);
         expect([status, headers['content-type'], headers['cache-control']]).toEqual([
           200,
           'text/html; charset=utf-8',
@@ -51,18 +51,18 @@ describe('the shell', () => {
       ['/\\/evil.example//x', 308, '/evil.example/x'],
       ['/.well-known/change-password', 303, '/profile'],
     ])('is reached from %s by a redirect', async (path, status, location) => {
-      const answer = await raw(edge.port, path);
+      const answer = await sendRawPath(edge.port, path);
       expect([answer.status, answer.headers.location]).toEqual([status, location]);
     });
 
-    test.each(['/.well-known/openid-configuration', '/.well-known/security'])('is no answer to %s', async (path) =>
-      expect((await raw(edge.port, path)).status).toBe(404),
+    test.each(['/.well-known/openid-configuration', '/.well-known/security'])('is not the answer to %s', async (path) =>
+      expect((await sendRawPath(edge.port, path)).status).toBe(404),
     );
 
-    test('has a new nonce in every answer, the same in its policy', async () => {
+    test('has a new nonce in every response, which its policy names', async () => {
       const nonces = await Promise.all(
         [1, 2, 3].map(async () => {
-          const { headers, body } = await raw(edge.port, '/');
+          const { headers, body } = await sendRawPath(edge.port, '/');
           const [, nonce = ''] = /content="([^"]+)"/.exec(body.toString()) ?? [];
           expect(body.toString()).toContain(`<style nonce="${nonce}">`);
           expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -74,14 +74,14 @@ describe('the shell', () => {
       expect(nonces[0]).toMatch(/^[\w+/]{24}$/);
     });
 
-    test('says in production that it is in production, and lets no other port in', async () => {
-      const { headers, body } = await raw(edge.port, '/');
+    test('declares the production stage and allows no other port', async () => {
+      const { headers, body } = await sendRawPath(edge.port, '/');
       expect(body.toString()).not.toContain('content="local"');
       expect(String(headers['content-security-policy'])).not.toContain('http://localhost');
     });
 
-    test('may run code of the door alone: no inline script, no eval, its own socket', async () => {
-      const { headers } = await raw(edge.port, '/');
+    test('allows only code from the gateway: no inline script, no eval, its own socket', async () => {
+      const { headers } = await sendRawPath(edge.port, '/');
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self' ws://localhost:8080");
@@ -97,18 +97,18 @@ describe('the shell', () => {
   });
 
   describe('a file', () => {
-    test('with a hash in its name is kept for a year, others are asked for again', async () => {
-      const hashed = await raw(edge.port, '/main.3f2a9c1b7d.js');
+    test('with a hash in its name is immutable, others are revalidated', async () => {
+      const hashed = await sendRawPath(edge.port, '/main.3f2a9c1b7d.js');
       expect(hashed.headers).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       });
-      expect((await raw(edge.port, '/favicon.svg')).headers['cache-control']).toBe('public, no-cache');
+      expect((await sendRawPath(edge.port, '/favicon.svg')).headers['cache-control']).toBe('public, no-cache');
     });
 
     test('is compressed as the browser accepts it', async () => {
       const by = (encoding: string) =>
-        raw(edge.port, '/main.3f2a9c1b7d.js', { headers: { 'accept-encoding': encoding } });
+        sendRawPath(edge.port, '/main.3f2a9c1b7d.js', { headers: { 'accept-encoding': encoding } });
       const [br, gz, plain] = [await by('gzip, br'), await by('gzip'), await by('identity')];
       expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', script]);
       expect([gz.headers['content-encoding'], gunzipSync(gz.body).toString()]).toEqual(['gzip', script]);
@@ -120,8 +120,8 @@ describe('the shell', () => {
       expect(br.body.length).toBeLessThan(script.length / 10);
     });
 
-    test('that was compressed beforehand is answered so', async () => {
-      const { body } = await raw(edge.port, '/ready.0a1b2c3d4e.js', { headers: { 'accept-encoding': 'br' } });
+    test('that the build compressed is served as it is', async () => {
+      const { body } = await sendRawPath(edge.port, '/ready.0a1b2c3d4e.js', { headers: { 'accept-encoding': 'br' } });
       expect(body.equals(madeBeforehand)).toBe(true);
     });
 
@@ -129,15 +129,19 @@ describe('the shell', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const)('that was compressed as another one is answered as it is: %s', async (encoding, open) => {
-      const { body } = await raw(edge.port, '/other.0a1b2c3d4f.js', { headers: { 'accept-encoding': encoding } });
+      const { body } = await sendRawPath(edge.port, '/other.0a1b2c3d4f.js', {
+        headers: { 'accept-encoding': encoding },
+      });
       expect(open(body).toString()).toBe(script);
     });
 
-    test('that the browser has is not sent again, and HEAD has no body', async () => {
-      const { headers } = await raw(edge.port, '/favicon.svg');
-      const again = await raw(edge.port, '/favicon.svg', { headers: { 'if-none-match': String(headers.etag) } });
+    test('that the browser has cached is answered with 304, and HEAD has no body', async () => {
+      const { headers } = await sendRawPath(edge.port, '/favicon.svg');
+      const again = await sendRawPath(edge.port, '/favicon.svg', {
+        headers: { 'if-none-match': String(headers.etag) },
+      });
       expect([again.status, again.body.length]).toEqual([304, 0]);
-      const head = await raw(edge.port, '/favicon.svg', { method: 'HEAD' });
+      const head = await sendRawPath(edge.port, '/favicon.svg', { method: 'HEAD' });
       expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
         200,
         headers['content-length'],
@@ -145,18 +149,18 @@ describe('the shell', () => {
       ]);
     });
 
-    test('that is built anew is answered anew', async () => {
+    test('that is rebuilt is served anew', async () => {
       await edge.write('shell/robots.txt', 'one');
-      expect((await raw(edge.port, '/robots.txt')).body.toString()).toBe('one');
+      expect((await sendRawPath(edge.port, '/robots.txt')).body.toString()).toBe('one');
       await pause(20);
       await edge.write('shell/robots.txt', 'two');
-      expect((await raw(edge.port, '/robots.txt')).body.toString()).toBe('two');
+      expect((await sendRawPath(edge.port, '/robots.txt')).body.toString()).toBe('two');
     });
 
     test.each(['/gone.js', '/static/gone.0a1b2c3d.css', '/favicon.ico'])(
       '%s that is not there is 404, not the page',
       async (path) => {
-        const { status, headers } = await raw(edge.port, path);
+        const { status, headers } = await sendRawPath(edge.port, path);
         expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
       },
     );
@@ -180,16 +184,16 @@ describe('the shell', () => {
     '/remotes/%2e%2e/%2e%2e/secret.txt',
     '/images/../secret.txt',
   ])('nothing outside of its folder is read by %s', async (path) => {
-    const { body } = await raw(edge.port, path);
+    const { body } = await sendRawPath(edge.port, path);
     expect(body.toString()).not.toMatch(/nobody reads this|SECRET/);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be written to by %s', async (method) => {
-    expect((await raw(edge.port, '/', { method })).status).toBe(404);
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be written by %s', async (method) => {
+    expect((await sendRawPath(edge.port, '/', { method })).status).toBe(404);
   });
 
-  test('keeps the figures of the door from those who are no operators', async () => {
-    expect((await raw(edge.port, '/metrics')).status).toBe(401);
-    expect((await raw(edge.port, '/livez')).body.toString()).toBe('{"status":"ok"}');
+  test('metrics are for operators only', async () => {
+    expect((await sendRawPath(edge.port, '/metrics')).status).toBe(401);
+    expect((await sendRawPath(edge.port, '/livez')).body.toString()).toBe('{"status":"ok"}');
   });
 });

@@ -18,7 +18,7 @@ interface ShellBuild {
   files?: Record<string, string>;
 }
 
-/** The shell as its build leaves it, by path in the door's folder. */
+/** Build output of the shell, by path in the gateway's folder. */
 export function aShell(
   { version = '1.0.0-shell', contract, offers = { react: '19.3.1' }, files = {} }: ShellBuild = {},
   folder = 'shell',
@@ -36,7 +36,7 @@ interface RemoteBuild {
   ahead?: FilesAhead;
 }
 
-/** A remote's version as its build leaves it, by path in the door's folder. */
+/** Build output of a remote's version, by path in the gateway's folder. */
 export function aVersion(
   remote: string,
   version: string,

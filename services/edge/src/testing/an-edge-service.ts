@@ -21,8 +21,8 @@ export interface EdgeService extends TestService {
 
 export const operatorToken = 'release-token-of-one-test';
 /**
- * The door on a free port, with folders and a database of its own; services that a test doesn't name are away.
- * @param files written before it starts, by their path in the door's folder
+ * The gateway on a free port with its own folders and database; services that a test does not name are unreachable.
+ * @param files written before the start, by path in the gateway's folder
  */
 export async function anEdgeService(
   env: Record<string, string> = {},
@@ -60,15 +60,15 @@ export async function anEdgeService(
   };
 }
 
-/** A service behind the door, as the network shows it: it says whether it is ready, and answers as told. */
-export interface PlayedService {
+/** A service behind the gateway, with a controllable readiness and response. */
+export interface StubService {
   url: string;
   server: Server;
   setReady(ready: boolean): void;
   stop(): Promise<void>;
 }
 
-export async function playService(answer: RequestListener, port = 0): Promise<PlayedService> {
+export async function startStubService(answer: RequestListener, port = 0): Promise<StubService> {
   let ready = true;
   const server = createServer((req, res) => {
     if (req.url !== '/readyz') return answer(req, res);
@@ -94,24 +94,25 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A request whose path is sent as it is: fetch would tidy up `..` before it leaves. */
-export function raw(
+/** Sends the path as it is: fetch would normalize `..`. */
+export function sendRawPath(
   port: number,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (res) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => void chunks.push(chunk));
       res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
       res.on('error', reject);
-      res.on('aborted', () => reject(new Error('The answer broke off')));
+      res.on('the response was cut off', () => reject(new Error('The answer broke off')));
     });
-    asking.on('error', reject);
-    asking.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
-/** The door has seen the last change of readiness, which it asks for twice a second. */
-export const noticed = (look: () => Promise<void> | void) => eventually(look, { withinMs: 6_000, everyMs: 100 });
+/** Waits until the gateway has probed the last change of readiness (twice a second). */
+export const eventuallyProbed = (look: () => Promise<void> | void) =>
+  eventually(look, { withinMs: 6_000, everyMs: 100 });

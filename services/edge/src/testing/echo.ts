@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** What reached a service. */
+/** The request that reached a service. */
 export interface Echoed {
   name: string;
   method: string;
@@ -10,7 +10,7 @@ export interface Echoed {
   body: string;
 }
 
-/** A service's answer that says what reached it. */
+/** A service that answers with the request it received. */
 export const echo =
   (name: string): RequestListener =>
   (req, res) => {

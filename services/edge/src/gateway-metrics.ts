@@ -8,39 +8,39 @@ import { histogram } from '@junto/service-kit/telemetry/metrics';
 const durations = histogram(
   {
     name: 'junto_door_duration_seconds',
-    help: 'Time from a request at the door to the end of its answer, by what lies behind its path',
+    help: 'Time from a request at the gateway to the end of its response, by route',
     labels: ['room', 'status'],
   },
   [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 );
 
-/** Few names, whatever is asked for: `/api/buyer`, `/images`, `/remotes`, else the shell's page. */
-function roomOf({ path }: Request): string {
+/** A small set of label values: `/api/buyer`, `/images`, `/remotes`; anything else counts as the shell's page. */
+function featureOf({ path }: Request): string {
   return /^\/(?:api\/(?:identity|buyer|supplier|admin)|images|remotes|operator)(?=[/.]|$)/.exec(path)?.[0] ?? '/';
 }
 
-/** Counts and times every answer of the door, refusals of its bounds among them. */
+/** Counts and times every response of the gateway, including rejected requests. */
 export const timeAnswers: RequestHandler = (req, res, next) => {
   const began = performance.now();
-  const room = roomOf(req);
+  const room = featureOf(req);
   res.once('close', () => {
-    // Whoever went away before an answer began is no failure of the platform.
+    // A caller that disconnected before the response started is not a failure of the platform.
     const status = res.headersSent ? res.statusCode : 499;
     durations.observe({ room, status }, (performance.now() - began) / 1000);
-    // Only what the door itself refused: what a service refuses passes through, and is counted there.
+    // Count only the gateway's own refusals: the services count theirs.
     const code = refusalCodeOf(res);
     if (code) countRefusal(`door ${room}`, code);
   });
   next();
 };
 
-/** How an upgrade ended: by the gateway's status (101 when it stands), or refused by the door. */
+/** Outcome of an upgrade: the status of realtime (101 when established) or a refusal by the gateway. */
 export interface TimedUpgrade {
   answered(status: number): void;
   refused(refusal: Refusal): void;
 }
 
-/** Counts and times an upgrade to a web socket until it is answered; once, whoever answers first. */
+/** Counts and times a web socket upgrade once, at its first outcome. */
 export function timeUpgrade(path: string | undefined): TimedUpgrade {
   const began = performance.now();
   const room = path === socketPath ? socketPath : '/';

@@ -17,13 +17,13 @@ import { mongoAnswers } from '@junto/service-kit/mongo/connect';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { metricsText } from '@junto/service-kit/telemetry/metrics';
 import type { Operator } from './config';
-import { timeAnswers } from './door-metrics';
+import { timeAnswers } from './gateway-metrics';
 import { operatorOf } from './remotes/operator';
 import { traceCalls } from './traced-requests';
 
-/** What stands behind the door, each at its path. */
-export interface Rooms {
-  /** By the service's name: `/api/<name>/…`. */
+/** The features behind the gateway, each mounted at its path. */
+export interface Features {
+  /** By service name: `/api/<name>/…`. */
   api: Record<string, RequestHandler>;
   images: RequestHandler;
   reference: Router;
@@ -33,9 +33,9 @@ export interface Rooms {
   shell: RequestHandler;
 }
 
-export interface DoorOptions {
-  rooms: Rooms;
-  /** What is too much of one address, or of all, goes no further. */
+export interface GatewayOptions {
+  features: Features;
+  /** Rejects requests over the limits. */
   bounds: RequestHandler;
   log: Log;
   publicUrl: string;
@@ -44,9 +44,9 @@ export interface DoorOptions {
   isDraining: () => boolean;
 }
 
-/** The one door, top to bottom: probes, then headers of every answer and bounds, then what lies at which path. */
-export function openDoor(options: DoorOptions): Express {
-  const { rooms, bounds, log, publicUrl, operators, trustedProxies, isDraining } = options;
+/** The middleware stack: probes, headers and limits, then the routes. */
+export function createGateway(options: GatewayOptions): Express {
+  const { features: features, bounds, log, publicUrl, operators, trustedProxies, isDraining } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -55,7 +55,7 @@ export function openDoor(options: DoorOptions): Express {
 
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {
-    // The list of remotes is in memory: a door without its database is degraded, and goes on.
+    // The list of remotes is in memory, so a gateway without its database is degraded but keeps serving.
     const mongo = (await mongoAnswers()) ? 'ok' : 'away';
     const ready = !isDraining();
     res
@@ -64,29 +64,29 @@ export function openDoor(options: DoorOptions): Express {
   });
 
   app.use(requestLog(log), timeAnswers);
-  // The policy of content differs by what is answered; each room sets its own.
+  // Each feature sets its own content security policy.
   const strictTransportSecurity = publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true };
   app.use(securityHeaders({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity }));
   app.use(bounds);
 
   app.get('/metrics', async (req, res) => {
-    // The door is open to everybody; its figures are not.
+    // Metrics are for operators only; the gateway is public.
     if (!operatorOf(req, operators)) return sendProblem(res, refuse('not_signed_in'), requestIdOf(req));
     const { text, type } = await metricsText();
     res.type(type).send(text);
   });
-  for (const [service, handler] of Object.entries(rooms.api)) app.use(`/api/${service}`, traceCalls, handler);
-  app.use(rooms.reference);
-  app.use('/images', rooms.images);
-  app.use(rooms.previews);
-  app.use(rooms.remotes);
-  app.use(rooms.operator);
+  for (const [service, handler] of Object.entries(features.api)) app.use(`/api/${service}`, traceCalls, handler);
+  app.use(features.reference);
+  app.use('/images', features.images);
+  app.use(features.previews);
+  app.use(features.remotes);
+  app.use(features.operator);
   app.use(['/api', '/operator', '/remotes', socketPath], (req, res) =>
     sendProblem(res, refuse('not_found'), requestIdOf(req)),
   );
-  app.use(rooms.shell);
+  app.use(features.shell);
 
-  // Four parameters make it an error handler: a malformed path (%zz) ends here, and so would a bug of ours.
+  // Express recognizes an error handler by its four parameters. It handles malformed paths (%zz) and unexpected errors.
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const callersFault = error instanceof URIError || (error as { status?: number }).status === 400;
     sendProblem(res, callersFault ? refuse('not_found') : refusalOf(error, req.log as Log), requestIdOf(req));

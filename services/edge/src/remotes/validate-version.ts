@@ -10,57 +10,57 @@ import {
   type ShellFacts,
 } from '@junto/contracts/remotes';
 
-/** The file by which a version is entered; a folder without it is no version. */
+/** Entry file of a version; a folder without it is not a version. */
 export const manifest = 'mf-manifest.json';
 
-/** The hashes of a version's files by their path in its folder, as Subresource Integrity wants them. */
+/** Subresource Integrity hashes by path in the version's folder. */
 export type Integrity = Record<string, string>;
 
 const assets = z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) });
 const styled = assets.extend({ css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) });
 
-/** What the browser needs of Module Federation's manifest; the build writes more. */
-const manifestForm = z.object({
+/** The part of Module Federation's manifest that the browser uses. */
+const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   shared: z.array(
     z.object({
       name: z.string(),
       singleton: z.boolean().optional(),
-      /** Absent or false where any version will do. */
+      /** Absent or false if any version is accepted. */
       requiredVersion: z.union([z.string(), z.literal(false)]).optional(),
       assets: styled.optional(),
     }),
   ),
   exposes: z.array(z.object({ path: z.string(), assets: styled })),
 });
-type Manifest = z.output<typeof manifestForm>;
+type Manifest = z.output<typeof manifestSchema>;
 
-/** A version as it lies in its folder. */
+/** A version as found in its folder. */
 export interface FoundVersion {
   name: RemoteName;
-  /** The texts of `release.json` and of the manifest; undefined when the file isn't there. */
+  /** Content of `release.json` and of the manifest; undefined if the file is missing. */
   facts: string | undefined;
   manifest: string | undefined;
-  /** The hashes of the files that are there, by path. */
+  /** Hashes of the existing files, by path. */
   present: Integrity;
 }
 
 /**
- * Why a version cannot be made live: a sentence for each file and field that is at fault, none for one that is whole
- * and fits the shell.
- * @returns with the hashes that its build gave, where it is whole
+ * Lists the faults that prevent a release, one sentence per file or field; empty if the version is complete and
+ * compatible with the shell.
+ * @returns also the hashes that the build declared
  */
-export function judgeVersion(
+export function validateVersion(
   found: FoundVersion,
   shell: ShellFacts | undefined,
 ): { faults: FieldError[]; integrity: Integrity } {
   const facts = parsed(releaseFacts, releaseFactsFile, found.facts);
-  const entry = parsed(manifestForm, manifest, found.manifest);
+  const entry = parsed(manifestSchema, manifest, found.manifest);
   const faults = [...facts.faults, ...entry.faults];
   if (!facts.value || !entry.value) return { faults, integrity: {} };
   const { integrity } = facts.value;
-  if (!shell) faults.push({ path: 'shell', message: 'says neither its contract nor what it offers' });
+  if (!shell) faults.push({ path: 'shell', message: 'declares neither its contract nor its shared packages' });
   else faults.push(...faultsOfFit(facts.value, entry.value, shell));
   faults.push(
     ...faultsOfNames(found.name, facts.value, entry.value),
@@ -96,7 +96,7 @@ function faultsOfNames(name: RemoteName, facts: ReleaseFacts, entry: Manifest): 
   return faults;
 }
 
-/** What was cut off, written over or left out on its way. */
+/** Files that are missing, changed or not part of the build. */
 function faultsOfFiles(built: Integrity, present: Integrity): FieldError[] {
   const absentOrOther = Object.entries(built).flatMap(([path, hash]) =>
     present[path] === hash
@@ -107,17 +107,15 @@ function faultsOfFiles(built: Integrity, present: Integrity): FieldError[] {
   return [...absentOrOther, ...added.map((path) => ({ path, message: 'is not among the files of the build' }))];
 }
 
-/**
- * A package that both copies of may stand on one page comes with the remote; of the others there is the shell's alone.
- */
+/** Singletons must be compatible with the shell's copy; other packages ship with the remote. */
 function faultsOfFit({ contract }: ReleaseFacts, { shared }: Manifest, shell: ShellFacts): FieldError[] {
   const faults = shared.flatMap(({ name, singleton, requiredVersion }) => {
     const offered = shell.offers[name];
     if (!singleton || !requiredVersion || offered === undefined || satisfies(offered, requiredVersion)) return [];
     return [{ path: `shared.${name}`, message: `must be ${requiredVersion}; the shell has ${offered}` }];
   });
-  const meet = contract.oldest <= shell.contract.newest && shell.contract.oldest <= contract.newest;
-  if (meet) return faults;
+  const overlap = contract.oldest <= shell.contract.newest && shell.contract.oldest <= contract.newest;
+  if (overlap) return faults;
   return [
     { path: 'contract', message: `is ${rangeText(contract)}; the shell lives with ${rangeText(shell.contract)}` },
     ...faults,

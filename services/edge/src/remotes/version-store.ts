@@ -3,12 +3,15 @@ import type { EdgeConfig } from '../config';
 import { readShellFacts } from '../shell/shell-facts';
 import { versionFolders, type VersionFolders } from './version-folders';
 
-/** Where versions lie, and what the shell that is live here says of itself. */
-export interface Shelf {
+/** The version folders and the release facts of this gateway's shell. */
+export interface VersionStore {
   folders: VersionFolders;
   shell: () => Promise<ShellFacts | undefined>;
 }
 
-export function shelfOf({ REMOTES_DIR, SHELL_DIR }: Pick<EdgeConfig, 'REMOTES_DIR' | 'SHELL_DIR'>): Shelf {
+export function openVersionStore({
+  REMOTES_DIR,
+  SHELL_DIR,
+}: Pick<EdgeConfig, 'REMOTES_DIR' | 'SHELL_DIR'>): VersionStore {
   return { folders: versionFolders(REMOTES_DIR), shell: () => readShellFacts(SHELL_DIR) };
 }

@@ -1,21 +1,21 @@
-const keptBefore = 2;
+const retainedPrevious = 2;
 export const dayMs = 24 * 60 * 60 * 1_000;
-/** A version that was put there and never released waits so long for its release. */
-export const waitsMs = 7 * dayMs;
+/** Time a version that was uploaded but never released is retained. */
+export const unreleasedRetentionMs = 7 * dayMs;
 
 export interface Change {
   version: string;
   at: Date;
-  /** Percent of people; absent where the version was made live. */
+  /** Percentage of users; absent where the version was made live. */
   share?: number;
 }
 
 /**
- * The versions that open pages may still ask for: the live one, the two that were live before it, and whatever anybody
- * got within the last day.
- * @param history changes of who gets which version, newest first
+ * Versions that open pages may still request: the live one, the two that were live before it, and any version served
+ * within the last day.
+ * @param history changes, newest first
  */
-export function keptVersions(
+export function retainedVersions(
   { version, history }: { version: string; history: readonly Change[] },
   now: Date,
 ): Set<string> {
@@ -23,9 +23,9 @@ export function keptVersions(
   const byLastLive = [...new Set([version, ...wereLive.map((change) => change.version)])];
   const ofLastDay = history.filter((change, index) => {
     const newer = history.slice(0, index);
-    // A share is over with whatever follows; beside it the live version stays as it is.
+    // Any later change ends a canary; a live version ends only with the next live one.
     const followed = (change.share === undefined ? newer.filter(({ share }) => share === undefined) : newer).at(-1);
     return now.getTime() - (followed?.at ?? now).getTime() < dayMs;
   });
-  return new Set([...byLastLive.slice(0, keptBefore + 1), ...ofLastDay.map((change) => change.version)]);
+  return new Set([...byLastLive.slice(0, retainedPrevious + 1), ...ofLastDay.map((change) => change.version)]);
 }

@@ -3,13 +3,14 @@ import { pageReportsPath, versionsHeader } from '@junto/contracts/identity/open-
 import { remoteNames } from '@junto/contracts/remotes';
 import type { VersionFolders } from './version-folders';
 
-/** A version that was just put there is known after so long. */
+/** Upper bound until a newly uploaded version is counted. */
 const cachedMs = 10_000;
 
 /**
- * Adds to page reports which versions of the areas exist, so that identity counts no others: anybody may send a report.
+ * Adds the existing versions of the areas to page reports, so that identity ignores made-up ones: anybody may send a
+ * report.
  */
-export function withVersions(pass: RequestHandler, folders: Pick<VersionFolders, 'versionsOf'>): RequestHandler {
+export function addKnownVersions(pass: RequestHandler, folders: Pick<VersionFolders, 'versionsOf'>): RequestHandler {
   let cache: { until: number; header: Promise<string> } | undefined;
   const read = async () => {
     const pairs = remoteNames.map(async (name) => [name, await folders.versionsOf(name)] as const);

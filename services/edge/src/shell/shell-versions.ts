@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { FileFolder, ServedFile } from '../files/served-file';
 import { ShellVersionModel } from './shell-versions.model';
 
-/** Files of the shell's other versions, for pages that began with those or with a door of another version. */
-export interface KeptShells {
-  /** @param parts of the path of a file whose name bears its hash */
+/** Files of other shell versions, for pages that were loaded from another version or gateway. */
+export interface ShellVersions {
+  /** @param parts path of a file whose name contains its hash */
   find(parts: readonly string[]): Promise<ServedFile | undefined>;
   read(): Promise<void>;
 }
 
-/** Who asks for what no version has makes the door look into the database this often at most. */
+/** Minimum interval between database reads for unknown files. */
 const lookEveryMs = 1_000;
 
 /**
- * What other versions of the shell hold, from the folder that the doors share. A file is given out only if it is as the
- * door that put it there had it in its image.
- * @param folder of the kept versions: `<version>/…`
+ * Reads the files of other shell versions from the shared folder. A file is served only if its hash matches the one its
+ * gateway recorded.
+ * @param folder with one folder per version
  */
-export function keptShells(folder: FileFolder): KeptShells {
-  /** By path; names that bear a hash of what they hold don't meet. */
+export function openShellVersions(folder: FileFolder): ShellVersions {
+  /** By path; names contain a content hash, so they are unique. */
   let known = new Map<string, { version: string; hash: string }>();
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
@@ -32,10 +32,10 @@ export function keptShells(folder: FileFolder): KeptShells {
       ),
     );
   };
-  /** A door that has just come up is asked for by its pages before this one has heard of it. */
+  /** Pages of a gateway that just started may request a file before this gateway knows its version. */
   const look = () => {
     if (performance.now() - lookedAt < lookEveryMs) return looking;
-    // Without the database what is known stays.
+    // Without the database the known versions stay.
     return (looking = read().catch(() => undefined));
   };
 

@@ -1,25 +1,25 @@
 import type { RemoteName, RemoteReleases, VersionReport } from '@junto/contracts/remotes';
 
-/** A handful of failures may be anybody's bad link. */
+/** A handful of failures can be a bad network. */
 const fewestFailures = 5;
-/** Of openings. */
-const bearable = 0.02;
-/** As often as with the other versions is how it always is; this much oftener is the version's own. */
-const timesOthers = 3;
+/** Failures per opening. */
+const acceptableShare = 0.02;
+/** Above this multiple of the other versions' failure rate, the version itself is the cause. */
+const timesOthersShare = 3;
 
 const shareOf = ({ opens, failures }: Pick<VersionReport, 'opens' | 'failures'>) =>
   failures / Math.max(1, opens, failures);
 
 /**
- * Says of which versions of an area more fails than chance, or a bad day of the network, explains.
- * @param existing versions; what a page reports of another one is made up
+ * Flags versions whose failure rate is significantly above that of the area's other versions.
+ * @param existing versions; reports of any other version are ignored
  */
-export function judgeReports(
+export function flagFailingVersions(
   name: RemoteName,
-  told: readonly (VersionReport & { remote: RemoteName })[],
+  reports: readonly (VersionReport & { remote: RemoteName })[],
   existing: readonly string[],
 ): NonNullable<RemoteReleases['reports']> {
-  const ofArea = told.filter(({ remote, version }) => remote === name && existing.includes(version));
+  const ofArea = reports.filter(({ remote, version }) => remote === name && existing.includes(version));
   return ofArea.map(({ version, opens, failures, painted }) => {
     const others = ofArea.filter((one) => one.version !== version);
     const beside = shareOf({
@@ -27,7 +27,7 @@ export function judgeReports(
       failures: others.reduce((sum, one) => sum + one.failures, 0),
     });
     const share = shareOf({ opens, failures });
-    const rising = failures >= fewestFailures && share > bearable && share > timesOthers * beside;
+    const rising = failures >= fewestFailures && share > acceptableShare && share > timesOthersShare * beside;
     return { version, opens, failures, rising, ...(painted && { painted }) };
   });
 }

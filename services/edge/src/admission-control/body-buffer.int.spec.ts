@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { eventually } from '@junto/test-kit/eventually';
-import { aWire, type Wire } from '../testing/callers';
-import { ArrivingBodies, type BodyBounds } from './arriving-bodies';
+import { openRawConnection, type RawConnection } from '../testing/raw-connections';
+import { BodyBuffer, type BodyBounds } from './body-buffer';
 
 let server: Server;
-const wires: Wire[] = [];
+const wires: RawConnection[] = [];
 afterEach(() => {
   for (const { socket } of wires.splice(0)) socket.destroy();
   server.close();
 });
 
-/** A server that answers a body once it is here, and holds it until it is told to. */
+/** A server that answers a body after the test releases it. */
 async function aReader(bounds: Partial<BodyBounds>) {
-  const bodies = new ArrivingBodies({ withinMs: 5_000, makesRoomAfterMs: 50, heldBytes: 1_000_000, ...bounds });
+  const bodies = new BodyBuffer({ withinMs: 5_000, evictableAfterMs: 50, maxBufferedBytes: 1_000_000, ...bounds });
   const whole: string[] = [];
   const serve = async (req: IncomingMessage, res: ServerResponse) => {
     const read = await bodies.read(req, res, 'a');
@@ -28,53 +28,56 @@ async function aReader(bounds: Partial<BodyBounds>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const send = async (length: number, beginning: string, path = '/') => {
-    const wire = await aWire(port, `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${beginning}`);
+    const wire = await openRawConnection(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${beginning}`,
+    );
     wires.push(wire);
     return wire;
   };
   return { bodies, whole, send };
 }
 
-test('a body that comes in pieces is handed over whole', async () => {
+test('passes on a body that arrives in pieces as a whole', async () => {
   const { send, whole } = await aReader({});
   const wire = await send(9, 'one ');
   wire.socket.write('piece');
-  await eventually(() => expect(wire.said()).toMatch(/whole$/));
+  await eventually(() => expect(wire.received()).toMatch(/whole$/));
   expect(whole).toEqual(['one piece']);
 });
 
-test('a body that is not whole in time is told so', async () => {
+test('rejects a body that does not arrive in time', async () => {
   const { send } = await aReader({ withinMs: 100 });
   const wire = await send(9, 'one');
-  await eventually(() => expect(wire.said()).toMatch(/^HTTP\/1.1 408[^]*"code":"too_slow"/));
+  await eventually(() => expect(wire.received()).toMatch(/^HTTP\/1.1 408[^]*"code":"too_slow"/));
 });
 
-test('room is made by the one that has been arriving longest, and only once it is slow', async () => {
-  const { bodies, send } = await aReader({ makesRoomAfterMs: 200 });
+test('evicts the body that has been arriving longest, once it counts as slow', async () => {
+  const { bodies, send } = await aReader({ evictableAfterMs: 200 });
   const first = await send(9, 'one');
   const second = await send(9, 'one');
-  expect(bodies.makeRoom('a')).toBe(false);
-  await eventually(() => expect(bodies.makeRoom('a')).toBe(true));
-  expect(bodies.makeRoom('b')).toBe(false);
-  await eventually(() => expect(first.said()).toContain('"code":"too_slow"'));
-  expect(second.said()).toBe('');
+  expect(bodies.evictSlowest('a')).toBe(false);
+  await eventually(() => expect(bodies.evictSlowest('a')).toBe(true));
+  expect(bodies.evictSlowest('b')).toBe(false);
+  await eventually(() => expect(first.received()).toContain('"code":"too_slow"'));
+  expect(second.received()).toBe('');
 });
 
-test('when all bodies weigh too much the oldest that still arrives gives way, never one that is whole', async () => {
-  const { send, whole } = await aReader({ heldBytes: 1_000 });
+test('evicts the oldest incomplete body when the buffer is full, never a complete one', async () => {
+  const { send, whole } = await aReader({ maxBufferedBytes: 1_000 });
   const held = await send(600, 'x'.repeat(600), '/held');
   await eventually(() => expect(whole).toHaveLength(1));
   const old = await send(500, 'x'.repeat(300));
-  await eventually(() => expect(old.said()).toBe(''));
+  await eventually(() => expect(old.received()).toBe(''));
   const young = await send(300, 'x'.repeat(200));
-  await eventually(() => expect(old.said()).toMatch(/^HTTP\/1.1 503[^]*"code":"try_again"/));
+  await eventually(() => expect(old.received()).toMatch(/^HTTP\/1.1 503[^]*"code":"try_again"/));
   young.socket.write('x'.repeat(100));
-  await eventually(() => expect(young.said()).toMatch(/whole$/));
-  expect(held.said()).toBe('');
+  await eventually(() => expect(young.received()).toMatch(/whole$/));
+  expect(held.received()).toBe('');
 });
 
-test('what callers held is free when they go away, in the middle or after', async () => {
-  const { send, whole } = await aReader({ heldBytes: 1_000 });
+test('frees the buffer when callers disconnect during or after their body', async () => {
+  const { send, whole } = await aReader({ maxBufferedBytes: 1_000 });
   for (let time = 0; time < 5; time++) {
     const wire = await send(900, 'x'.repeat(800), '/held');
     if (time % 2 === 0) wire.socket.write('x'.repeat(100));
@@ -84,5 +87,5 @@ test('what callers held is free when they go away, in the middle or after', asyn
   }
   expect(whole).toHaveLength(3);
   const last = await send(900, 'x'.repeat(900));
-  await eventually(() => expect(last.said()).toMatch(/whole$/));
+  await eventually(() => expect(last.received()).toMatch(/whole$/));
 });

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { maxBodyBytes } from '@junto/service-kit/http/read-json';
 
-/** `small` is read at the door, `upload` is passed on as a stream, `too_large` is neither. */
+/** `small`: read at the gateway. `upload`: streamed. `too_large`: rejected. */
 export type BodyKind = 'none' | 'small' | 'upload' | 'too_large';
 
-/** What a request brings, by what it says of itself: JSON is never larger than the services' own bound. */
+/** Classifies the body of a request by its headers. JSON is limited to 256 KiB in every service. */
 export function bodyKindOf(headers: IncomingHttpHeaders): BodyKind {
   const length = headers['content-length'];
   const chunked = headers['transfer-encoding'] !== undefined;

@@ -4,7 +4,7 @@ import { readReleasesCommand, releaseRemoteCommand } from '@junto/contracts/comm
 import { releases } from '@junto/contracts/remotes';
 import { askCommand } from '@junto/service-kit/commands';
 import { aVersion } from '../testing/a-build';
-import { anEdgeService, operatorToken, raw, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 
 let edge: EdgeService;
 beforeAll(async () => (edge = await anEdgeService({ STAGE: 'production' }, aVersion('mfe-buyer', '1.0.0'))));
@@ -32,9 +32,11 @@ const makeLive = (version: string, expected: string, why?: string) =>
     headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
   });
 
-test('a version is put at the door file by file, taken when it is whole, and made live with who, when and why', async () => {
+test('a version is uploaded file by file, accepted when complete, and released with author, time and reason', async () => {
   expect(await put('1.1.0')).toMatchObject({ status: 204 });
-  expect((await raw(edge.port, '/remotes/mfe-buyer/1.1.0/static/chunk.js')).body.toString()).toBe('"chunk of 1.1.0"');
+  expect((await sendRawPath(edge.port, '/remotes/mfe-buyer/1.1.0/static/chunk.js')).body.toString()).toBe(
+    '"chunk of 1.1.0"',
+  );
   expect((await makeLive('1.1.0', '1.0.0', 'quicker lists')).status).toBe(200);
   const { body } = await ask('GET', '/operator/remotes');
   expect(releases.parse(body)).toMatchObject({
@@ -55,15 +57,17 @@ test('a version is put at the door file by file, taken when it is whole, and mad
   });
 });
 
-test('what is not whole is not taken, nothing of it can be read, and it can be put anew', async () => {
+test('an incomplete version is rejected, none of it is readable, and it can be uploaded again', async () => {
   const [first, ...rest] = builtOf('1.2.0');
   const refused = await put('1.2.0', [...rest.slice(0, -1), [first![0], '{}']]);
   expect(refused).toMatchObject({ status: 422, body: { code: 'version_unfit' } });
-  expect((await raw(edge.port, '/remotes/mfe-buyer/.draft-1.2.0/static/chunk.js')).status).toBe(404);
+  expect((await sendRawPath(edge.port, '/remotes/mfe-buyer/.draft-1.2.0/static/chunk.js')).status).toBe(404);
   expect(await readdir(join(edge.folder, 'remotes/mfe-buyer'))).toEqual(['1.0.0', '1.1.0']);
   expect(await put('1.2.0')).toMatchObject({ status: 204 });
   expect(await put('1.2.0', [['static/chunk.js', 'other();']])).toMatchObject({ status: 204 });
-  expect((await raw(edge.port, '/remotes/mfe-buyer/1.2.0/static/chunk.js')).body.toString()).toBe('"chunk of 1.2.0"');
+  expect((await sendRawPath(edge.port, '/remotes/mfe-buyer/1.2.0/static/chunk.js')).body.toString()).toBe(
+    '"chunk of 1.2.0"',
+  );
 });
 
 test.each([
@@ -77,7 +81,7 @@ test.each([
   expect((await readdir(join(edge.folder, 'remotes/mfe-buyer'))).filter((one) => one.startsWith('.'))).toEqual([]);
 });
 
-test('an administrator makes the version before live again; who came too late is told what is live', async () => {
+test('an administrator rolls back; a later concurrent change learns the live version', async () => {
   const back = {
     remote: 'mfe_buyer',
     version: '1.0.0',
