@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { numberKinds } from '@junto/domain/number-kinds';
-import { decimal, id, imagePath, instant, money, tradeCurrency, uom } from './wire';
+import {
+  barcodeOrNull,
+  decimal,
+  filledText,
+  id,
+  imagePath,
+  instant,
+  linesOrNull,
+  money,
+  textOrNull,
+  tradeCurrency,
+  uom,
+} from './wire';
 
 export const productImage = z.object({ id, product_id: id, url: imagePath, is_primary: z.boolean() });
 export type ProductImage = z.output<typeof productImage>;
@@ -42,3 +54,35 @@ export const product = z.object({
   version: z.int(),
 });
 export type Product = z.output<typeof product>;
+
+/** Characters of a description. */
+export const maxDescription = 2_000;
+
+/** The fields of the edit dialog, with the rules of what a supplier types. Create, edit and form follow this table. */
+export const productFields = {
+  name: filledText(200),
+  sku_code: filledText(64),
+  unit_price: money,
+  currency: tradeCurrency,
+  uom,
+  units_per_pack: z.int().min(1).max(1_000_000),
+  size: textOrNull(80),
+  color: textOrNull(80),
+  material: textOrNull(80),
+  description: linesOrNull(maxDescription).optional(),
+  barcode: barcodeOrNull.optional(),
+  ...packMeasures.shape,
+  category_id: id.nullable(),
+  active: z.boolean(),
+};
+export type ProductField = keyof typeof productFields;
+
+/** The fields that the supplier service sets; every other field of `product` is one of `productFields`. */
+export const setByService = {
+  id: true,
+  category_name: true,
+  supplier_id: true,
+  images: true,
+  created_at: true,
+  version: true,
+} as const satisfies Record<Exclude<keyof Product, ProductField>, true>;

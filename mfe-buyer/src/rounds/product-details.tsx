@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { productBeside, type ProductBeside } from '@junto/contracts/offered-product';
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { Button } from '@junto/ui/core';
 import { useReadPicturesQuery } from '../api';
@@ -65,6 +66,17 @@ function Pictures({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   );
 }
 
+/** What is shown otherwise than in a line of its own; every other field that is read beside the round has one. */
+const besideElsewhere = {
+  description: true,
+  pack_net_kg: true,
+  pack_gross_kg: true,
+  pack_length_cm: true,
+  pack_width_cm: true,
+  pack_height_cm: true,
+} as const satisfies Partial<Record<keyof ProductBeside, true>>;
+const besideLines = productBeside.omit(besideElsewhere).keyof().options;
+
 /** What the round carries stands at once; barcode, weights and measures of a pack come with the pictures. */
 function ProductFacts({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
@@ -80,7 +92,7 @@ function ProductFacts({ offer }: Pick<ProductDetailsProps, 'offer'>) {
     [t('buyer.round.color'), product.color],
     [t('buyer.round.material'), product.material],
     [t('buyer.round.pack'), product.units_per_pack > 1 ? pack : t('ui.pack.units', { count: 1 })],
-    [t('buyer.round.barcode'), currentData?.barcode],
+    ...besideLines.map((name) => [t(`buyer.round.${name}`), currentData?.[name]] as const),
     [onePack, currentData && sayPack(currentData)],
   ] as const;
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import type { CellProblem } from '@junto/domain/product-import/cell-problems';
-import type { ColumnMapping, ImportField } from '@junto/domain/product-import/columns';
+import { isTrait, type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
 import { importReason } from '@junto/i18n/formats/import-reason';
 import type { Language } from '@junto/i18n/language';
 import type { ShownRow } from './shown-row';
@@ -27,7 +27,7 @@ export function fileRow({ row, headerRow }: Pick<ShownRow, 'row' | 'headerRow'>)
 }
 
 export function fieldWords(t: TFunction, field: ImportField): string {
-  return t(`supplier.imports.field.${field}`);
+  return isTrait(field) ? t(`supplier.products.${field}`) : t(`supplier.imports.field.${field}`);
 }
 
 const words = { currencies: tradeCurrencies, uoms };

@@ -4,7 +4,7 @@ import { Field } from '@junto/ui/core';
 import { NumberField, Select } from '@junto/ui/data';
 import { useListCategoriesQuery } from '../api';
 import { keep } from './bulk-values';
-import { noCategory } from './product-values';
+import { noCategory } from './product-form';
 import css from './products.module.css';
 
 /** What changes of every chosen product; what is left alone stays. */

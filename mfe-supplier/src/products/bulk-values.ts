@@ -1,5 +1,5 @@
 import type { ProductsChange } from '@junto/contracts/supplier/many-products';
-import { noCategory } from './product-values';
+import { noCategory } from './product-form';
 
 /** What the form of a bulk edit holds; 'keep' leaves every product as it is. */
 export interface BulkValues {

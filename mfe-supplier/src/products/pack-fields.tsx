@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { barcodeDigits, barcodeProblem } from '@junto/domain/barcode';
-import { numberKinds } from '@junto/domain/number-kinds';
 import { isPackGrossBelowNet, packsCbm } from '@junto/domain/pack-measures';
 import { Field, Form, Input, useFormat } from '@junto/ui/core';
 import { NumberField } from '@junto/ui/data';
-import type { ProductValues } from './product-values';
+import { fieldsTyped, productForm, type ProductValues } from './product-form';
 import css from './products.module.css';
 
 /** The number on the article; a mistyped digit is told by the check digit. */
-export function BarcodeField() {
+export function BarcodeField(props: { name: string; label: string }) {
   const { t } = useTranslation();
   const judge = (_rule: unknown, typed: string) => {
     const digits = barcodeDigits(typed);
@@ -21,19 +20,11 @@ export function BarcodeField() {
     return Promise.reject(new Error(said));
   };
   return (
-    <Field name="barcode" label={t('supplier.products.barcode')} optional rules={[{ validator: judge }]}>
+    <Field {...props} optional rules={[{ validator: judge }]}>
       <Input inputMode="numeric" />
     </Field>
   );
 }
-
-const measures = [
-  { name: 'pack_net_kg', label: 'packNet', kind: numberKinds.packKilograms, unit: 'kg', step: 10 },
-  { name: 'pack_gross_kg', label: 'packGross', kind: numberKinds.packKilograms, unit: 'kg', step: 10 },
-  { name: 'pack_length_cm', label: 'packLength', kind: numberKinds.centimetres, unit: 'cm', step: 1 },
-  { name: 'pack_width_cm', label: 'packWidth', kind: numberKinds.centimetres, unit: 'cm', step: 1 },
-  { name: 'pack_height_cm', label: 'packHeight', kind: numberKinds.centimetres, unit: 'cm', step: 1 },
-] as const;
 
 /** What one pack weighs and measures, which the weights of a sale begin with. */
 export function PackFields() {
@@ -46,9 +37,12 @@ export function PackFields() {
     <fieldset className={css.pack}>
       <legend>{t('supplier.products.onePack')}</legend>
       <p>{t('supplier.products.onePackText')}</p>
-      {measures.map(({ label, ...field }) => (
-        <NumberField key={field.name} label={t(`supplier.products.${label}`)} optional {...field} />
-      ))}
+      {fieldsTyped('measure').map((name) => {
+        const { label, typed } = productForm[name];
+        const { kind, unit, step } = typed;
+        const props = { name, label: t(`supplier.products.${label}`), kind, unit, step };
+        return <NumberField key={name} optional {...props} />;
+      })}
       <p role="status">
         {typed && isPackGrossBelowNet(typed) && <b>{t('problem.gross_below_net')}</b>}{' '}
         {cbm !== null && <span>{t('supplier.products.packCbm', { cbm: format.cubicMetres(cbm) })}</span>}

@@ -7,6 +7,7 @@ import { Button, DateText, Facts, Money, ProductPicture, StatusTag, useFormat } 
 import { useReadProductQuery } from '../api';
 import { LastRounds } from './last-rounds';
 import type { ProductMoves } from './product-actions';
+import { traitFields } from './product-form';
 import css from './products.module.css';
 
 interface ProductDetailsDialogProps {
@@ -62,9 +63,7 @@ function Details({ product }: { product: Product }) {
     [t('supplier.products.unitsPerPack'), format.count(product.units_per_pack)],
     [t('supplier.products.category'), product.category_name ?? t('supplier.products.noCategory')],
     [t('supplier.products.uom'), t(`uom.${product.uom}`)],
-    [t('supplier.products.size'), product.size ?? none],
-    [t('supplier.products.color'), product.color ?? none],
-    [t('supplier.products.material'), product.material ?? none],
+    ...traitFields.map((name) => [t(`supplier.products.${name}`), product[name] ?? none] satisfies [string, ReactNode]),
     [t('supplier.products.barcode'), product.barcode ?? none],
     [t('supplier.products.onePack'), sayPack(product) ?? none],
     [t('supplier.products.created'), <DateText at={product.created_at} />],

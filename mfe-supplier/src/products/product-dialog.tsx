@@ -10,7 +10,8 @@ import { useCreateProductMutation, useReadProductQuery, useUpdateProductMutation
 import { PictureGallery } from './picture-gallery';
 import type { PictureUpload } from './picture-uploads';
 import { ProductFields } from './product-fields';
-import { bodyOf, emptyProduct, likeness, valuesOf, type ProductValues } from './product-values';
+import type { ProductBody, ProductValues } from './product-form';
+import { bodyOf, emptyProduct, likeness, valuesOf } from './product-values';
 import { StoredGallery } from './stored-gallery';
 import { useAskFirst, type Touching } from './use-ask-first';
 import { useChosenPictures, type ChosenPicture } from './use-chosen-pictures';
@@ -121,7 +122,7 @@ interface Saving {
   /** What is sent of a new one besides its fields. */
   more: { pictures_of?: string };
   pictures: readonly ChosenPicture[];
-  edit: Pick<Edit<ProductValues, ReturnType<typeof bodyOf>>, 'changesOf' | 'meets'>;
+  edit: Pick<Edit<ProductValues, ProductBody>, 'changesOf' | 'meets'>;
   onSaved: () => void;
 }
 

@@ -3,8 +3,7 @@ import { numberKinds } from '@junto/domain/number-kinds';
 import { roundBands } from '@junto/domain/pool-progress';
 import { choices } from '../choices';
 import { endpoint } from '../endpoint';
-import { offeredProduct } from '../offered-product';
-import { product } from '../product';
+import { offeredProduct, productBeside } from '../offered-product';
 import { roundHead, roundStatus } from '../round';
 import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
 
@@ -110,20 +109,6 @@ export const readRound = endpoint({
   answer: roundWithOffers,
   refusals: ['not_found'],
   tags: ['round'],
-});
-
-/**
- * What is known of an offered product beside what its round shows of it: the text, the barcode, what one pack weighs
- * and measures. Told one product at a time: a thousand offers with it would weigh more than a message may.
- */
-export const productBeside = product.pick({
-  description: true,
-  barcode: true,
-  pack_net_kg: true,
-  pack_gross_kg: true,
-  pack_length_cm: true,
-  pack_width_cm: true,
-  pack_height_cm: true,
 });
 
 /** A product that a round offers now, as one finds it by its name or SKU. */

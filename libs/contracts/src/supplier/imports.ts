@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { importFields } from '@junto/domain/product-import/columns';
+import { importFields, type ImportField } from '@junto/domain/product-import/columns';
 import { importStatuses, maxImportColumns, maxImportRows } from '@junto/domain/product-import/import-states';
 import { endpoint } from '../endpoint';
-import { product } from '../product';
+import { product, type ProductField } from '../product';
 import { count, filledText, id, instant, page, paging, text, tradeCurrency, uom } from '../wire';
 import { importCells } from './import-cells';
 
@@ -73,21 +73,24 @@ export const productImport = z.object({
 });
 export type ProductImport = z.output<typeof productImport>;
 
+/** Fields of a product that no column of a file fills; each other one is an `ImportField`. */
+const withoutColumn = {
+  barcode: true,
+  pack_net_kg: true,
+  pack_gross_kg: true,
+  pack_length_cm: true,
+  pack_width_cm: true,
+  pack_height_cm: true,
+} as const satisfies Record<Exclude<ProductField, ImportField | 'category_id' | 'active'>, true>;
+
 /** A product as a row is judged beside it. */
-export const knownProduct = product.pick({
-  id: true,
-  sku_code: true,
-  name: true,
-  description: true,
-  unit_price: true,
-  currency: true,
-  uom: true,
-  units_per_pack: true,
-  size: true,
-  color: true,
-  material: true,
-  category_name: true,
-  active: true,
+export const knownProduct = product.omit({
+  ...withoutColumn,
+  category_id: true,
+  supplier_id: true,
+  images: true,
+  created_at: true,
+  version: true,
 });
 
 export const byImport = z.strictObject({ import_id: id });

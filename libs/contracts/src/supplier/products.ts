@@ -1,49 +1,14 @@
 import { z } from 'zod';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
-import { packMeasures, product } from '../product';
-import {
-  barcodeOrNull,
-  count,
-  filledText,
-  id,
-  instant,
-  linesOrNull,
-  money,
-  page,
-  paging,
-  search,
-  textOrNull,
-  tradeCurrency,
-  uom,
-} from '../wire';
+import { product, productFields } from '../product';
+import { count, id, instant, page, paging, search, tradeCurrency } from '../wire';
 
 export const category = z.object({ id, name: z.string(), created_at: instant });
 export type Category = z.output<typeof category>;
 
 const byProduct = z.strictObject({ product_id: id });
 const byImage = z.strictObject({ product_id: id, image_id: id });
-
-/** Characters of a description. */
-export const maxDescription = 2_000;
-
-/** What the edit dialog holds; what is left out gets its default. */
-const fields = {
-  name: filledText(200),
-  sku_code: filledText(64),
-  unit_price: money,
-  currency: tradeCurrency,
-  uom,
-  units_per_pack: z.int().min(1).max(1_000_000),
-  size: textOrNull(80),
-  color: textOrNull(80),
-  material: textOrNull(80),
-  description: linesOrNull(maxDescription).optional(),
-  barcode: barcodeOrNull.optional(),
-  ...packMeasures.shape,
-  category_id: id.nullable(),
-  active: z.boolean(),
-};
 
 export const listProducts = endpoint({
   id: 'supplier.listProducts',
@@ -91,20 +56,15 @@ export const createProduct = endpoint({
   summary: "Add a product to the caller's catalog, optionally with another product's images.",
   who: ['supplier'],
   body: z.strictObject({
-    name: fields.name,
-    sku_code: fields.sku_code,
-    unit_price: fields.unit_price,
-    currency: fields.currency.default('USD'),
-    uom: fields.uom.default('pieces'),
-    units_per_pack: fields.units_per_pack.default(1),
-    size: fields.size.default(null),
-    color: fields.color.default(null),
-    material: fields.material.default(null),
-    description: fields.description,
-    barcode: fields.barcode,
-    ...packMeasures.shape,
-    category_id: fields.category_id.default(null),
-    active: fields.active.default(true),
+    ...productFields,
+    currency: productFields.currency.default('USD'),
+    uom: productFields.uom.default('pieces'),
+    units_per_pack: productFields.units_per_pack.default(1),
+    size: productFields.size.default(null),
+    color: productFields.color.default(null),
+    material: productFields.material.default(null),
+    category_id: productFields.category_id.default(null),
+    active: productFields.active.default(true),
     /** An own product whose pictures the new one begins with. */
     pictures_of: id.optional(),
   }),
@@ -123,7 +83,7 @@ export const updateProduct = endpoint({
     "Update a product, merging with concurrent changes. Currency and pack can't change while a submitted round offers it.",
   who: ['supplier'],
   params: byProduct,
-  body: editOf(fields),
+  body: editOf(productFields),
   answer: product,
   refusals: [
     'not_found',

@@ -20,6 +20,17 @@ export const templateHeadings = {
 export type ImportField = keyof typeof templateHeadings;
 export const importFields = Object.keys(templateHeadings) as [ImportField, ...ImportField[]];
 
+/** Columns of short texts that a product may lack, and how many characters each may have. */
+export const traitColumns = { size: 80, color: 80, material: 80 } as const satisfies Partial<
+  Record<ImportField, number>
+>;
+export type Trait = keyof typeof traitColumns;
+export const traits = Object.keys(traitColumns) as Trait[];
+
+export function isTrait(field: ImportField): field is Trait {
+  return Object.hasOwn(traitColumns, field);
+}
+
 /** The file in which suppliers get the columns. */
 export const templateFileName = 'round_products_template.csv';
 

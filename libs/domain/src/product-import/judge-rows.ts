@@ -3,7 +3,7 @@ import { skuKeyOf } from '../sku';
 import { sameKey } from '../typed-text';
 import { failsRow, type CellProblem } from './cell-problems';
 import type { Cells } from './cells';
-import type { ColumnMapping, ImportField } from './columns';
+import { traits, type ColumnMapping, type ImportField, type Trait } from './columns';
 import { readRow, skuOf, type ImportedValues, type Reading, type ReadRow } from './read-row';
 
 /**
@@ -14,7 +14,7 @@ export const rowKinds = ['new', 'existing', 'changed', 'skipped', 'failed'] as c
 export type RowKind = (typeof rowKinds)[number];
 
 /** A product of the own company, as far as a row may say otherwise. */
-export interface KnownProduct {
+export interface KnownProduct extends Partial<Record<Trait, string | null | undefined>> {
   sku_code: string;
   name: string;
   /** Not there: nobody says what it is. */
@@ -23,9 +23,6 @@ export interface KnownProduct {
   currency: string;
   uom: string;
   units_per_pack: number;
-  size: string | null;
-  color: string | null;
-  material: string | null;
   category_name: string | null;
   active: boolean;
 }
@@ -175,12 +172,14 @@ function problemsOfOffer(
   return found;
 }
 
-const compared = ['name', 'currency', 'uom', 'units_per_pack', 'size', 'color', 'material'] as const;
+const compared = ['name', 'currency', 'uom', 'units_per_pack', ...traits] as const;
 
 /** Where filled cells say something else than the product; an empty cell says nothing. */
 function differingFields({ values, filled, problems }: ReadRow, product: KnownProduct): ImportField[] {
   const unread = new Set(problems.map(({ field }) => field));
-  const differs: ImportField[] = compared.filter((field) => unread.has(field) || values[field] !== product[field]);
+  const differs: ImportField[] = compared.filter(
+    (field) => unread.has(field) || values[field] !== (product[field] ?? null),
+  );
   if (unread.has('unit_price') || values.unit_price !== product.unit_price) differs.push('unit_price');
   if (sameKey(values.category ?? '') !== sameKey(product.category_name ?? '')) differs.push('category');
   if (product.description !== undefined && values.description !== product.description) differs.push('description');

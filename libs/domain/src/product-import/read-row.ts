@@ -2,7 +2,7 @@ import { numberKinds, unscaled, type NumberKind } from '../number-kinds';
 import { readFileNumber, type DecimalSign } from '../typed-number';
 import type { CellProblem, CellProblemCode } from './cell-problems';
 import { cleanCell, oneLine, unreadableSign, type Cells } from './cells';
-import type { ColumnMapping, ImportField } from './columns';
+import { traitColumns, traits, type ColumnMapping, type ImportField, type Trait } from './columns';
 import { plainText } from './plain-text';
 import { currencyOf, priceTextOf } from './price-text';
 import { unitMeant } from './unit-words';
@@ -14,7 +14,7 @@ export interface CellWords {
 }
 
 /** What a row says of a product, with the defaults of what it leaves out. */
-export interface ImportedValues {
+export interface ImportedValues extends Record<Trait, string | null> {
   sku_code: string;
   name: string;
   /** As it stands in the file; null where the cell is empty. */
@@ -25,9 +25,6 @@ export interface ImportedValues {
   currency: string;
   uom: string;
   units_per_pack: number;
-  size: string | null;
-  color: string | null;
-  material: string | null;
   moq: number;
   max_qty: number | null;
   /** In their order; the first becomes the primary image. */
@@ -52,7 +49,7 @@ export interface Reading {
 }
 
 const defaults = { moq: 100, currency: 'USD', uom: 'pieces', units_per_pack: 1 } as const;
-const longest = { sku_code: 64, name: 200, description: 2_000, size: 80, color: 80, material: 80 } as const;
+const longest = { sku_code: 64, name: 200, description: 2_000, ...traitColumns } as const;
 const longestUrl = 2_000;
 /** As many as a product holds. */
 const maxImages = 12;
@@ -77,14 +74,17 @@ export function readRow(cells: Cells, reading: Reading): ReadRow {
     currency,
     uom: oneOf(row, 'uom', words.uoms, 'unknown_uom', (word) => unitMeant(word, reading.unitWords)),
     units_per_pack: whole(row, 'units_per_pack', numberKinds.unitsPerPack) ?? defaults.units_per_pack,
-    size: boundedText(row, 'size') || null,
-    color: boundedText(row, 'color') || null,
-    material: boundedText(row, 'material') || null,
+    ...traitsOf((trait) => boundedText(row, trait) || null),
     moq: moq(row),
     max_qty: whole(row, 'max_qty', numberKinds.units) ?? null,
     image_urls: webAddresses(row),
   };
   return { values, problems: row.problems, filled: row.filled };
+}
+
+/** The short texts of a product, each as `read` says it. */
+export function traitsOf(read: (trait: Trait) => string | null): Record<Trait, string | null> {
+  return Object.fromEntries(traits.map((trait) => [trait, read(trait)])) as Record<Trait, string | null>;
 }
 
 /** A row while it is read. */

@@ -1,38 +1,10 @@
 import type { TFunction } from 'i18next';
+import type { NoticeKind, NoticeParams } from '@junto/contracts/identity/notices';
 import { shortId } from '@junto/domain/short-id';
 import type { Language } from '../language';
 import { consumerWord } from './consumer-word';
 import { formatDay, formatExact } from './date';
 import { formatMoney } from './money';
-
-/** What a notice's words are made of, as the contract of notices has it; a kind has some of them. */
-interface NoticeParams {
-  round?: string;
-  product?: string;
-  order_id?: string;
-  invoice?: string;
-  replaces?: string;
-  who?: string;
-  company?: string;
-  reason?: string;
-  units?: number;
-  moq?: number;
-  missing?: number;
-  below?: number;
-  of?: number;
-  items?: number;
-  amount?: number;
-  currency?: string;
-  /** An instant. */
-  close_at?: string;
-  /** A calendar day. */
-  due_on?: string;
-  carrier?: string;
-  needs_address?: boolean;
-  kept_cart?: boolean;
-  host?: string;
-  consumer?: string;
-}
 
 interface Reader {
   language: Language;
@@ -58,10 +30,11 @@ type Saying = (t: TFunction, words: Words) => string;
 
 const ofInvoice: Saying = (t, words) => t(words.due ? 'notice.invoice.due' : 'notice.invoice.text', words);
 
-/** What is said under the title of each kind; a notice that lacks a value, since its event did, says less. */
+/**
+ * What is said under the title of a kind whose text depends on its values; any other kind says its `text`. A notice that
+ * lacks a value, since its event did, says less.
+ */
 const sayings = {
-  pool_reached: (t, words) => t('notice.pool_reached.text', words),
-  pool_lost: (t, words) => t('notice.pool_lost.text', words),
   round_closing_soon: (t, words) => {
     if (words.below === undefined) return t('notice.round_closing_soon.text', words);
     if (words.below === 0) return t('notice.round_closing_soon.allMet', words);
@@ -74,7 +47,6 @@ const sayings = {
   },
   round_approved: (t, words) => t(words.closes ? 'notice.round_approved.closes' : 'notice.round_approved.text', words),
   round_rejected: (t, words) => t(words.reason ? 'notice.round_rejected.reason' : 'notice.round_rejected.text', words),
-  round_waits: (t, words) => t('notice.round_waits.text', words),
   order_approved: (t, words) => {
     const text = t('notice.order_approved.text', { ...words, count: words.items ?? 0 });
     return words.needs_address ? `${text} ${t('notice.order_approved.needsAddress')}` : text;
@@ -85,31 +57,28 @@ const sayings = {
     const text = t('notice.sale_new.text', { ...words, count: words.items ?? 0 });
     return words.needs_address ? `${text} ${t('notice.sale_new.needsAddress')}` : text;
   },
-  order_waits: (t, words) => t('notice.order_waits.text', words),
   invoice_sent: ofInvoice,
   invoice_changed: ofInvoice,
   invoice_accepted: ofInvoice,
   invoice_rejected: (t, words) => (words.reason ? t('notice.invoice_rejected.reason', words) : ofInvoice(t, words)),
   order_shipped: (t, words) => t(words.due ? 'notice.order_shipped.due' : 'notice.order_shipped.text', words),
-  order_received: (t, words) => t('notice.order_received.text', words),
   person_waits: (t, words) => t(words.who ? 'notice.person_waits.text' : 'notice.person_waits.nameless', words),
-  company_waits: (t, words) => t('notice.company_waits.text', words),
-  company_assigned: (t, words) => t('notice.company_assigned.text', words),
-  colleague_joined: (t, words) => t('notice.colleague_joined.text', words),
-  key_created: (t, words) => t('notice.key_created.text', words),
-  webhook_created: (t, words) => t('notice.webhook_created.text', words),
-  bank_changed: (t, words) => t('notice.bank_changed.text', words),
-  webhook_off: (t, words) => t('notice.webhook_off.text', words),
   dead_letters: (t, { consumer = '', items = 1 }) =>
     t('notice.dead_letters.text', { consumer: consumerWord(t, consumer), count: items }),
-} satisfies Record<string, Saying>;
+} satisfies Partial<Record<NoticeKind, Saying>>;
+type PlainKind = Exclude<NoticeKind, keyof typeof sayings>;
+
+function sayingOf(kind: NoticeKind): Saying {
+  if (kind in sayings) return sayings[kind as keyof typeof sayings];
+  return (t, words) => t(`notice.${kind as PlainKind}.text`, words);
+}
 
 /** A notice for its reader: on screens in their present language, in mails in that of their profile. */
 export function noticeText(
   t: TFunction,
-  { kind, params }: { kind: keyof typeof sayings; params: NoticeParams },
+  { kind, params }: { kind: NoticeKind; params: NoticeParams },
   reader: Reader,
 ): { title: string; text: string } {
   const words = wordsOf(params, reader);
-  return { title: t(`notice.${kind}.title`, words), text: sayings[kind](t, words) };
+  return { title: t(`notice.${kind}.title`, words), text: sayingOf(kind)(t, words) };
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@junto/contracts/endpoint';
 import type { createProduct } from '@junto/contracts/supplier/products';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { countRows, isImported, type ImportCounts } from '@junto/domain/product-import/judge-rows';
-import type { ImportedValues } from '@junto/domain/product-import/read-row';
+import { traitsOf, type ImportedValues } from '@junto/domain/product-import/read-row';
 import { writtenEvent } from '@junto/service-kit/events/outbox';
 import type { Packable } from '@junto/service-kit/events/pack-events';
 import { giveWay } from '@junto/service-kit/http/being-asked';
@@ -100,7 +100,7 @@ function newProducts(
  * would cost as much as judging: `prepare-batch.spec.ts` shows that it takes every such row as it is.
  */
 export function fieldsOf(values: ImportedValues, category_id: string | null): BodyOf<typeof createProduct> {
-  const { sku_code, name, description, unit_price, units_per_pack, size, color, material } = values;
+  const { sku_code, name, description, unit_price, units_per_pack } = values;
   const [currency, uom] = [values.currency as TradeCurrency, values.uom as Uom];
   return {
     name,
@@ -110,9 +110,7 @@ export function fieldsOf(values: ImportedValues, category_id: string | null): Bo
     currency,
     uom,
     units_per_pack,
-    size,
-    color,
-    material,
+    ...traitsOf((trait) => values[trait]),
     category_id,
     active: true,
   };

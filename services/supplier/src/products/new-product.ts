@@ -1,4 +1,5 @@
 import type { BodyOf } from '@junto/contracts/endpoint';
+import { productFields } from '@junto/contracts/product';
 import type { createProduct } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import { skuKeyOf } from '@junto/domain/sku';
@@ -16,10 +17,8 @@ interface Making {
 }
 
 /** What a body may leave out. */
-const unsaid = {
-  ...{ description: null, barcode: null },
-  ...{ pack_net_kg: null, pack_gross_kg: null, pack_length_cm: null, pack_width_cm: null, pack_height_cm: null },
-};
+const optionalFields = Object.entries(productFields).filter(([, field]) => field.isOptional());
+const unsaid = Object.fromEntries(optionalFields.map(([name]) => [name, null]));
 
 /** A product as it begins, whoever makes it: in no round, without pictures unless another's are given. */
 export function newProduct({ id, supplierId, fields, categoryName, at, images = [] }: Making): ProductDoc {

@@ -35,6 +35,7 @@ interface Declared<P> {
 }
 
 export interface Rule {
+  kind: NoticeKind;
   on: EventSpec;
   draft: (envelope: Envelope) => Draft[];
 }
@@ -49,5 +50,5 @@ export function rule<E extends EventSpec>(kind: NoticeKind, on: E, declared: Dec
     const what = { about: about(payload, envelope), params: params(payload), path: path(payload) };
     return [{ kind, to: to(payload), ...what, at, ...(untilRead && { untilRead }) }];
   };
-  return { on, draft };
+  return { kind, on, draft };
 }
