@@ -22,6 +22,7 @@ const transformed = [
   'file-type',
   'internmap',
   'is-network-error',
+  'marked',
   'p-retry',
   'strnum',
   'strtok3',

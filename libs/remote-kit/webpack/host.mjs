@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { writeCompressedTwins } from './compressed-twins.mjs';
+import { GuidesPlugin } from './guides.mjs';
 import { hashOf, writeReleaseFacts } from './release-facts.mjs';
 import { offeredPackages, offeredVersions, ownLists } from './shared.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -35,6 +36,7 @@ export function hostConfig({ name, folder, port }) {
           ENV_TARGET: JSON.stringify('web'),
         }),
         ...page.plugins,
+        new GuidesPlugin(),
         ...(dev ? [] : [new ShellFactsPlugin({ name, folder })]),
       ],
     };

@@ -9,9 +9,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it.each([
-  ['buyer', 'Buyer Tools', 'Dashboard Explore Rounds Shopping Cart Order History Proforma Invoices Profile'],
-  ['supplier', 'Supplier Tools', 'Dashboard My Products My Rounds Sales History Proforma Invoices Profile'],
-  ['admin', 'Administration', 'Dashboard Companies Users Rounds Orders Categories Settings'],
+  ['buyer', 'Buyer Tools', 'Dashboard Explore Rounds Shopping Cart Order History Proforma Invoices Profile Help'],
+  ['supplier', 'Supplier Tools', 'Dashboard My Products My Rounds Sales History Proforma Invoices Profile Help'],
+  ['admin', 'Administration', 'Dashboard Companies Users Rounds Orders Categories Settings Help'],
 ])('gives a %s their own entries', async (role, group, entries) => {
   await openShell('/profile', 'en', signedInAs(role));
   const nav = await screen.findByRole('navigation', { name: group });
@@ -21,6 +21,16 @@ it.each([
       .map((link) => link.textContent)
       .join(' '),
   ).toBe(entries);
+});
+
+it.each([
+  ['buyer', 'en', 'Help', '/help/buyers.html'],
+  ['supplier', 'pt', 'Ajuda', '/help/suppliers.pt.html'],
+  ['admin', 'en', 'Help', '/help/administrators.html'],
+])('links a %s in %s to the guide of their role in a new tab', async (role, language, name, guide) => {
+  await openShell('/profile', language as 'en' | 'pt', signedInAs(role));
+  const link = await screen.findByRole('link', { name });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([guide, '_blank']);
 });
 
 it('welcomes by name and role, in both languages', async () => {

@@ -1,7 +1,8 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '@junto/contracts/endpoint';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Tooltip, useFormat } from '@junto/ui/core';
 import { EntryIcon } from '../menu/entry-icon';
@@ -51,7 +52,10 @@ export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps
           </li>
         ))}
       </ul>
-      <div className={css.sidebarFoot}>{foot ?? <SignOutLine collapsed={collapsed} />}</div>
+      <div className={css.sidebarFoot}>
+        <HelpLine role={profile.role} collapsed={collapsed} />
+        {foot ?? <SignOutLine collapsed={collapsed} />}
+      </div>
     </nav>
   );
 }
@@ -68,6 +72,22 @@ export function DrawerFoot({ profile }: { profile: Profile }) {
       </p>
       <SignOutLine collapsed={false} />
     </>
+  );
+}
+
+/** The guide of each role: static pages that the build makes of docs/use (`libs/remote-kit/webpack/guides.mjs`). */
+const guides: Record<Role, string> = { buyer: 'buyers', supplier: 'suppliers', admin: 'administrators' };
+
+function HelpLine({ role, collapsed }: { role: Role; collapsed: boolean }) {
+  const { t, i18n } = useTranslation();
+  const guide = `/help/${guides[role]}${i18n.language === 'pt' ? '.pt' : ''}.html`;
+  return (
+    <SidebarLine tip={collapsed ? t('shell.menu.help') : undefined}>
+      <a className={css.sidebarItem} href={guide} target="_blank" rel="noopener">
+        <QuestionCircleOutlined aria-hidden />
+        <span className={css.sidebarWord}>{t('shell.menu.help')}</span>
+      </a>
+    </SidebarLine>
   );
 }
 

@@ -26,6 +26,7 @@ export const signedIn = {
     orders: 'Orders',
     categories: 'Categories',
     settings: 'Settings',
+    help: 'Help',
   },
   remote: {
     failedTitle: 'We couldn’t load this page',

@@ -27,6 +27,7 @@ export const signedIn: Translation<typeof en> = {
     orders: 'Pedidos',
     categories: 'Categorias',
     settings: 'Configurações',
+    help: 'Ajuda',
   },
   remote: {
     failedTitle: 'Não foi possível carregar esta área',
