@@ -17,14 +17,18 @@ function fieldsOf(schema: Schema): string[] {
   ]);
 }
 
-/** Models of different services bear the same names: one file at a time. */
+/**
+ * Models that a file declares, and those that it exports: another file may have loaded it before. Models of different
+ * services bear the same names: one file at a time.
+ */
 function schemasOf(file: string): Schema[] {
   mongoose.deleteModel(/.*/);
-  jest.isolateModules(() => {
-    jest.doMock('mongoose', () => mongoose);
-    jest.requireActual(join(root, file));
+  const exported = Object.values(jest.requireActual<object>(join(root, file))).map((value: unknown) => {
+    const { schema } = Object(value) as { schema?: unknown };
+    return schema;
   });
-  return Object.values(mongoose.models).map(({ schema }) => schema);
+  const declared = Object.values(mongoose.models).map(({ schema }) => schema);
+  return [...new Set([...declared, ...exported.filter((schema) => schema instanceof mongoose.Schema)])];
 }
 
 it.each(files)('%s stores fields and indexes under snake_case names', (file) => {

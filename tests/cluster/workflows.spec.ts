@@ -17,12 +17,19 @@ interface Workflow {
 }
 const workflow = (name: string) => parse(read(name)) as Workflow;
 
-/** What changes.yml asks Nx, of a change of these files. */
-const areasAffectedBy = (file: string): string[] => {
-  const args = ['show', 'projects', '--affected', `--files=${file}`, '--projects=@junto/mfe-*', '--json'];
-  const output = execFileSync(process.execPath, ['tools/nx.mjs', ...args], { cwd: root, encoding: 'utf8' });
-  return (JSON.parse(output.trim().split('\n').at(-1)!) as string[]).map((name) => name.replace('@junto/', '')).sort();
-};
+const node = (args: string[]) =>
+  JSON.parse(
+    execFileSync(process.execPath, args, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+    })
+      .trim()
+      .split('\n')
+      .at(-1)!,
+  ) as unknown;
+const areasOf = (projects: string[]) =>
+  projects.flatMap((name) => (name.startsWith('@junto/mfe-') ? [name.replace('@junto/', '')] : [])).sort();
 
 test('Nx decides which areas are checked and released, not a list of paths', () => {
   const { on, jobs } = workflow('changes.yml');
@@ -37,7 +44,8 @@ test('Nx decides which areas are checked and released, not a list of paths', () 
   });
 });
 
-test.each([
+/** File → the areas that a change of it affects. */
+const affectedAreas: [string, string[]][] = [
   ['tools/build/bundle-options.mjs', areas],
   ['tools/release/budgets.json', areas],
   ['tools/jest/in-group.ts', areas],
@@ -46,8 +54,24 @@ test.each([
   ['libs/ui/src/index.ts', areas],
   ['mfe-buyer/src/lifecycles.tsx', ['mfe-buyer']],
   ['docs/change/style.md', []],
-])('a change of %s has %j checked', (file, affected) => {
-  expect(areasAffectedBy(file)).toEqual(affected);
+];
+
+describe('affected areas', () => {
+  let found: Record<string, string[]> = {};
+  beforeAll(() => {
+    const files = affectedAreas.map(([file]) => file);
+    found = node([path.join(__dirname, 'affected-areas.mjs'), ...files]) as typeof found;
+  });
+
+  test.each(affectedAreas)('a change of %s has %j checked', (file, affected) => {
+    expect(areasOf(found[file]!)).toEqual(affected);
+  });
+
+  test('the command of changes.yml prints the same areas', () => {
+    const file = 'mfe-buyer/src/lifecycles.tsx';
+    const args = ['show', 'projects', '--affected', `--files=${file}`, '--projects=@junto/mfe-*', '--json'];
+    expect(areasOf(node(['tools/nx.mjs', ...args]) as string[])).toEqual(areasOf(found[file]!));
+  });
 });
 
 test('every action is pinned to a commit, with its version beside it', () => {
