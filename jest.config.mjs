@@ -82,7 +82,7 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: at('tools/jest/watched-environment.mjs'),
       testRegex: below(node, '\\.int\\.spec\\.ts$'),
       globalSetup: at('tools/jest/start-servers.mjs'),
       globalTeardown: at('tools/jest/stop-servers.mjs'),

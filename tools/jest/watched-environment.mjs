@@ -1,0 +1,62 @@
+import { writeSync } from 'node:fs';
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Longer than Jest lets a test or a hook take (`testTimeout`), so that only what Jest does not bound lasts as long. */
+const longestMs = 300_000;
+/** Tests of a group that take all their time: a server that no longer answers would hold up each of the others too. */
+const mostTimeouts = 4;
+
+/** @typedef {{ name: string, parent?: Entry }} Entry a test or a block of tests */
+/** @typedef {{ name: string, test?: Entry, hook?: { type: string, parent: Entry }, error?: unknown }} Event */
+
+/**
+ * Node, for groups of specs on servers. Ends the process where nothing begins or ends for minutes, or test after test
+ * runs out of time, and names what hung: Jest prints the tests of a group only when all of them have ended.
+ */
+export default class WatchedEnvironment extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>[0]} config @param {ConstructorParameters<typeof TestEnvironment>[1]} context */
+  constructor(config, context) {
+    super(config, context);
+    this.file = context.testPath;
+    this.now = 'loading';
+    this.timeouts = 0;
+    this.watch();
+  }
+
+  watch() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => this.end(`nothing has happened for ${longestMs / 60_000} minutes`),
+      longestMs,
+    ).unref();
+  }
+
+  /** @param {string} why */
+  end(why) {
+    writeSync(2, `${this.file} was ended: ${why}, last in: ${this.now}\n`);
+    process.exit(1);
+  }
+
+  /** @param {Event} event */
+  handleTestEvent({ name, test, hook, error }) {
+    this.watch();
+    if (name === 'test_fn_start') this.now = titleOf(test);
+    if (name === 'hook_start' && hook) this.now = `${hook.type} of ${titleOf(hook.parent)}`;
+    if (!/^(test_fn|hook)_failure$/.test(name) || !`${error}`.includes('Exceeded timeout of')) return;
+    this.timeouts += 1;
+    if (this.timeouts >= mostTimeouts) this.end(`${mostTimeouts} tests or hooks took longer than they may`);
+  }
+
+  /** @override */
+  async teardown() {
+    this.now = 'the end of the group';
+    this.watch();
+    await super.teardown();
+    clearTimeout(this.timer);
+  }
+}
+
+/** @param {Entry | undefined} at @returns {string} */
+function titleOf(at) {
+  return at?.parent ? [titleOf(at.parent), at.name].filter(Boolean).join(' › ') : '';
+}
