@@ -1,26 +1,23 @@
-// `npm run dev -- buyer`: that service from its sources, started again at every change, in the place of the running
-// stack's own; alone where no stack runs. `npm run dev -- mfe-buyer`: that app alone with hot reload, against the
-// running stack, or on mock data with --mocks; with --in-shell the remote for the stack's own shell. `npm run dev`:
-// every service and every remote from its sources.
-import { parseArgs } from 'node:util';
+// `npm run dev -- buyer`: that service from its sources, restarted at every change, in place of the running stack's own;
+// alone where no stack runs. `npm run dev -- mfe-buyer`: that app with hot reload, against the running stack. `npm run
+// dev`: every service and every remote from its sources.
+import { Argument, Command } from 'commander';
 import { developApp } from './dev/develop-app.mjs';
 import { developEverything } from './dev/develop-everything.mjs';
 import { developService } from './dev/develop-service.mjs';
 import { remotes, services } from './stack/topology.mjs';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { mocks: { type: 'boolean' }, 'in-shell': { type: 'boolean' }, port: { type: 'string' } },
-});
-const wanted = positionals[0] ?? '';
-const service = services.find((name) => name === wanted);
-if (wanted === '') developEverything();
-else if (service) developService(service, values.port);
-else if (wanted === 'shell' || remotes.some((name) => name === wanted))
-  developApp(wanted, { ...values, inShell: values['in-shell'] });
-else {
-  console.error(
-    `Choose what to run. Everything: npm run dev. One app: npm run dev -- ${[...services, 'shell', ...remotes].join('|')}`,
-  );
-  process.exit(1);
-}
+const command = new Command('npm run dev --')
+  .description('Runs one app from its sources, or all of them.')
+  .addArgument(new Argument('[app]').choices([...services, 'shell', ...remotes]))
+  .option('--mocks', 'an app on mock data')
+  .option('--in-shell', "a remote for the stack's own shell")
+  .option('--port <port>')
+  .showHelpAfterError()
+  .parse();
+const [app = ''] = command.args;
+const options = /** @type {{ mocks?: boolean, inShell?: boolean, port?: string }} */ (command.opts());
+const service = services.find((name) => name === app);
+if (app === '') developEverything();
+else if (service) developService(service, options.port);
+else developApp(app, options);

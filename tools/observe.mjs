@@ -1,7 +1,7 @@
 // `npm run observe`: `npm start`, watched: traces on a page of their own, figures and alerts in Prometheus. With
 // `-- --collector` spans go through OpenTelemetry's collector first, as in a cluster.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { startCollector } from './observe/collector.mjs';
 import { alertRules, startPrometheus } from './observe/prometheus.mjs';
 import { startViewer } from './observe/viewer.mjs';
@@ -9,12 +9,18 @@ import { localStateDir } from './stack/places.mjs';
 import { runLocally } from './stack/run-locally.mjs';
 import { addressOf, services } from './stack/topology.mjs';
 
+const command = new Command('npm run observe --')
+  .description('Starts the platform with traces, dashboard figures and alerts.')
+  .option('--collector', "send spans through OpenTelemetry's collector, as in a cluster")
+  .showHelpAfterError()
+  .parse();
+const { collector: isWithCollector } = /** @type {{ collector?: boolean }} */ (command.opts());
+
 /** @type {string | undefined} */
 let prometheusUrl;
 /** Where spans go; those of an own collector stay with it. */
 const viewer = await startViewer({ port: Number(process.env.TRACES_PORT || 4318), prometheusUrl: () => prometheusUrl });
-const { values: wanted } = parseArgs({ options: { collector: { type: 'boolean', default: false } } });
-const collector = wanted.collector
+const collector = isWithCollector
   ? await startCollector({ dir: path.join(localStateDir, 'collector'), passOnTo: viewer.url, say: console.log })
   : undefined;
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT ||= collector?.url ?? viewer.url;

@@ -1,98 +1,28 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
 import type { Person } from '@junto/test-kit/tokens';
 import type { ProductDoc } from '../../services/supplier/src/products/product.model';
-import { cpuMs, percentile, spread, table } from './figures';
+import { cpuMs, percentile } from './figures';
+import { printGoals, repeats, runBench, type Bench } from './harness';
 import { aCompany, aProduct, bareImport, fillCatalogue, rowOf } from './imports/catalogue';
-import { askedMeanwhile, growthMiB } from './imports/others';
+import { growthMiB, pagesMeanwhile } from './imports/others';
 import { importThroughHttp } from './imports/through-http';
-import { serveKeys, startProgram } from './orders/programs';
-import { runServers } from './orders/servers';
+import { openServers } from './programs';
 
 /**
  * `npm run bench:import`: 10,000 rows through HTTP into the catalogue, 5,000 of them with known SKUs, beside one find
- * and one insertMany of the same products; how much memory the service takes for it, and how long others wait
- * meanwhile. All of it beside a small catalogue and beside a large one. The CPU that the service and the database use
- * for an import stands beside it: on a busy machine that still compares.
+ * and one insertMany of the same products; the memory and CPU that this takes, and how long others wait meanwhile. All
+ * of it with a small and with a large catalogue.
  */
-const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const sizes = (process.env.BENCH_PRODUCTS ?? '5000,500000').split(',').map(Number);
 const rowCount = 10_000;
 const knownCount = 5_000;
 const idleMs = 8_000;
-/** A service has compiled and laid out what it needs after some imports; one that was just started has not. */
+/** A service has compiled and laid out what it needs after some imports. */
 const warmImports = 6;
-/**
- * One after the other while others ask: a p99 needs some hundreds of answers. A company begins at most twenty in an
- * hour.
- */
+/** A p99 needs some hundreds of answers; a company may start twenty imports in an hour. */
 const importsMeanwhile = 12;
-
-interface Figures {
-  rowsPerS: number[];
-  barePerS: number[];
-  ofBare: number[];
-  growth: number[];
-  serviceMs: number[];
-  mongodMs: number[];
-  idle: number[];
-  meanwhile: number[];
-}
-
-function noFigures(): Figures {
-  const rates = { rowsPerS: [], barePerS: [], ofBare: [], growth: [] };
-  return { ...rates, serviceMs: [], mongodMs: [], idle: [], meanwhile: [] };
-}
-
-async function main(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'junto-import-'));
-  const servers = await runServers(dir);
-  const keys = await serveKeys();
-  const env = {
-    MONGO_URI: servers.mongoUri('import_supplier'),
-    NATS_URL: servers.natsUrl,
-    JWKS_URL: keys.url,
-    STORE_KIND: 'folder',
-    STORE_FOLDER: dir,
-  };
-  const supplier = await startProgram('.junto/bench/supplier.cjs', env, join(dir, 'supplier.log'));
-  try {
-    await connectMongo(env.MONGO_URI, 'junto-bench');
-    await measureAll({ url: `http://127.0.0.1:${supplier.port}`, pid: supplier.pid, mongoPid: servers.mongoPid });
-  } finally {
-    await mongoose.disconnect();
-    await supplier.stop();
-    keys.close();
-    await servers.stop();
-  }
-}
-
-async function measureAll(platform: Pick<Ground, 'url' | 'pid' | 'mongoPid'>): Promise<void> {
-  const other = await aCompany();
-  await fillCatalogue(other.companyId, 100);
-  const rows: string[][] = [];
-  for (const size of sizes) {
-    const figures = noFigures();
-    for (let repeat = 0; repeat < repeats; repeat++) {
-      const owner = await aCompany();
-      await fillCatalogue(owner.companyId, size);
-      for (let warm = 0; repeat === 0 && warm < warmImports; warm++)
-        await importThroughHttp(platform.url, owner, lotOf(owner, `WARM${warm}`).map(rowOf));
-      await measure({ ...platform, owner, other }, repeat, figures);
-    }
-    rows.push(lineOf(size, figures));
-  }
-  console.log(table([heading, ...rows]));
-}
-
-const heading = [
-  ...['products', 'rows/s', 'bare rows/s', 'of bare', 'growth MiB', 'CPU ms service', 'CPU ms mongod'],
-  ...['p99 ms idle', 'p99 ms meanwhile', 'times'],
-];
 
 interface Ground {
   url: string;
@@ -102,44 +32,68 @@ interface Ground {
   other: Person;
 }
 
-async function measure({ url, pid, mongoPid, owner, other }: Ground, repeat: number, figures: Figures): Promise<void> {
-  const bareMs = await bareImport(owner.companyId, lotOf(owner, `BARE${repeat}`));
-  await pause(500);
-  const file = lotOf(owner, `FILE${repeat}`).map(rowOf);
-  let tookMs = 0;
-  figures.growth.push(
-    await growthMiB(pid, async () => {
-      const before = [cpuMs(pid), cpuMs(mongoPid)] as const;
-      const { tookMs: took, ended } = await importThroughHttp(url, owner, file);
-      figures.serviceMs.push(cpuMs(pid) - before[0]);
-      figures.mongodMs.push(cpuMs(mongoPid) - before[1]);
-      const { created, imported } = ended.counts;
-      if (created !== rowCount - knownCount || imported !== rowCount)
-        throw new Error(`The report is wrong: ${JSON.stringify(ended.counts)}`);
-      tookMs = took;
-    }),
-  );
-  figures.rowsPerS.push((rowCount * 1_000) / tookMs);
-  figures.barePerS.push((rowCount * 1_000) / bareMs);
-  figures.ofBare.push(bareMs / tookMs);
-  await pause(500);
-  const idle = await askedMeanwhile({ url, as: other }, () => pause(idleMs));
-  const files = Array.from({ length: importsMeanwhile }, (_none, file) =>
-    lotOf(owner, `BESIDE${repeat}${file}`).map(rowOf),
-  );
-  const meanwhile = await askedMeanwhile({ url, as: other }, async () => {
-    for (const beside of files) await importThroughHttp(url, owner, beside);
-  });
-  figures.idle.push(percentile(idle, 0.99));
-  figures.meanwhile.push(percentile(meanwhile, 0.99));
-  process.stderr.write(
-    `${figures.rowsPerS.at(-1)!.toFixed(0)} rows/s, ${figures.ofBare.at(-1)!.toFixed(2)} of bare, ` +
-      `p99 ${figures.idle.at(-1)!.toFixed(1)} and ${figures.meanwhile.at(-1)!.toFixed(1)} ms of ${idle.length} and ${meanwhile.length}\n`,
-  );
+async function measureImports(bench: Bench): Promise<void> {
+  const servers = await openServers(bench);
+  const database = 'import_supplier';
+  const { port, pid } = await servers.start('supplier', { database });
+  await connectMongo(servers.mongoUri(database), 'junto-bench');
+  bench.defer(() => mongoose.disconnect());
+  const url = `http://127.0.0.1:${port}`;
+  const other = await aCompany();
+  await fillCatalogue(other.companyId, 100);
+  for (const size of sizes)
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      const owner = await aCompany();
+      await fillCatalogue(owner.companyId, size);
+      for (let warm = 0; repeat === 0 && warm < warmImports; warm++)
+        await importThroughHttp(url, owner, productsOf(owner, `WARM${warm}`).map(rowOf));
+      const ground = { url, pid, mongoPid: servers.mongoPid, owner, other };
+      bench.results.keep(nameOf(size), {
+        ...(await measureOne(ground, repeat)),
+        ...(await measureOthers(ground, repeat)),
+      });
+    }
+  report(bench);
 }
 
-/** Half of them known, evenly mixed. */
-function lotOf({ companyId }: { companyId: string }, name: string): ProductDoc[] {
+const nameOf = (size: number) => size.toLocaleString('en-US');
+
+/** One import beside the bare writes of the same products. */
+async function measureOne({ url, pid, mongoPid, owner }: Ground, repeat: number) {
+  const bareMs = await bareImport(owner.companyId, productsOf(owner, `BARE${repeat}`));
+  await pause(500);
+  const rows = productsOf(owner, `FILE${repeat}`).map(rowOf);
+  const before = { service: cpuMs(pid), mongod: cpuMs(mongoPid) };
+  const { grownMiB, done } = await growthMiB(pid, () => importThroughHttp(url, owner, rows));
+  const { created, imported } = done.ended.counts;
+  if (created !== rowCount - knownCount || imported !== rowCount)
+    throw new Error(`The report is wrong: ${JSON.stringify(done.ended.counts)}`);
+  return {
+    rowsPerS: (rowCount * 1_000) / done.tookMs,
+    barePerS: (rowCount * 1_000) / bareMs,
+    ofBare: bareMs / done.tookMs,
+    grownMiB,
+    serviceMs: cpuMs(pid) - before.service,
+    mongodMs: cpuMs(mongoPid) - before.mongod,
+  };
+}
+
+/** How long pages of another company take while nothing else happens, and while imports follow each other. */
+async function measureOthers({ url, owner, other }: Ground, repeat: number) {
+  await pause(500);
+  const idle = await pagesMeanwhile({ url, as: other }, () => pause(idleMs));
+  const files = Array.from({ length: importsMeanwhile }, (_none, file) =>
+    productsOf(owner, `BESIDE${repeat}${file}`).map(rowOf),
+  );
+  const meanwhile = await pagesMeanwhile({ url, as: other }, async () => {
+    for (const rows of files) await importThroughHttp(url, owner, rows);
+  });
+  const [idleP99, meanwhileP99] = [percentile(idle, 0.99), percentile(meanwhile, 0.99)];
+  return { idleP99, meanwhileP99, times: meanwhileP99 / idleP99 };
+}
+
+/** Known and new SKUs, evenly mixed. */
+function productsOf({ companyId }: { companyId: string }, name: string): ProductDoc[] {
   const every = rowCount / knownCount;
   return Array.from({ length: rowCount }, (_none, index) =>
     index % every === 0
@@ -148,26 +102,25 @@ function lotOf({ companyId }: { companyId: string }, name: string): ProductDoc[]
   );
 }
 
-function lineOf(
-  size: number,
-  { rowsPerS, barePerS, ofBare, growth, serviceMs, mongodMs, idle, meanwhile }: Figures,
-): string[] {
-  const times = meanwhile.map((ms, index) => ms / idle[index]!);
-  return [
-    size.toLocaleString('en-US'),
-    spread(rowsPerS),
-    spread(barePerS),
-    spread(ofBare, 2),
-    spread(growth),
-    spread(serviceMs),
-    spread(mongodMs),
-    spread(idle, 1),
-    spread(meanwhile, 1),
-    spread(times, 1),
-  ];
+function report({ results }: Bench): void {
+  results.print('products', [
+    ['rows/s', 'rowsPerS', 0],
+    ['bare rows/s', 'barePerS', 0],
+    ['of bare', 'ofBare', 2],
+    ['growth MiB', 'grownMiB', 0],
+    ['CPU ms service', 'serviceMs', 0],
+    ['CPU ms mongod', 'mongodMs', 0],
+    ['p99 ms idle', 'idleP99'],
+    ['p99 ms meanwhile', 'meanwhileP99'],
+    ['times', 'times'],
+  ]);
+  printGoals(
+    sizes.map(nameOf).flatMap((name) => [
+      { what: `${name} products: share of the bare rate`, figure: results.median(name, 'ofBare'), atLeast: 0.4 },
+      { what: `${name} products: growth of memory, MiB`, figure: results.median(name, 'grownMiB'), atMost: 200 },
+      { what: `${name} products: p99 of others, times idle`, figure: results.median(name, 'times'), atMost: 2 },
+    ]),
+  );
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runBench('import', measureImports);

@@ -1,35 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@junto/test-kit/free-port';
 import { root } from '../faults/platform/stack-tools';
+import { printGoals, progress, repeats, runBench, type Bench } from './harness';
 import type { Person } from './web/acts';
 import { launchSharedBrowser, signInAs, startSite } from './web/site';
 
 /**
- * `npm run bench:lighthouse`: what Lighthouse gives sign-in, dashboards and lists, mobile preset (a phone, 4 times
- * slower CPU, slow 4G, as it simulates them), from the production builds through the door.
+ * `npm run bench:lighthouse`: Lighthouse's scores of sign-in, dashboards and lists, mobile preset (a phone, 4 times
+ * slower CPU, slow 4G, as it simulates them), from the production builds through the gateway.
  */
-const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const wanted = process.env.BENCH_PAGES?.split(',');
-const toReach = { performance: 90, accessibility: 100, 'best-practices': 95 };
-const maxShift = 0.05;
-type Category = keyof typeof toReach;
-const categories = Object.keys(toReach) as Category[];
+const leastScore = { performance: 90, accessibility: 100, 'best-practices': 95 };
+const categories = Object.keys(leastScore) as (keyof typeof leastScore)[];
 
-const pages: readonly { at: string; who?: Person }[] = [
-  { at: '/auth' },
-  { at: '/buyer', who: 'buyer' },
-  { at: '/buyer/rounds', who: 'buyer' },
-  { at: '/buyer/orders', who: 'buyer' },
-  { at: '/supplier', who: 'supplier' },
-  { at: '/supplier/products', who: 'supplier' },
-  { at: '/supplier/rounds', who: 'supplier' },
-  { at: '/admin', who: 'admin' },
-  { at: '/admin/users', who: 'admin' },
-  { at: '/admin/orders', who: 'admin' },
-];
+const pagesOf: Record<Person | 'nobody', readonly string[]> = {
+  nobody: ['/auth'],
+  buyer: ['/buyer', '/buyer/rounds', '/buyer/orders'],
+  supplier: ['/supplier', '/supplier/products', '/supplier/rounds'],
+  admin: ['/admin', '/admin/users', '/admin/orders'],
+};
 
 interface Audit {
   id: string;
@@ -38,76 +28,63 @@ interface Audit {
   displayValue?: string;
   details?: { items?: { issueType?: unknown }[] };
 }
-interface Verdict {
+interface Report {
   lhr: {
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, Audit>;
   };
 }
-type Lighthouse = (url: string, flags: object) => Promise<Verdict | undefined>;
+type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>;
 
-/** The scores of one look, of a hundred each; layout shift; and what a score below the hundred is for. */
-interface Look {
-  scores: Record<Category, number>;
-  shift: number;
-  lacks: string[];
-}
-
-async function main(): Promise<void> {
+async function measurePages(bench: Bench): Promise<void> {
   const lighthouse = await loadLighthouse();
-  const dir = mkdtempSync(join(tmpdir(), 'junto-lighthouse-'));
-  const stack = await startSite(dir);
-  let missed = false;
-  try {
-    for (const { at, who } of pages.filter(({ at }) => !wanted || wanted.includes(at))) {
-      const port = await freePort();
-      const browser = await launchSharedBrowser(join(dir, `browser-${port}`), port);
-      if (who) await signInAs(await browser.newPage(), who, stack.publicUrl);
-      const looks: Look[] = [];
-      for (let repeat = 0; repeat < repeats; repeat++)
-        looks.push(await look(lighthouse, `${stack.publicUrl}${at}`, port));
-      await browser.close();
-      missed = reported(at, looks) || missed;
-    }
-  } finally {
-    await stack.stop();
-    rmSync(dir, { recursive: true, force: true });
+  const stack = await startSite(bench.dir);
+  bench.defer(stack.stop);
+  const pages = Object.entries(pagesOf).flatMap(([role, paths]) => paths.map((page) => ({ role, page })));
+  for (const { role, page } of pages.filter((one) => !wanted || wanted.includes(one.page))) {
+    const port = await freePort();
+    const browser = await launchSharedBrowser(join(bench.dir, `browser-${port}`), port);
+    if (role !== 'nobody') await signInAs(await browser.newPage(), role as Person, stack.publicUrl);
+    for (let repeat = 0; repeat < repeats; repeat++)
+      bench.results.keep(page, await judge(lighthouse, `${stack.publicUrl}${page}`, port));
+    await browser.close();
   }
-  process.exit(missed ? 1 : 0);
+  report(bench);
 }
 
-async function look(lighthouse: Lighthouse, url: string, port: number): Promise<Look> {
+/** @returns the scores, of a hundred, and the layout shift. Prints the audits that cost points. */
+async function judge(lighthouse: Lighthouse, url: string, port: number): Promise<Record<string, number>> {
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories: categories, disableStorageReset: true };
-  const verdict = await lighthouse(url, flags);
-  if (!verdict) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { categories: judged, audits } = verdict.lhr;
-  const scores = Object.fromEntries(
-    categories.map((category) => [category, Math.round((judged[category]?.score ?? 0) * 100)]),
-  ) as Look['scores'];
-  const lacks = categories
+  const answer = await lighthouse(url, flags);
+  if (!answer) throw new Error(`Lighthouse returned nothing for ${url}`);
+  const { categories: judged, audits } = answer.lhr;
+  const failed = categories
     .flatMap((category) => judged[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => `${id}${why(audits[id])}`);
-  return { scores, shift: audits['cumulative-layout-shift']?.numericValue ?? 0, lacks };
+    .map(({ id }) => `${id}${describe(audits[id])}`);
+  progress(`${url} loses points by: ${failed.join(', ') || 'nothing'}`);
+  const scores = categories.map((category) => [category, Math.round((judged[category]?.score ?? 0) * 100)]);
+  return { ...Object.fromEntries(scores), shift: audits['cumulative-layout-shift']?.numericValue ?? 0 };
 }
 
-function why(audit: Audit | undefined): string {
+function describe(audit: Audit | undefined): string {
   const issues = (audit?.details?.items ?? []).flatMap(({ issueType }) => (issueType ? [String(issueType)] : []));
-  const said = [audit?.displayValue ?? '', ...issues].filter(Boolean).join(', ');
-  return said && ` (${said})`;
+  const facts = [audit?.displayValue ?? '', ...issues].filter(Boolean).join(', ');
+  return facts && ` (${facts})`;
 }
 
-/** Writes the medians of a page. @returns whether it missed what is to be reached */
-function reported(at: string, looks: readonly Look[]): boolean {
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const scores = categories.map((category) => [category, median(looks.map((one) => one.scores[category]))] as const);
-  const shift = median(looks.map((one) => one.shift));
-  const isMissed = shift >= maxShift || scores.some(([category, score]) => score < toReach[category]);
-  const said = scores.map(([category, score]) => `${category} ${score}`).join(', ');
-  console.log(`${isMissed ? 'MISSED ' : 'reached'} ${at.padEnd(20)} ${said}, layout shift ${shift.toFixed(3)}`);
-  const lacks = [...new Set(looks.flatMap((one) => one.lacks))];
-  if (lacks.length > 0) console.log(`        ${lacks.join(', ')}`);
-  return isMissed;
+function report({ results }: Bench): void {
+  results.print('page', [...categories.map((one) => [one, one, 0] as [string, string, number]), ['shift', 'shift', 3]]);
+  printGoals(
+    results.namesWith('shift').flatMap((page) => [
+      ...categories.map((category) => ({
+        what: `${page}: ${category}`,
+        figure: results.median(page, category),
+        atLeast: leastScore[category],
+      })),
+      { what: `${page}: layout shift`, figure: results.median(page, 'shift'), atMost: 0.05 },
+    ]),
+  );
 }
 
 async function loadLighthouse(): Promise<Lighthouse> {
@@ -116,7 +93,4 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(await findLighthouse(console.error))) as { default: Lighthouse }).default;
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runBench('lighthouse', measurePages);

@@ -1,210 +1,137 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { approveOrder } from '@junto/contracts/admin/orders';
-import { closeRound } from '@junto/contracts/admin/rounds';
-import { arrange } from '../faults/platform/call';
-import { makeMembers, type Members } from '../faults/platform/members';
-import { startPlatform, type Platform } from '../faults/platform/platform';
 import type { ProgramName } from '../faults/platform/programs';
-import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
-import { startServers, type HeldServers } from '../faults/platform/servers';
+import { openRound, type OpenRound } from '../faults/platform/rounds';
 import { cartChanges, orders } from './clicks/clicks';
 import { openMeter } from './clicks/meter';
-import { settled } from './clicks/settled';
-import { readMarket, writeMarkets, type Market } from './scale/copy-market';
-import { Costs } from './scale/costs';
+import { printGoals, progress, repeats, runBench, type Bench, type Column } from './harness';
+import { openPlatform, send, untilProjected, type BenchPlatform } from './platform';
+import { readMarket, writeMarkets } from './scale/copy-market';
 import { listen } from './scale/listen';
 import { looksOf } from './scale/looks';
+import { makePast, writeSessions } from './scale/past';
 import { doorOf, endBeyond, gatewaysOf, pidsOf, startReplicas } from './scale/replicas';
-import { send } from './scale/send';
-import { oneOrTwoWriters } from './scale/writers';
+import { measureWriters } from './scale/writers';
 
 /**
- * `npm run bench:scale`: CPU of the whole platform (door, services, mongod, nats-server) for an order, a page, a
+ * `npm run bench:scale`: CPU of the whole platform (gateway, services, mongod, nats-server) for an order, a page, a
  * search, and a frame of a listener: with 1, 2 and 4 replicas of each service, then among 1, 10 and 100 times the
  * people, closed rounds and orders.
  */
 const numbers = (name: string, initial: string) => (process.env[name] ?? initial).split(',').map(Number);
-const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const perLook = Number(process.env.BENCH_REQUESTS ?? 100);
 const sizes = numbers('BENCH_SIZES', '1,10,100');
-const replicaCounts = numbers('BENCH_REPLICAS', '1,2,4');
-/** Of the market that is copied; the first ones ask. */
+const replicaCounts = numbers('BENCH_REPLICAS', '1,2,4').sort((one, other) => one - other);
 const people = 200;
-const closedRounds = 12;
-const ordersOfRound = 10;
-/** Kept alike for each replica, so that a group of one is as large as a group of the other. */
-const roundsOfReplica = 8;
-const buyersOfReplica = 8;
-const ordersOfReplica = 120;
+/** The same for each replica, so that groups of orders have the same size. */
+const [roundsOfReplica, buyersOfReplica, ordersOfReplica] = [8, 8, 120];
 /** Repeats that are not counted. */
 const warmUps = 2;
 const listeners = 100;
-const dayMs = 24 * 60 * 60 * 1_000;
 
-interface Ground {
-  platform: Platform;
-  servers: HeldServers;
-  members: Members;
-  products: string[];
-  costs: Costs;
-}
-
-async function main(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'junto-scale-'));
-  const servers = await startServers(dir, () => {});
-  const platform = await startPlatform({ dir, space: 'scale', servers });
-  const costs = new Costs();
-  try {
-    const members = await makeMembers(platform, people);
-    const products = await makeProducts(platform, members, 20);
-    await openSessions(platform, members);
-    const ground: Ground = { platform, servers, members, products, costs };
-    await makePast(ground);
-    const market = await readMarket(platform);
-    await amongReplicas(ground);
-    await endBeyond(platform, 1);
-    let markets = 1;
-    for (const size of sizes) {
-      markets = await grow(ground, market, { from: markets, to: size });
-      await amongSoMuch(ground, size);
-    }
-  } finally {
-    await platform.stop();
-    await servers.stop();
-    rmSync(dir, { recursive: true, force: true });
+async function measureScale(bench: Bench): Promise<void> {
+  const opened = await openPlatform(bench, 'scale', people);
+  await writeSessions(opened.platform, opened.members);
+  await makePast(opened);
+  const market = await readMarket(opened.platform);
+  await measureReplicaCounts(bench, opened);
+  let markets = 1;
+  for (const size of sizes) {
+    const written = await writeMarkets(opened.platform, market, markets, size);
+    progress(`Wrote ${written} documents; the market exists ${size} times`);
+    markets = size;
+    await measureSize(bench, opened, size);
   }
-  costs.report(sizes, replicaCounts);
+  report(bench);
 }
 
-/** Identity answers nobody whose session it does not know. */
-async function openSessions(platform: Platform, { buyers, admin, supplier }: Members): Promise<void> {
-  const now = new Date();
-  const life = { started_at: now, used_at: now, expires_at: new Date(now.getTime() + dayMs), ended_at: null };
-  const rows = [...buyers, admin, supplier].map(({ id, sessionId }) => ({
-    ...{ _id: sessionId, account_id: id, generation: 1, end_reason: null },
-    ...life,
-  }));
-  await platform.db('identity').collection<{ _id: string }>('sessions').insertMany(rows);
-}
-
-/** Rounds that people ordered from and that are closed: what all further markets are like. */
-async function makePast({ platform, members, products }: Ground): Promise<void> {
-  for (let made = 0; made < closedRounds; made++) {
-    const round = await openRound(platform, members, products, { offers: 5 });
-    const buyers = members.buyers.slice(made * ordersOfRound, (made + 1) * ordersOfRound);
-    await send(platform.url('buyer'), 4, cartChanges(buyers, [round]));
-    await send(platform.url('buyer'), 4, orders(buyers, [round]));
-    await settled(platform);
-    const placed = await platform.db('buyer').collection('orders').find({ round_id: round.id }).toArray();
-    for (const { _id } of placed.slice(0, ordersOfRound / 2))
-      await arrange(platform.url('admin'), approveOrder, {
-        as: members.admin,
-        params: { order_id: String(_id) },
-        key: randomUUID(),
-        body: {},
-      });
-    const params = { round_id: round.id };
-    await arrange(platform.url('admin'), closeRound, { as: members.admin, params, body: {} });
-  }
-  await settled(platform);
-}
-
-function meterOf({ platform, servers }: Ground, only?: readonly ProgramName[]) {
+function meterOf({ platform, servers }: BenchPlatform, only?: readonly ProgramName[]) {
   const all = [...pidsOf(platform), servers.mongo.pid, servers.nats.pid];
   const pids = only ? only.map((name) => platform.pid(name)) : all;
-  return openMeter({ mongod: servers.mongo.pid, platform: pids, settled: () => settled(platform) });
+  return openMeter({ mongod: servers.mongo.pid, platform: pids, settled: () => untilProjected(platform) });
 }
 
 /**
  * The most replicas first: a process that has just started costs a multiple for its first hundreds of requests, and
- * would make more replicas look dear. By when fewer are measured, all that are left have done more than these ask for.
+ * would make more replicas look expensive.
  */
-async function amongReplicas(ground: Ground): Promise<void> {
-  const { platform, members, products } = ground;
-  const counts = [...replicaCounts].sort((one, other) => other - one);
-  await startReplicas(platform, counts);
+async function measureReplicaCounts(bench: Bench, opened: BenchPlatform): Promise<void> {
+  const { platform, members, products } = opened;
+  await startReplicas(platform, replicaCounts);
   const rounds: OpenRound[] = [];
-  while (rounds.length < roundsOfReplica * counts[0]!)
+  while (rounds.length < roundsOfReplica * replicaCounts.at(-1)!)
     rounds.push(await openRound(platform, members, products, { offers: 2 }));
-  const heardOf = await openRound(platform, members, products, { offers: 1 });
-  for (const replicas of counts) {
+  // Nobody orders from this round, so its carts stay.
+  const watched = await openRound(platform, members, products, { offers: 1 });
+  for (const replicas of replicaCounts.toReversed()) {
     await endBeyond(platform, replicas);
-    await withSoManyReplicas(ground, { replicas, rounds: rounds.slice(0, roundsOfReplica * replicas), heardOf });
-    if (replicas === 2) await withTwoWriters(ground);
+    await measureReplicas(bench, opened, { replicas, rounds: rounds.slice(0, roundsOfReplica * replicas), watched });
+    if (replicas === 2) await measureWriters(bench, opened, () => meterOf(opened));
   }
+  await endBeyond(platform, 1);
 }
 
-interface Replicas {
-  replicas: number;
-  rounds: OpenRound[];
-  /** A round that nobody orders from, so that its carts stay. */
-  heardOf: OpenRound;
-}
-
-async function withSoManyReplicas(ground: Ground, { replicas, rounds, heardOf }: Replicas): Promise<void> {
-  const { platform, members, costs } = ground;
-  await settled(platform);
+async function measureReplicas(
+  { results }: Bench,
+  opened: BenchPlatform,
+  { replicas, rounds, watched }: { replicas: number; rounds: OpenRound[]; watched: OpenRound },
+): Promise<void> {
+  const { platform, members } = opened;
+  await untilProjected(platform);
   const gateways = gatewaysOf(replicas);
-  const [measure, measureGateways] = [await meterOf(ground), await meterOf(ground, gateways)];
+  const [measure, measureGateways] = [await meterOf(opened), await meterOf(opened, gateways)];
   const door = platform.url(doorOf(replicas));
-  const howMany = ordersOfReplica * replicas;
-  const asking = Array.from({ length: howMany }, (_, index) => members.buyers[index % people]!);
+  const buyers = Array.from({ length: ordersOfReplica * replicas }, (_, index) => members.buyers[index % people]!);
   const seats = buyersOfReplica * replicas;
   const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
   for (let repeat = 1 - warmUps; repeat <= repeats; repeat++) {
-    const keep = (what: string, ms: number) => void (repeat > 0 && costs.keep(`${what}, ${replicas} replicas`, ms));
-    const cart = await measure(() => send(door, seats, cartChanges(asking, rounds)));
-    keep('cart change', cart.platformMs);
-    const order = await measure(() => send(door, seats, orders(asking, rounds)));
-    keep('order', order.platformMs);
+    const keep = (name: string, ms: number) => repeat > 0 && results.keep(name, { [`${replicas} replicas`]: ms });
+    keep('cart change', (await measure(() => send(door, seats, cartChanges(buyers, rounds)))).platformMs);
+    keep('order', (await measure(() => send(door, seats, orders(buyers, rounds)))).platformMs);
     for (const [name, requests] of looksOf(members, rounds[0]!, perLook).slice(0, 2))
       keep(name, (await measure(() => send(door, 4, requests()))).platformMs);
-    // Another quantity each time: who asks for what is there already moves nothing, and nobody hears of it.
-    const changes = (qty: number) => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [heardOf], qty));
-    const [quiet, loudly] = [2 * (repeat + warmUps) + 1, 2 * (repeat + warmUps) + 2];
-    const unheard = await measureGateways(() => changes(quiet));
+    // Another quantity each time: an unchanged quantity publishes nothing.
+    const changes = (qty: number) => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [watched], qty));
+    const qty = 2 * (repeat + warmUps) + 1;
+    const without = await measureGateways(() => changes(qty));
     const urls = gateways.map((name) => platform.url(name));
-    const heard = await listen(urls, { origin, roundId: heardOf.id, members: members.buyers.slice(0, listeners) });
-    const loud = await measureGateways(() => changes(loudly));
+    const heard = await listen(urls, { origin, roundId: watched.id, members: members.buyers.slice(0, listeners) });
+    const withListeners = await measureGateways(() => changes(qty + 1));
     heard.stop();
-    keep('frame of a listener', ((loud.platformMs - unheard.platformMs) * perLook) / heard.frames());
+    keep('frame of a listener', ((withListeners.platformMs - without.platformMs) * perLook) / heard.frames());
   }
 }
 
-async function withTwoWriters(ground: Ground): Promise<void> {
-  const { platform, members, products, costs } = ground;
-  const round = await openRound(platform, members, products, { offers: 1 });
-  await settled(platform);
-  const buyers = [platform.url('buyer'), platform.url('buyer-2')] as const;
-  await oneOrTwoWriters({ buyers, members: members.buyers, round, measure: await meterOf(ground), repeats, costs });
-}
-
-async function grow({ platform }: Ground, market: Market, { from, to }: { from: number; to: number }): Promise<number> {
-  const written = await writeMarkets(platform, market, from, to);
-  process.stderr.write(`${written} documents written, the market is there ${to} times\n`);
-  return to;
-}
-
-async function amongSoMuch(ground: Ground, size: number): Promise<void> {
-  const { platform, members, products, costs } = ground;
+async function measureSize({ results }: Bench, opened: BenchPlatform, size: number): Promise<void> {
+  const { platform, members, products } = opened;
   const round = await openRound(platform, members, products, { offers: 20 });
-  await settled(platform);
-  const measure = await meterOf(ground);
+  await untilProjected(platform);
+  const measure = await meterOf(opened);
   const door = platform.url('edge');
-  const asking = members.buyers.slice(0, perLook);
+  const buyers = members.buyers.slice(0, perLook);
   for (let repeat = 0; repeat <= repeats; repeat++) {
-    const keep = (what: string, ms: number) => void (repeat > 0 && costs.keep(`${what}, × ${size}`, ms));
-    keep('cart change', (await measure(() => send(door, 4, cartChanges(asking, [round])))).platformMs);
-    keep('order', (await measure(() => send(door, 4, orders(asking, [round])))).platformMs);
+    const keep = (name: string, ms: number) => repeat > 0 && results.keep(name, { [`× ${size}`]: ms });
+    keep('cart change', (await measure(() => send(door, 4, cartChanges(buyers, [round])))).platformMs);
+    keep('order', (await measure(() => send(door, 4, orders(buyers, [round])))).platformMs);
     for (const [name, requests] of looksOf(members, round, perLook))
       keep(name, (await measure(() => send(door, 4, requests()))).platformMs);
   }
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+function report({ results }: Bench): void {
+  const columns = (fields: readonly string[]): Column[] => fields.map((field) => [field, field, 3]);
+  results.print('CPU ms of the platform', columns(sizes.map((size) => `× ${size}`)));
+  results.print('CPU ms of the platform', columns(replicaCounts.map((count) => `${count} replicas`)));
+  if (replicaCounts.includes(2)) results.print('two replicas of buyer', columns(['1 writers', '2 writers']));
+  const goal = (name: string, [from, to]: [string, string], atMost: number) => ({
+    what: `${name}, ${to} / ${from}`,
+    figure: results.median(name, to) / results.median(name, from),
+    atMost,
+  });
+  const [smallest, largest] = [`× ${sizes[0]}`, `× ${sizes.at(-1)}`];
+  const areReplicasCompared = replicaCounts.includes(1) && replicaCounts.includes(2);
+  printGoals([
+    ...results.namesWith(largest).map((name) => goal(name, [smallest, largest], 1.3)),
+    ...(areReplicasCompared ? [goal('order', ['1 replicas', '2 replicas'], 1.1)] : []),
+  ]);
+}
+
+runBench('scale', measureScale);

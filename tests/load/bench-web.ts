@@ -1,79 +1,86 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { watchAsked } from '../browser/weight/asked';
+import { codeBytes, kinds, watchAsked, type Asked } from '../browser/weight/asked';
 import { root, stackTools, type Stack } from '../faults/platform/stack-tools';
+import { repeats, runBench, type Bench, type Column } from './harness';
 import { acts, type Act, type Person } from './web/acts';
-import { report, type Measured } from './web/report';
 import { launchBrowser, signInAs, startSite } from './web/site';
 import { startAgain, timesUntil, withStopwatch } from './web/stopwatch';
 
 /**
- * `npm run bench:web`: what pages weigh and how soon they stand, from the production builds through the door, beside
- * the same pages built as one bundle. Each is opened in a browser that has nothing of the site yet.
+ * `npm run bench:web`: what pages weigh and how soon they stand, from the production builds through the gateway, beside
+ * the same pages built as one bundle. Each page opens in a browser with an empty cache.
  */
-const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 const conditions = {
   normal: {},
   'CPU 4 × slower': { slower: 4 },
-  // As Chromium's own tools name it: 1.6 Mbit/s and a round trip of 562 ms.
+  // Chromium's own tools name it so: 1.6 Mbit/s and a round trip of 562 ms.
   'Fast 3G': { network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 } },
 };
 type Condition = keyof typeof conditions;
-const wanted = process.env.BENCH_CONDITIONS?.split(',');
+const wanted = (process.env.BENCH_CONDITIONS?.split(',') ?? Object.keys(conditions)) as Condition[];
 const variants = { federated: join(root, 'shell/dist'), 'one bundle': join(root, '.junto/bench/one-bundle') };
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function main(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'junto-web-'));
-  const stack = await startSite(dir);
+async function measurePages(bench: Bench): Promise<void> {
+  const { results } = bench;
+  const stack = await startSite(bench.dir);
+  bench.defer(stack.stop);
   const browser = await launchBrowser();
-  const measured: Measured[] = [];
-  try {
-    await stack.supervised.get('edge')?.stop(5_000);
-    for (const [variant, shell] of Object.entries(variants)) {
-      const door = await openDoor(stack, shell);
-      const people = new Map<Person, Awaited<ReturnType<BrowserContext['storageState']>>>();
-      for (const who of ['buyer', 'supplier', 'admin'] as const) people.set(who, await signedIn(browser, stack, who));
-      for (const condition of (wanted ?? Object.keys(conditions)) as Condition[])
-        for (const act of acts)
-          for (let repeat = 0; repeat < repeats; repeat++) {
-            const one = {
-              variant,
-              condition,
-              act: act.name,
-              ...(await perform(browser, stack, act, condition, people)),
-            };
-            process.stderr.write(`${variant}, ${condition}, ${act.name}: ${Math.round(one.contentMs)} ms\n`);
-            measured.push(one);
-          }
-      await door.stop(5_000);
-    }
-  } finally {
-    await browser.close();
-    await stack.stop();
-    rmSync(dir, { recursive: true, force: true });
+  bench.defer(() => browser.close());
+  await stack.supervised.get('edge')?.stop(5_000);
+  for (const [variant, shell] of Object.entries(variants)) {
+    const door = await startGateway(stack, shell);
+    const sessions = new Map<Person, Session>();
+    for (const who of ['buyer', 'supplier', 'admin'] as const) sessions.set(who, await signIn(browser, stack, who));
+    for (const condition of wanted)
+      for (const act of acts)
+        for (let repeat = 0; repeat < repeats; repeat++) {
+          const { contentMs, interactiveMs, asked } = await perform(browser, stack, act, condition, sessions);
+          results.keep(`${act.name}, ${variant}`, {
+            ...(condition === 'normal' && repeat === 0 && weightsOf(asked)),
+            [`${condition} content`]: contentMs,
+            [`${condition} interactive`]: interactiveMs,
+          });
+        }
+    await door.stop(5_000);
   }
-  report(measured);
+  const weights = ['code gzip KB', 'code Brotli KB', ...kinds, 'requests'];
+  results.print(
+    'page and build',
+    weights.map((field) => [field, field, 0]),
+  );
+  results.print(
+    'page and build',
+    wanted.flatMap((one): Column[] => [
+      [`${one}: content ms`, `${one} content`, 0],
+      ['interactive ms', `${one} interactive`, 0],
+    ]),
+  );
 }
 
-/** One act in a browser of its own. */
-async function perform(
-  browser: Browser,
-  stack: Stack,
-  act: Act,
-  condition: Condition,
-  people: Map<Person, Awaited<ReturnType<BrowserContext['storageState']>>>,
-): Promise<Omit<Measured, 'variant' | 'condition' | 'act'>> {
+function weightsOf(asked: readonly Asked[]): Record<string, number> {
+  const kb = (kind: Asked['kind']) =>
+    asked.filter((one) => one.kind === kind).reduce((total, { gzip }) => total + gzip, 0) / 1024;
+  return {
+    'code gzip KB': codeBytes(asked) / 1024,
+    'code Brotli KB': codeBytes(asked, 'brotli') / 1024,
+    ...Object.fromEntries(kinds.map((kind) => [kind, kb(kind)])),
+    requests: asked.length,
+  };
+}
+
+/** One act in a browser context of its own. */
+async function perform(browser: Browser, stack: Stack, act: Act, condition: Condition, sessions: Map<Person, Session>) {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     baseURL: stack.publicUrl,
-    storageState: act.who && people.get(act.who),
+    storageState: act.who && sessions.get(act.who),
   });
   await withStopwatch(context);
   const page = await context.newPage();
-  await slowed(page, conditions[condition]);
+  await slowDown(page, conditions[condition]);
   let asked = watchAsked(page);
   await page.goto(act.at, { waitUntil: 'commit', timeout: 60_000 });
   let times = await timesUntil(page, act.shows);
@@ -86,18 +93,18 @@ async function perform(
     times = await timesUntil(page, shows);
   }
   const answers = await asked();
-  if (act.who) people.set(act.who, await context.storageState());
+  if (act.who) sessions.set(act.who, await context.storageState());
   await context.close();
   return { ...times, asked: answers };
 }
 
-async function slowed(page: Page, { slower, network }: { slower?: number; network?: object }): Promise<void> {
+async function slowDown(page: Page, { slower, network }: { slower?: number; network?: object }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   if (slower) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   if (network) await devtools.send('Network.emulateNetworkConditions', network as never);
 }
 
-async function signedIn(browser: Browser, { publicUrl }: Stack, who: Person) {
+async function signIn(browser: Browser, { publicUrl }: Stack, who: Person): Promise<Session> {
   const context = await browser.newContext({ locale: 'en-US', baseURL: publicUrl });
   await signInAs(await context.newPage(), who);
   const state = await context.storageState();
@@ -105,8 +112,8 @@ async function signedIn(browser: Browser, { publicUrl }: Stack, who: Person) {
   return state;
 }
 
-/** The door again, with another shell behind it. */
-async function openDoor(stack: Stack, shell: string) {
+/** The gateway with another shell. */
+async function startGateway(stack: Stack, shell: string) {
   const { environmentOf, launch, waitUntilReady } = await stackTools();
   const env = { ...process.env, ...environmentOf(stack, 'edge'), SHELL_DIR: shell };
   const main = join(root, 'services/edge/dist/main.cjs');
@@ -115,7 +122,4 @@ async function openDoor(stack: Stack, shell: string) {
   return door;
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runBench('web', measurePages);

@@ -16,13 +16,16 @@ export interface LoadOptions {
   /** Connections, each with one request under way: that many concurrent buyers. */
   concurrency: number;
   requests: readonly RawRequest[];
+  /** Statuses that are answers of a case; any other one ends the benchmark. */
+  expected?: readonly number[];
 }
 
 /**
  * Sends prepared requests over keep-alive connections of its own and takes the time of each. A plain socket and a few
- * lines of parsing, so that on two cores it is the service that is measured and not its client.
+ * lines of parsing instead of autocannon or undici: on two cores the client must cost less than the service.
  */
-export async function sendAll({ port, concurrency, requests }: LoadOptions): Promise<LoadResult> {
+export async function sendAll(options: LoadOptions): Promise<LoadResult> {
+  const { port, concurrency, requests, expected = [200, 201] } = options;
   const result: LoadResult = { latenciesMs: [], statuses: new Map(), wallMs: 0 };
   let next = 0;
   const take = () => requests[next++];
@@ -31,6 +34,8 @@ export async function sendAll({ port, concurrency, requests }: LoadOptions): Pro
   await Promise.all(sockets.map((socket) => work(socket, take, result)));
   result.wallMs = performance.now() - began;
   for (const socket of sockets) socket.destroy();
+  const unexpected = [...result.statuses].filter(([status]) => !expected.includes(status));
+  if (unexpected.length > 0) throw new Error(`Unexpected statuses: ${JSON.stringify(unexpected)}`);
   return result;
 }
 

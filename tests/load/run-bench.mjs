@@ -16,7 +16,6 @@ const programs = {
   admin: { admin: 'services/admin/src/main.ts', 'bare-express': 'tests/load/reads/bare-express.ts' },
   orders: {
     buyer: 'services/buyer/src/main.ts',
-    edge: 'services/edge/src/main.ts',
     'without-database': 'tests/load/orders/without-database.ts',
   },
   reads: {

@@ -161,7 +161,6 @@ const doorsAddresses = {
   ],
   'services/edge/src/testing/an-edge-service.ts': ['REALTIME_URL: away', '%SERVICE%_URL: away,\n'],
   'tools/stack/topology.mjs': ['REALTIME_URL: addressOf', "%SERVICE%_URL: addressOf(stack, '%service%'),\n"],
-  'tests/load/bench-orders.ts': ['REALTIME_URL: nowhere', '%SERVICE%_URL: nowhere,\n'],
 };
 
 /**

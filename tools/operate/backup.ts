@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 import mongoose from 'mongoose';
 import { refuseHalfRestored } from '@junto/service-kit/mongo/restore-mark';
 import { readServers, withMongo, type Servers } from './backup-servers';
@@ -18,16 +19,14 @@ type Session = mongoose.mongo.ClientSession;
 
 /** All databases as they were at one instant, and the store; see docs/operate/recover.md. */
 export const backup: Program = {
-  usage:
-    'backup FOLDER [--keep COUNT]: back up all databases at one point in time, plus the object store, to a new folder; with --keep, to a timestamped folder in FOLDER, keeping only the newest COUNT',
-  options: { keep: { type: 'string' } },
+  description:
+    'back up all databases at one point in time, plus the object store, to a new folder; with --keep, to a timestamped folder in it',
+  arguments: [new Argument('<folder>')],
+  options: [new Option('--keep <count>', 'keep only the newest backups').argParser(wholeNumber)],
   run: async (asked) => {
-    const [folder] = asked.names;
-    if (!folder) throw new Error('Name the folder to back up to: backup FOLDER');
+    const folder = asked.names[0]!;
     const { keep } = asked.options;
     if (keep === undefined) return backUp(folder, readServers(), asked);
-    if (!/^[1-9]\d*$/.test(String(keep)))
-      throw new Error('--keep needs the number of backups to keep, such as --keep 7');
     // Before, too: where there is no room the end is never reached.
     const before = await forgetOlder(folder, Number(keep), asked);
     const done = await backUp(path.join(folder, nameOf(new Date())), readServers(), asked);
@@ -35,6 +34,11 @@ export const backup: Program = {
     return [...before, done, ...after].join('; ');
   },
 };
+
+function wholeNumber(value: string): number {
+  if (/^[1-9]\d*$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('It needs the number of backups to keep, such as --keep 7.');
+}
 
 async function backUp(folder: string, servers: Servers, { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>) {
   if (!dryRun) await makeFolder(folder);

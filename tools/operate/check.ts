@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Option } from 'commander';
 import type mongoose from 'mongoose';
 import { readServers, withMongo } from './backup-servers';
 import { deadLettersIn, readFacts, type DatabaseOf, type Facts } from './ledger/facts';
 import { judgeAll, judgeAtRest, saidOf } from './ledger/judge';
 import type { Violation } from './ledger/violation';
-import type { Asked, Program } from './program';
+import { seconds, type Asked, type Program } from './program';
 import { withBus } from './with-bus';
 
 /** What travels by events is given so long to be equal, where nothing else is said. */
@@ -12,13 +13,17 @@ const equalWithinSeconds = 30;
 
 /** The books of all services, read past them: sums, caps, copies, effects (docs/change/faults.md). It only reads. */
 export const check: Program = {
-  usage:
-    'check [--at-rest] [--within SECONDS]: check that the books of all services agree; use --at-rest while no service runs; data in transit gets 30 s to match, or --within SECONDS',
-  options: { 'at-rest': { type: 'boolean' }, within: { type: 'string' } },
+  description: 'check that the books of all services agree; it only reads',
+  options: [
+    new Option('--at-rest', 'while no service runs'),
+    new Option('--within <seconds>', 'time for data in transit to match')
+      .argParser(seconds)
+      .default(equalWithinSeconds),
+  ],
   run: (asked) =>
     withMongo(readServers().mongoUri, async (client) => {
       const db = await databaseOf(client, readServers().databases);
-      return asked.options['at-rest'] === true ? checkAtRest(db, asked) : checkBesideServices(db, asked);
+      return asked.options.atRest === true ? checkAtRest(db, asked) : checkBesideServices(db, asked);
     }),
 };
 
@@ -47,8 +52,7 @@ export async function checkAtRest(db: DatabaseOf, { say }: Pick<Asked, 'say'>): 
 }
 
 async function checkBesideServices(db: DatabaseOf, { options, say }: Asked): Promise<string> {
-  const within = Number(options.within ?? equalWithinSeconds);
-  if (!(within >= 0)) throw new Error(`--within needs a number of seconds, not ${String(options.within)}`);
+  const within = Number(options.within);
   return withBus(async (bus) => {
     const { manager } = await bus.ready();
     const read = () => readFacts(db, () => deadLettersIn(manager, bus.prefix));

@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises';
+import { Argument, Option } from 'commander';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import { readDeadLetters, removeDeadLetter, type FiledLetter } from '@junto/service-kit/events/dead-letters';
@@ -13,13 +14,15 @@ const patienceMs = 30_000;
 
 /** What Settings does with one letter, for many; see docs/operate/recover.md. */
 export const deadLetters: Program = {
-  usage:
-    'dead-letters replay|drop [--service S] [--durable D] [--keep FILE]: replay failed events, or move them to FILE for good (- is standard output)',
-  options: { service: { type: 'string' }, durable: { type: 'string' }, keep: { type: 'string' } },
+  description: 'replay failed events, or drop them after they are written to a file',
+  arguments: [new Argument('<action>').choices(['replay', 'drop'])],
+  options: [
+    new Option('--service <service>', 'only events of this service').default('*', 'all'),
+    new Option('--durable <durable>', 'only events of this consumer').default('*', 'all'),
+    new Option('--keep <file>', 'where dropped events are written; - is standard output'),
+  ],
   run: (asked) => {
-    const [how] = asked.names;
-    if (how !== 'replay' && how !== 'drop')
-      throw new Error('Use dead-letters replay, or dead-letters drop --keep FILE');
+    const how = asked.names[0] as 'replay' | 'drop';
     const { keep } = asked.options;
     if (how === 'drop' && typeof keep !== 'string' && !asked.dryRun)
       throw new Error(
@@ -38,7 +41,7 @@ const nameOf = ({ letter: { service, durable, event } }: FiledLetter): string =>
   return `${service} · ${durable} · ${type ?? 'unreadable'} ${id ?? ''}`.trim();
 };
 
-async function lettersOf(bus: Bus, { options: { service = '*', durable = '*' } }: Asked): Promise<FiledLetter[]> {
+async function lettersOf(bus: Bus, { options: { service, durable } }: Asked): Promise<FiledLetter[]> {
   return readDeadLetters(bus, String(service), { durable: String(durable), limit: maxLetters });
 }
 

@@ -1,3 +1,4 @@
+import { Argument, Option } from 'commander';
 import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/commands/edge';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
@@ -10,9 +11,10 @@ type Replica = { replica: string; ready: boolean; drained: boolean; rounds: numb
 
 /** Rounds are led by the doors; what they are told to lead elsewhere is in their database (docs/operate/scale.md). */
 export const drain: Program = {
-  usage:
-    'drain [REPLICA] [--round ID] [--end]: route the rounds of a buyer replica (or one round) to other replicas until --end; without REPLICA, show which replica has which rounds',
-  options: { round: { type: 'string' }, end: { type: 'boolean' } },
+  description:
+    'route the rounds of a buyer replica (or one round) to other replicas until --end; without a replica, list which replica has which rounds',
+  arguments: [new Argument('[replica]')],
+  options: [new Option('--round <id>', 'only this round'), new Option('--end', 'route the rounds back')],
   run: (asked) => withBus((bus) => drainOne(bus, asked)),
 };
 

@@ -1,11 +1,11 @@
-// `npm run operate -- recount --dry-run`; in a container `node operate.cjs recount` of admin's image. What it is told
-// by the environment is that of a service (docs/operate/recover.md).
-import { parseArgs } from 'node:util';
+// `npm run operate -- recount --dry-run`; in a container `node operate.cjs recount` of admin's image. Its environment is
+// that of a service (docs/operate/recover.md). Commander 14 parses the arguments of every tool; 15 needs Node 22.
+import { Command } from 'commander';
 import { backup } from './backup';
 import { check } from './check';
 import { deadLetters } from './dead-letters';
 import { drain } from './drain';
-import { reasonOf, type Program } from './program';
+import type { Program } from './program';
 import { rebuild } from './rebuild';
 import { recount } from './recount';
 import { restore } from './restore';
@@ -24,38 +24,22 @@ const programs: Readonly<Record<string, Program>> = {
   where,
 };
 
-async function operate([name = '', ...args]: string[]): Promise<string> {
-  const program = programs[name];
-  if (!program) {
-    const lines = Object.values(programs).map(({ usage }) => `  ${usage}`);
-    throw new Error(
-      ['Choose a command:', ...lines, 'Add --dry-run to see what a command would do without changing anything.'].join(
-        '\n',
-      ),
-    );
-  }
-  const { values, positionals } = read(program, args);
-  if (values.help) return program.usage;
-  const { 'dry-run': dryRun, help: _help, ...options } = values;
-  const say = (line: string) => console.error(line);
-  return program.run({ dryRun: Boolean(dryRun), options, names: positionals, say });
-}
-
-function read(program: Program, args: string[]) {
-  const own = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { ...own, ...program.options } });
-  } catch (error) {
-    const [what] = reasonOf(error).split('. ');
-    throw new Error(`${what}. ${program.usage}`, { cause: error });
-  }
-}
-
-operate(process.argv.slice(2)).then(
-  (done) => {
+const operate = new Command('operate').showHelpAfterError();
+for (const [name, program] of Object.entries(programs)) {
+  const command = operate.command(name).description(program.description).showHelpAfterError();
+  for (const argument of program.arguments ?? []) command.addArgument(argument);
+  command.option('--dry-run', 'print what the command would do, and change nothing', false);
+  for (const option of program.options ?? []) command.addOption(option);
+  command.action(async () => {
+    const { dryRun, ...options } = command.opts<{ dryRun: boolean }>();
+    const say = (line: string) => console.error(line);
+    const done = await program.run({ dryRun, options, names: command.args, say });
     if (done !== '') console.log(done);
-    process.exit(0);
-  },
+  });
+}
+
+operate.parseAsync().then(
+  () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,28 +1,36 @@
-/** What a program of an operator is given: what was typed after its name, and where it tells how far it is. */
+import { InvalidArgumentError, type Argument, type Option } from 'commander';
+
+/** What a command of an operator is given: its arguments and options, and where it reports its progress. */
 export interface Asked {
   dryRun: boolean;
-  options: Readonly<Record<string, string | boolean | undefined>>;
+  options: Readonly<Record<string, string | number | boolean | undefined>>;
   names: readonly string[];
   say: (line: string) => void;
 }
 
 export interface Program {
-  /** What it does and is given, for who asks for help. */
-  usage: string;
+  description: string;
+  arguments?: readonly Argument[];
   /** Its options besides `--dry-run`. */
-  options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** @returns the last line: what came of it; none where it printed itself what it was asked for. @throws what kept it from its end, or what is left for a person to do */
+  options?: readonly Option[];
+  /** @returns the last line, or '' where it printed its result itself. @throws why it failed, or what a person has to do */
   run: (asked: Asked) => Promise<string>;
+}
+
+/** Parses the value of an option. */
+export function seconds(value: string): number {
+  if (value.trim() !== '' && Number(value) >= 0) return Number(value);
+  throw new InvalidArgumentError('It needs a number of seconds.');
 }
 
 export function counted(count: number, noun = '', plural = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${noun && (count === 1 ? noun : plural)}`.trim();
 }
 
-/** What an error says, as the beginning of a sentence of ours. */
+/** The message of an error, as the beginning of a sentence. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
 
-/** A service that is away, or has lost its database: both end by themselves, or have an alert of their own. */
+/** The service is down, or has lost its database: both end by themselves, or have an alert of their own. */
 export const silent = (service: string): string =>
   `${service} isn't responding: check that it is ready (its /readyz says what's missing)`;

@@ -1,3 +1,4 @@
+import { Argument } from 'commander';
 import {
   republishCategoriesCommand,
   republishCompaniesCommand,
@@ -62,10 +63,9 @@ const sources: Readonly<Record<string, Source>> = {
 
 /** Copies are built anew by what their owner tells; see docs/operate/recover.md. */
 export const rebuild: Program = {
-  usage: `rebuild ${Object.keys(sources).join('|')} …: republish everything of these kinds, so copies that miss some catch up`,
+  description: 'republish everything of these kinds, so that read models that miss some catch up',
+  arguments: [new Argument('<kinds...>').choices(Object.keys(sources))],
   run: async ({ names, dryRun, say }) => {
-    const unknown = names.filter((name) => !(name in sources));
-    if (names.length === 0 || unknown.length > 0) throw new Error(`Which? ${rebuild.usage}`);
     if (dryRun) return `Would republish: ${names.map((name) => `${name} by ${sources[name]!.owner}`).join(', ')}`;
     return withBus(async (bus) => {
       let told = 0;

@@ -1,3 +1,4 @@
+import { Argument } from 'commander';
 import { health, healthSubject, type RecountReport } from '@junto/contracts/health';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
@@ -12,7 +13,8 @@ const patienceMs = 60_000;
 
 /** Has every service recount what it keeps, page by page; see docs/operate/recover.md. */
 export const recount: Program = {
-  usage: 'recount [buyer|supplier|admin …]: recompute pools, counters, and totals from their sources, and fix copies',
+  description: 'recompute pools, counters and totals from their sources, and fix read models',
+  arguments: [new Argument('[services...]').choices(services)],
   run: (asked) => withBus((bus) => recountAll(bus, asked)),
 };
 
@@ -25,8 +27,6 @@ interface Sums {
 }
 
 async function recountAll(bus: Bus, { dryRun, names, say }: Omit<Asked, 'options'>): Promise<string> {
-  const unknown = names.filter((name) => !services.some((service) => service === name));
-  if (unknown.length > 0) throw new Error(`Can't recount ${unknown.join(', ')}. Usage: ${recount.usage}`);
   const sums: Sums = { differing: 0, mended: 0, left: 0, undecided: 0 };
   const missed: string[] = [];
   for (const service of services.filter((name) => names.length === 0 || names.includes(name)))

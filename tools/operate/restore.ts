@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { Argument, Option } from 'commander';
 import mongoose from 'mongoose';
 import { restoreMarkName, type RestoreMark } from '@junto/service-kit/mongo/restore-mark';
 import type { Bus } from '@junto/service-kit/nats/bus';
@@ -19,11 +20,11 @@ const { BSON } = mongoose.mongo;
 
 /** Every service is stopped meanwhile; see docs/operate/recover.md. */
 export const restore: Program = {
-  usage: 'restore FOLDER [--replace]: restore databases and objects from a backup, and start a new event stream',
-  options: { replace: { type: 'boolean' } },
+  description: 'restore databases and objects from a backup, and start a new event stream',
+  arguments: [new Argument('<folder>')],
+  options: [new Option('--replace', 'drop databases that are not empty first')],
   run: async (asked) => {
-    const [folder] = asked.names;
-    if (!folder) throw new Error('Name the backup to restore: restore FOLDER');
+    const folder = asked.names[0]!;
     // Before anything is dropped: the stream would tell of a time that is undone.
     return withBus((bus) =>
       restoreFrom(folder, readServers(), { ...asked, bus, replace: asked.options.replace === true }),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Argument, Option } from 'commander';
 import { rotateKeyFile, type Rotation } from '@junto/service-kit/auth/rotate-key-file';
-import { counted, type Asked, type Program } from './program';
+import { counted, seconds, type Asked, type Program } from './program';
 
 /** Answers in a row that have to bear the key: behind one address there are several replicas. */
 const enough = 10;
@@ -10,28 +11,26 @@ const patienceS = 180;
 
 /** The next signing key, published before it signs (docs/operate/reference.md, decision 20). */
 export const rotateKeys: Program = {
-  usage:
-    'rotate-keys FILE [--jwks URL] [--within SECONDS]: add the next signing key to FILE and retire expired ones; with --jwks, wait until identity publishes it',
-  options: { jwks: { type: 'string' }, within: { type: 'string' } },
+  description: 'add the next signing key to the key file and retire expired ones',
+  arguments: [new Argument('<file>')],
+  options: [
+    new Option('--jwks <url>', 'wait until identity publishes the key there'),
+    new Option('--within <seconds>', 'how long to wait').argParser(seconds).default(patienceS),
+  ],
   run: rotate,
 };
 
-async function rotate({ names: [file], options, dryRun, say }: Asked): Promise<string> {
-  if (file === undefined) throw new Error(`Name the key file. Usage: ${rotateKeys.usage}`);
+async function rotate({ names, options, dryRun, say }: Asked): Promise<string> {
+  const file = names[0]!;
   const rotation = rotateKeyFile(file, { dryRun });
   const { next, waited, retired, acceptedUntil } = rotation;
   const is = waited ? 'waits already' : dryRun ? 'would be added' : 'is added';
   say(`${file}: key ${next.kid} ${is}, ${counted(retired)} ${dryRun ? 'would be retired' : 'retired'}`);
   const after = `signs from ${next.signs_from}; those before it are accepted until ${acceptedUntil.toISOString()}`;
   if (dryRun && !waited) return `A next key, which ${after}, would be published; nothing was changed`;
-  if (typeof options.jwks === 'string') await published(options.jwks, rotation, { within: secondsOf(options), say });
+  if (typeof options.jwks === 'string')
+    await published(options.jwks, rotation, { within: Number(options.within), say });
   return `Key ${next.kid} ${after}; run again after that to take their private parts out`;
-}
-
-function secondsOf({ within }: Asked['options']): number {
-  const seconds = within === undefined ? patienceS : Number(within);
-  if (!(seconds > 0)) throw new Error(`--within needs a number of seconds, not ${String(within)}`);
-  return seconds;
 }
 
 /** @throws when it is not in every answer in time; it signs all the same, so that is said with its time */

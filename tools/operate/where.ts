@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Argument, Option } from 'commander';
 import type { Program } from './program';
 
 /** Where the maps of builds of this checkout lie, and those that `npm run release` kept. */
@@ -10,11 +11,12 @@ const keptMaps = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? 
 
 /** The lines of our sources that a browser's error came from, whose scripts are cut and pressed together. */
 export const where: Program = {
-  usage: "where [FILE] [--maps FOLDER]: map a browser error's stack trace, from a file or typed in, to source lines",
-  options: { maps: { type: 'string' } },
+  description: "map a browser error's stack trace, from a file or standard input, to source lines",
+  arguments: [new Argument('[file]')],
+  options: [new Option('--maps <folder>', 'where source maps are kept').default(keptMaps)],
   run: async ({ names: [file], options, say }) => {
     const stack = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
-    const kept = typeof options.maps === 'string' ? options.maps : keptMaps;
+    const kept = String(options.maps);
     const places = placesIn(stack);
     if (places.length === 0) throw new Error('No script found. Expected lines like https://…/chunk.js:1:2345');
     let found = 0;

@@ -1,43 +1,62 @@
-import { parseArgs } from 'node:util';
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { localStateDir, placesIn, readJson } from '../stack/places.mjs';
 import { remotes } from '../stack/topology.mjs';
 
 /**
- * What a program of an operator was started with: the remote, a version if one is named, and the door, which is that of
- * the running local stack unless `--door` names another. A token in OPERATOR_TOKEN stays out of the shell's history.
- * @param {string} program its name, for the line that says how it is used
+ * @typedef {object} Options
+ * @property {string} [door] @property {string} [token] @property {string} [why]
+ * @property {boolean} [unchecked] @property {number} [canary] percent of people
+ * @property {boolean} [promote] @property {boolean} [preview] @property {boolean} [watch]
  */
-export function askedOf(program) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      door: { type: 'string' },
-      token: { type: 'string' },
-      why: { type: 'string' },
-      unchecked: { type: 'boolean', default: false },
-      canary: { type: 'string' },
-      promote: { type: 'boolean', default: false },
-      preview: { type: 'boolean', default: false },
-      watch: { type: 'boolean', default: false },
-    },
-  });
-  const [name = '', version] = positionals;
-  if (!remotes.some((remote) => remote === name))
-    throw new Error(
-      `Choose an app: npm run ${program} -- ${remotes.join('|')} [version] [--door URL --token T] [--why …]`,
-    );
-  const { unchecked, promote, preview, watch, why } = values;
-  return { name, version, unchecked, promote, preview, watch, share: shareOf(values.canary), ...doorOf(values), why };
+
+/**
+ * The command of an operator: the remote, a version, and the gateway, which is that of the running local stack by
+ * default. OPERATOR_TOKEN keeps the token out of the shell's history.
+ * @param {string} name @param {string} description
+ */
+export const operatorCommand = (name, description) =>
+  new Command(`npm run ${name} --`)
+    .description(description)
+    .showHelpAfterError()
+    .addArgument(new Argument('<remote>').choices(remotes))
+    .argument('[version]')
+    .option('--door <url>', "the gateway; the running stack's by default")
+    .option('--token <token>', "the operator's token; OPERATOR_TOKEN by default")
+    .option('--why <text>', 'kept with the release');
+
+/** Parses `--canary`. @param {string} value */
+export function percentage(value) {
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('It needs a percentage from 1 to 99.');
 }
 
-/** Percent of people. @param {string | undefined} canary */
-function shareOf(canary) {
-  if (canary === undefined) return undefined;
-  if (!/^[1-9]\d?$/.test(canary)) throw new Error('--canary is a percentage from 1 to 99');
-  return Number(canary);
+/** Parses the command line, runs the work and prints its result. @param {Command} command @param {(asked: ReturnType<typeof askedOf>) => Promise<string>} work */
+export async function runOperator(command, work) {
+  try {
+    console.log(await work(askedOf(command.parse())));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
-/** @param {{ door?: string, token?: string }} given */
+/** @param {Command} command */
+function askedOf(command) {
+  const [name = '', version] = command.args;
+  const {
+    door,
+    token,
+    canary,
+    unchecked = false,
+    promote = false,
+    preview = false,
+    watch = false,
+    why,
+  } = /** @type {Options} */ (command.opts());
+  return { name, version, unchecked, promote, preview, watch, share: canary, ...doorOf({ door, token }), why };
+}
+
+/** @param {Options} options */
 function doorOf({ door, token = process.env.OPERATOR_TOKEN }) {
   if (door) {
     if (!token) throw new Error('Say who you are: --token T, or OPERATOR_TOKEN in the environment');
@@ -46,15 +65,4 @@ function doorOf({ door, token = process.env.OPERATOR_TOKEN }) {
   const stack = readJson(placesIn(localStateDir).stack);
   if (!stack) throw new Error('First start the stack in another terminal: npm start (or set a gateway: --door URL)');
   return { door: String(stack.publicUrl), token: token ?? String(stack.operatorToken) };
-}
-
-/** Prints what was done, or why nothing was. @param {Promise<string>} work */
-export function told(work) {
-  return work.then(
-    (done) => console.log(done),
-    (error) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
 }

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { run } from '../processes/run.mjs';
 import { localStateDir, root } from '../stack/places.mjs';
 import { keepMaps } from './kept-maps.mjs';
-import { askedOf, told } from './operator.mjs';
+import { operatorCommand, percentage, runOperator } from './operator.mjs';
 import { makeLive, promote, putBuild } from './release-remote.mjs';
 import { watchRelease } from './watch-release.mjs';
 
-/** @typedef {ReturnType<typeof askedOf>} Asked */
+/** @typedef {Parameters<Parameters<typeof runOperator>[1]>[0]} Asked */
 
 /** Does one step and says how long it took. @template T @param {string} step @param {() => T | Promise<T>} work */
 async function timed(step, work) {
@@ -46,8 +46,8 @@ async function readyVersion(asked) {
   return ready;
 }
 
-async function release() {
-  const asked = askedOf('release');
+/** @param {Asked} asked */
+async function release(asked) {
   const { name, door, share } = asked;
   if (asked.promote) return watched(asked, await promote(name, asked), undefined);
   const version = await readyVersion(asked);
@@ -68,4 +68,10 @@ function watched(asked, version, share) {
   return watchRelease({ ...asked, version });
 }
 
-await told(release());
+const command = operatorCommand('release', 'Builds and checks a remote, uploads it and makes it live.')
+  .option('--unchecked', 'build only, without types and tests')
+  .option('--canary <percent>', 'start a trial with that percentage of people', percentage)
+  .option('--promote', 'end a trial: everybody gets its version')
+  .option('--preview', 'upload only, and print a link for administrators')
+  .option('--watch', 'roll back when errors rise');
+await runOperator(command, release);

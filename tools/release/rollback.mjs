@@ -1,12 +1,7 @@
-// `npm run rollback -- mfe-buyer` makes the version live that was live before, or ends what a share of people gets;
-// `… mfe-buyer 0.1.0-1a2b3c4d` makes the one live that is named. The door is that of the running stack, or any other:
-// `--door https://… --token …`.
-import { askedOf, told } from './operator.mjs';
+// `npm run rollback -- mfe-buyer` makes the previous version live, or ends a trial; `… mfe-buyer 0.1.0-1a2b3c4d` makes
+// that version live.
+import { operatorCommand, runOperator } from './operator.mjs';
 import { rollBack } from './release-remote.mjs';
 
-async function goBack() {
-  const asked = askedOf('rollback');
-  return `${asked.name} ${await rollBack({ ...asked, share: undefined })} is live.`;
-}
-
-await told(goBack());
+const command = operatorCommand('rollback', 'Makes the previous version of a remote live, or ends its trial.');
+await runOperator(command, async (asked) => `${asked.name} ${await rollBack({ ...asked, share: undefined })} is live.`);

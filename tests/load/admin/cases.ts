@@ -5,7 +5,7 @@ import { listAllOrders } from '@junto/contracts/admin/orders';
 import { listAllRounds } from '@junto/contracts/admin/rounds';
 import { listUsers } from '@junto/contracts/admin/users';
 import { rawRequest, type RawRequest } from '../http-load';
-import type { Program } from '../orders/programs';
+import type { Program } from '../programs';
 import type { Written } from './market';
 
 /** Of one kind, with what it asks of a market. */

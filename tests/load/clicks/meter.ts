@@ -1,30 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMs, percentile } from '../figures';
 
-/** What a number of the same clicks cost. */
+/** Cost of several equal clicks. */
 export interface Cost {
+  perSecond: number;
   p50Ms: number;
   p99Ms: number;
   /** Of mongod, milliseconds per click. */
   mongodMs: number;
-  /** Of the door, all services, mongod and nats-server together, per click. */
+  /** Of the gateway, all services, mongod and nats-server together, per click. */
   platformMs: number;
 }
 
 interface Meters {
   mongod: number;
-  /** All of them, mongod too. */
+  /** All processes, mongod too. */
   platform: readonly number[];
-  /** Resolves when nothing is left to be sent or copied. */
+  /** Resolves when every event is sent and projected. */
   settled: () => Promise<void>;
 }
 
 const idleForMs = 3_000;
 
-/**
- * Counts CPU until the last copy of what was clicked is written: a click is paid for when nothing of it is left to do.
- * What the platform uses while nobody clicks is taken off.
- */
+/** Counts CPU until the last read model is written, less the CPU of the idle platform. */
 export async function openMeter({ mongod, platform, settled }: Meters) {
   const read = () => ({ at: performance.now(), mongod: cpuMs(mongod), all: sum(platform.map(cpuMs)) });
   const quiet = read();
@@ -36,11 +34,13 @@ export async function openMeter({ mongod, platform, settled }: Meters) {
   return async (clicks: () => Promise<number[]>): Promise<Cost> => {
     const before = read();
     const latenciesMs = await clicks();
+    const clickedMs = performance.now() - before.at;
     await settled();
     const after = read();
     const used = (key: 'mongod' | 'all') =>
       (after[key] - before[key] - idlePerMs[key] * (after.at - before.at)) / latenciesMs.length;
     return {
+      perSecond: (latenciesMs.length * 1_000) / clickedMs,
       p50Ms: percentile(latenciesMs, 0.5),
       p99Ms: percentile(latenciesMs, 0.99),
       mongodMs: used('mongod'),

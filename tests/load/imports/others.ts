@@ -2,34 +2,33 @@ import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asking } from './asker';
+import type { PageReader } from './page-reader';
 
-/** Four of another company ask for a first page again and again while `work` lasts. @returns milliseconds of each */
-export async function askedMeanwhile(asking: Asking, work: () => Promise<unknown>): Promise<number[]> {
-  const asker = fork(join(__dirname, 'asker.ts'), { execArgv: ['--import', 'tsx'] });
-  const failed = once(asker, 'exit').then(([code]) => {
-    throw new Error(`Who asks ended with ${code}`);
+/** Four people of another company read a first page again and again while `work` lasts. @returns ms of each page */
+export async function pagesMeanwhile(reader: PageReader, work: () => Promise<unknown>): Promise<number[]> {
+  const child = fork(join(__dirname, 'page-reader.ts'), { execArgv: ['--import', 'tsx'] });
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The page reader ended with ${code}`);
   });
   failed.catch(() => {});
-  asker.send(asking);
-  await Promise.race([once(asker, 'message'), failed]);
+  child.send(reader);
+  await Promise.race([once(child, 'message'), failed]);
   await Promise.race([work(), failed]);
-  asker.send('enough');
-  for await (const [said] of on(asker, 'message')) if (Array.isArray(said)) return said as number[];
-  throw new Error('Who asks said nothing');
+  child.send('stop');
+  for await (const [message] of on(child, 'message')) if (Array.isArray(message)) return message as number[];
+  throw new Error('The page reader sent no latencies');
 }
 
-/** Looks at the memory of a process while `work` lasts. @returns MiB by which it grew at most */
-export async function growthMiB(pid: number, work: () => Promise<unknown>): Promise<number> {
+/** @returns what `work` returns, and by how many MiB the process grew at most meanwhile */
+export async function growthMiB<T>(pid: number, work: () => Promise<T>): Promise<{ done: T; grownMiB: number }> {
   const before = residentMiB(pid);
   let most = before;
-  const looking = setInterval(() => (most = Math.max(most, residentMiB(pid))), 20);
+  const sampling = setInterval(() => (most = Math.max(most, residentMiB(pid))), 20);
   try {
-    await work();
+    return { done: await work(), grownMiB: most - before };
   } finally {
-    clearInterval(looking);
+    clearInterval(sampling);
   }
-  return most - before;
 }
 
 function residentMiB(pid: number): number {

@@ -1,6 +1,6 @@
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { rawRequest, type RawRequest } from '../http-load';
-import type { Program } from '../orders/programs';
+import type { Program } from '../programs';
 import { searches } from './searches';
 import { few, many, type Subjects } from './subjects';
 

@@ -5,9 +5,9 @@ import { mongo } from 'mongoose';
 import { readRound } from '@junto/contracts/buyer/rounds';
 import { pathOf } from '@junto/contracts/endpoint';
 import { SearchedRoundModel } from '../../../services/buyer/src/rounds/searched-round.model';
+import { progress } from '../harness';
 import { indexModels } from '../index-models';
-import type { Program } from '../orders/programs';
-import type { BenchServers } from '../orders/servers';
+import type { BenchServers, Program } from '../programs';
 import { writeNormalised, writeRounds } from './catalogue';
 
 const offersOfDialog = 200;
@@ -18,9 +18,6 @@ const offersOfListed = 20;
 /** Rounds among which is searched; a search reads of a round what it is found by, and no offers. */
 export const searchedAmong = [1_000, 10_000, 100_000] as const;
 const offersOfSearched = 2;
-
-/** Starts a bundle of the bench; `name` is that of its log. */
-export type StartProgram = (entry: string, name: string, env: Record<string, string>) => Promise<Program>;
 
 /** The programs that are read from. */
 export interface Subjects {
@@ -40,27 +37,25 @@ interface SubjectDeps {
   dir: string;
   servers: BenchServers;
   token: string;
-  jwksUrl: string;
 }
 
 /** Writes the rounds and starts what they are read from. */
 export async function startSubjects(
-  start: StartProgram,
-  { dir, servers, token, jwksUrl }: SubjectDeps,
+  start: BenchServers['start'],
+  { dir, servers, token }: SubjectDeps,
 ): Promise<Subjects> {
   const serviceOn = (name: string) => {
     const database = `bench_${name}`;
-    const nats = { NATS_URL: servers.natsUrl, NATS_PREFIX: database };
-    return start('buyer', name, { MONGO_URI: servers.mongoUri(database), ...nats, JWKS_URL: jwksUrl });
+    return start('buyer', { name, database, env: { NATS_PREFIX: database } });
   };
   const client = await new mongo.MongoClient(servers.mongoUri('admin')).connect();
-  process.stderr.write(`Writing ${few} and ${many} rounds\n`);
+  progress(`Writing ${few} and ${many} rounds`);
   const lists = { few: await serviceOn('few'), many: await serviceOn('many') };
   await writeRounds(client.db('bench_few'), few, offersOfListed);
   await writeRounds(client.db('bench_many'), many, offersOfListed);
   const searched = new Map<number, Program>();
   for (const rounds of searchedAmong) {
-    process.stderr.write(`Writing ${rounds} rounds to be searched\n`);
+    progress(`Writing ${rounds} rounds to search`);
     const db = client.db(`bench_search_${rounds}`);
     await writeRounds(db, rounds, offersOfSearched);
     await indexModels(db, [SearchedRoundModel]);
@@ -75,11 +70,9 @@ export async function startSubjects(
   const bytes = await bodyOf(dialog.port, dialogPath, token);
   const file = join(dir, 'body.br');
   writeFileSync(file, bytes);
-  process.stderr.write(
-    `The dialog of ${offersOfDialog} products is ${bytes.length.toLocaleString('en-US')} bytes as it travels\n`,
-  );
-  const bare = await start('bare-express', 'bare-express', { BODY_FILE: file });
-  const joined = await start('join-per-request', 'join-per-request', { MONGO_URI: servers.mongoUri('bench_dialog') });
+  progress(`The dialog of ${offersOfDialog} products has ${bytes.length.toLocaleString('en-US')} compressed bytes`);
+  const bare = await start('bare-express', { env: { BODY_FILE: file } });
+  const joined = await start('join-per-request', { database: 'bench_dialog' });
   return { lists, searched, dialog, dialogPath, bare, joined };
 }
 
