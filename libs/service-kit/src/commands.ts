@@ -13,7 +13,6 @@ import type { Trace } from './events/cause';
 import { isDatabaseAway, TryAgain } from './mongo/errors';
 import type { ClientSession } from './mongo/transaction';
 import type { Bus } from './nats/bus';
-import { currentBus } from './nats/bus-of-process';
 import { requestPatiently } from './nats/patient-request';
 import type { Log } from './telemetry/log';
 import { counter } from './telemetry/metrics';
@@ -162,11 +161,10 @@ function inputOf(message: Msg): unknown {
 }
 
 export interface Asking {
+  bus: Bus;
   timeoutMs?: number;
   /** What the command goes back to; its owner's events carry it on. */
   trace?: Trace;
-  /** Another bus than the process's own. */
-  bus?: Bus;
 }
 
 /**
@@ -177,7 +175,7 @@ export interface Asking {
 export async function askCommand<C extends CommandSpec>(
   spec: C,
   input: z.input<C['input']>,
-  { timeoutMs = 3_000, trace, bus = currentBus() }: Asking = {},
+  { bus, timeoutMs = 3_000, trace }: Asking,
 ): Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>> {
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return refuse('try_again', { retry_after_s: 2 });
@@ -204,6 +202,18 @@ export async function askCommand<C extends CommandSpec>(
   const expected: readonly string[] = [...(spec.refusals ?? []), 'try_again'];
   if (!expected.includes(replied.refused)) throw new Error(`${spec.name} was refused: ${JSON.stringify(replied)}`);
   return replied as Refusal<CommandRefusal<C> | 'try_again'>;
+}
+
+/** `askCommand` with the bus and the time of one service. */
+export type SendCommand = <C extends CommandSpec>(
+  spec: C,
+  input: z.input<C['input']>,
+  trace?: Trace,
+) => Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>>;
+
+/** Commands of a service to owners: injected into the use cases that send them. */
+export function commandSender(asking: Omit<Asking, 'trace'>): SendCommand {
+  return (spec, input, trace) => askCommand(spec, input, { ...asking, trace });
 }
 
 interface HandledCommand {

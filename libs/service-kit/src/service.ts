@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
-import { takingApiKeys, type ReadApiKey } from './auth/api-keys';
+import { askIdentity, takingApiKeys, type ReadApiKey } from './auth/api-keys';
 import type { ResolveCaller } from './auth/caller';
 import { remoteKeys, type PublicKeys } from './auth/key-set';
 import { tokenVerifier, type VerifyToken } from './auth/verify-token';
@@ -9,7 +9,7 @@ import { serveCommands, type CommandHandler } from './commands';
 import type { ServiceConfig, StatelessConfig } from './config';
 import type { Consumer } from './events/consumer';
 import { startRelay } from './events/relay';
-import { setRelayOfProcess } from './events/relay-of-process';
+import { attachRelay } from './events/relay-of-database';
 import { runConsumer } from './events/run-consumer';
 import { createApp, type AppOptions, type Page } from './http/app';
 import { createBoundedServer, listenOn } from './http/listen';
@@ -22,8 +22,8 @@ import type { IndexedModel } from './mongo/indexes';
 import type { Migration } from './mongo/migrations';
 import { prepareDatabase } from './mongo/prepare-database';
 import { whenHeldUp } from './mongo/transaction';
-import { openBus, type Bus } from './nats/bus';
-import { setBus } from './nats/bus-of-process';
+import type { Bus } from './nats/bus';
+import { serviceBus } from './nats/service-bus';
 import { ownCommands, type ServiceName } from './own-commands';
 import { recountNightly } from './recount/recount-nightly';
 import type { Recount } from './recount/recounted';
@@ -78,6 +78,8 @@ export interface ServiceDefinition {
   /** Without MONGO_URI the service has no database, and no slice may need one. */
   config: ServiceConfig | StatelessConfig;
   slices: readonly Slice[];
+  /** Made by `serviceBus` where use cases publish or send commands. */
+  bus?: Bus;
   /** From the documents of earlier releases to those of this one, in order; each is run once, before anything else. */
   migrations?: readonly Migration[];
   /** Judges callers on this service's own copies. */
@@ -116,10 +118,10 @@ export async function startService(definition: ServiceDefinition): Promise<Start
 
   const hasDatabase = 'MONGO_URI' in config;
   const databaseJobs = hasDatabase ? await openDatabase(definition, config.MONGO_URI, log) : [];
-  const bus = busOf(definition, log);
-  setBus(bus);
+  const bus = definition.bus ?? serviceBus(name, config, log);
+  bus.open();
   const relay = hasDatabase ? startRelay({ db: mongoose.connection.db!, bus, log }) : undefined;
-  setRelayOfProcess(relay?.take);
+  const detachRelay = relay && attachRelay(mongoose.connection.getClient(), relay.take);
 
   const delaysMs = definition.retryDelaysMs;
   const consumers = parts.consumers.map((consumer) => runConsumer({ service: name, consumer, bus, log, delaysMs }));
@@ -133,7 +135,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     const nats = bus.state() !== 'connected' ? 'away' : relay?.streamIsFull() ? 'full' : 'ok';
     return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
   };
-  const door = await openDoor(definition, { log, readiness, isDraining: () => draining });
+  const door = await openDoor(definition, { bus, log, readiness, isDraining: () => draining });
   const onStop = await definition.onStarted?.({ ...door, bus, log });
   const { port } = door.server.address() as AddressInfo;
   log.info({ port }, 'started');
@@ -153,11 +155,10 @@ export async function startService(definition: ServiceDefinition): Promise<Start
         door.own?.close();
         await relay?.flush(3_000);
         await relay?.stop();
-        setRelayOfProcess(undefined);
+        detachRelay?.();
       },
       close: async () => {
         await bus.stop();
-        setBus(undefined);
         if (hasDatabase) await disconnectMongo();
         await closeTracing();
         log.info('stopped');
@@ -166,13 +167,6 @@ export async function startService(definition: ServiceDefinition): Promise<Start
       log,
     }));
   return { port, bus, log, stop };
-}
-
-/** A service is to NATS whom it is called. */
-function busOf({ name, config }: ServiceDefinition, log: Log): Bus {
-  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas, NATS_PASSWORD: password } = config;
-  const credentials = password === undefined ? undefined : { user: name, password, caFile: config.NATS_CA_FILE };
-  return openBus({ url, name, prefix, replicas, credentials, log });
 }
 
 /** What all slices bring along, kind by kind. */
@@ -213,11 +207,16 @@ async function openDatabase(
 
 async function openDoor(
   { name, version, config, slices, resolveCaller, keys, readApiKey, tokensRemembered, ownDoor }: ServiceDefinition,
-  { log, readiness, isDraining }: Pick<AppOptions, 'log' | 'readiness'> & Pick<DoorDeps, 'isDraining'>,
+  {
+    bus,
+    log,
+    readiness,
+    isDraining,
+  }: Pick<AppOptions, 'log' | 'readiness'> & Pick<DoorDeps, 'isDraining'> & { bus: Bus },
 ): Promise<Pick<Running, 'server' | 'verifyToken'> & { own: OwnDoor | undefined }> {
   const { routes, pages } = partsOf(slices);
   const tokens = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
-  const verify = takingApiKeys(tokens, readApiKey);
+  const verify = takingApiKeys(tokens, readApiKey ?? askIdentity(bus));
   const server = createBoundedServer();
   const own = await ownDoor?.({ server, log, verifyToken: verify, isDraining });
   const publicOrigin = new URL(config.PUBLIC_URL).origin;

@@ -1,7 +1,9 @@
 import { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
 import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
 import { route } from '@junto/service-kit/http/route';
+import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import type { ServiceDefinition } from '@junto/service-kit/service';
+import { createLog } from '@junto/service-kit/telemetry/log';
 import { apiKeyRoutes } from './api-keys/routes';
 import { AuditRowModel } from './audit/audit-row.model';
 import { keepAuditTrail } from './audit/keep-audit-trail';
@@ -21,6 +23,7 @@ import { mailRoutes } from './mails/routes';
 import { copyOrders } from './orders/on-order-events';
 import { OrderCopyModel } from './orders/order-copy.model';
 import { orderRoutes } from './orders/routes';
+import { ownersOver } from './owners';
 import { people } from './people/people';
 import { readPlatform } from './platform/read-platform';
 import { copyRecounts } from './recount/recount-copies';
@@ -42,34 +45,39 @@ import { userRoutes } from './users/routes';
 import { UserModel } from './users/user.model';
 import { webhookRoutes } from './webhooks/routes';
 
+const version = '0.1.0';
+
 /** Table of contents of the admin service: companies, categories, approvals, the audit trail. */
 export function defineAdmin(config: AdminConfig): ServiceDefinition {
+  const bus = serviceBus('admin', config, createLog('admin', version, config.LOG_LEVEL));
+  const owners = ownersOver(bus, config);
   return {
     name: 'admin',
-    version: '0.1.0',
+    version,
     config,
+    bus,
     resolveCaller: people.resolveCaller,
     slices: [
       peopleSliceOfCompanyOwner,
-      { routes: [...companyRoutes, ...tiesRoutes(config)], commands: addressCommands, indexes: [CompanyModel] },
-      { routes: invitationRoutes(config) },
-      { routes: userRoutes(config), consumers: [copyUsers], indexes: [UserModel] },
+      { routes: [...companyRoutes, ...tiesRoutes(owners)], commands: addressCommands, indexes: [CompanyModel] },
+      { routes: invitationRoutes(owners) },
+      { routes: userRoutes(owners), consumers: [copyUsers], indexes: [UserModel] },
       {
-        routes: roundRoutes(config),
+        routes: roundRoutes(owners),
         consumers: [copyRounds, copyPools, copyProducts],
         indexes: [RoundCopyModel, PoolCopyModel, ProductCopyModel],
       },
-      { routes: orderRoutes(config), consumers: [copyOrders], indexes: [OrderCopyModel, SearchedTextModel] },
-      { routes: categoryRoutes(config), indexes: [CategoryModel] },
+      { routes: orderRoutes(owners), consumers: [copyOrders], indexes: [OrderCopyModel, SearchedTextModel] },
+      { routes: categoryRoutes(owners), indexes: [CategoryModel] },
       { routes: dashboardRoutes, indexes: [FiguresModel, DayFiguresModel] },
-      { routes: [route(readPlatformSpec, () => readPlatform()), ...deadLetterRoutes, ...mailRoutes(config)] },
-      { routes: apiKeyRoutes(config) },
-      { routes: webhookRoutes(config) },
-      { routes: releaseRoutes, jobs: [auditOperators] },
+      { routes: [route(readPlatformSpec, () => readPlatform(bus)), ...deadLetterRoutes(bus), ...mailRoutes(owners)] },
+      { routes: apiKeyRoutes(owners) },
+      { routes: webhookRoutes(owners) },
+      { routes: releaseRoutes(owners), jobs: [auditOperators(owners)] },
       { routes: settingRoutes, indexes: [SettingModel] },
       { routes: auditRoutes, consumers: [keepAuditTrail], indexes: [AuditRowModel] },
-      { commands: republishCommands, recounts: [...copyRecounts, recountFigures, recountDays] },
+      { commands: republishCommands, recounts: [...copyRecounts(bus), recountFigures, recountDays] },
     ],
-    onStarted: ({ bus, log }) => people.start(bus, log),
+    onStarted: ({ log }) => people.start(bus, log),
   };
 }

@@ -1,5 +1,8 @@
+import { commandSender } from '@junto/service-kit/commands';
 import { peopleSlice } from '@junto/service-kit/copies/people-slice';
+import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
+import { createLog } from '@junto/service-kit/telemetry/log';
 import { CartModel } from './carts/cart.model';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import { countOpenCarts } from './carts/count-open-carts';
@@ -8,9 +11,8 @@ import { sayClearedAgain } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
 import { notifyLostMoq } from './closing/notify-lost-moq';
 import { previewCloseHandler } from './closing/preview-close';
-import { publishSelected } from './commit/publish-selected';
+import { publishCartQuantities, publishProductsChanged } from './commit/publish-cart-quantities';
 import { createRoundWriters } from './commit/round-writers';
-import { publishProductsChanged } from './commit/tell-selected';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { DeliveryCopyModel } from './deliveries/delivery-copy.model';
@@ -48,19 +50,26 @@ import { roundRoutes } from './rounds/routes';
 import { SearchedRoundModel } from './rounds/searched-round.model';
 import { SupplierSaltModel } from './rounds/supplier-salt.model';
 
+const version = '0.1.0';
+
 /** Table of contents of the buyer service: carts, the pool, orders. */
 export function defineBuyer(config: BuyerConfig): ServiceDefinition {
+  const bus = serviceBus('buyer', config, createLog('buyer', version, config.LOG_LEVEL));
+  const send = commandSender({ bus });
   const writers = createRoundWriters({
     shards: config.ORDER_WRITERS,
     groupSize: config.ORDER_GROUP_SIZE,
     bound: config.ORDER_QUEUE,
+    onCommitted: (state) => publishCartQuantities(bus, state),
   });
   const closing = createClosingWorker(writers);
   const slices: Slice[] = [
     peopleSlice,
     {
       routes: roundRoutes(tookPart),
-      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }, publishProductsChanged),
+      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }, (roundIds) =>
+        publishProductsChanged(bus, roundIds),
+      ),
       commands: roundCommands,
       jobs: [moveBands],
       indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],
@@ -74,11 +83,11 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       indexes: [CartModel, ClosedCartModel],
     },
     {
-      routes: [...orderReadRoutes, ...orderWriteRoutes(writers)],
+      routes: [...orderReadRoutes(send), ...orderWriteRoutes(writers)],
       commands: [...orderCommands(writers), orderReadCommand, countHolding],
       indexes: [OrderModel],
     },
-    { routes: invoiceRoutes(actsOnOrder), consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
+    { routes: invoiceRoutes(actsOnOrder, send), consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
     { routes: keptRoutes, indexes: [KeptModel] },
     { consumers: [copyDeliveries], indexes: [DeliveryCopyModel] },
     { routes: dashboardRoutes },
@@ -86,17 +95,16 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
   ];
   return {
     name: 'buyer',
-    version: '0.1.0',
+    version,
     config,
+    bus,
     slices,
     resolveCaller: people.resolveCaller,
-    onStarted: ({ bus, log }) => {
+    onStarted: ({ log }) => {
       const endPeople = people.start(bus, log);
-      const endTelling = publishSelected(bus);
       return async () => {
         endPeople();
         await writers.idle();
-        endTelling();
       };
     },
   };

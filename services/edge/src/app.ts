@@ -1,6 +1,9 @@
 import { addressOf, trustIn } from '@junto/service-kit/http/address-of';
+import type { Bus } from '@junto/service-kit/nats/bus';
+import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import type { DoorDeps, OwnDoor, ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
+import { createLog } from '@junto/service-kit/telemetry/log';
 import { BodyBuffer } from './admission-control/body-buffer';
 import { limitConnections } from './admission-control/limit-connections';
 import { limitRequests } from './admission-control/limit-requests';
@@ -27,26 +30,30 @@ import { openShellVersions } from './shell/shell-versions';
 import { ShellVersionModel } from './shell/shell-versions.model';
 import { storeShellJob, storeShell, shellVersionsFolder } from './shell/store-shell';
 
+const version = '0.1.0';
+
 /** The gateway. It depends on its own database only; any other outage affects only the routes that need it. */
 export function defineEdge(config: EdgeConfig): ServiceDefinition {
+  const bus = serviceBus('edge', config, createLog('edge', version, config.LOG_LEVEL));
   const drains = createDrains();
   return {
     name: 'edge',
-    version: '0.1.0',
+    version,
     config,
+    bus,
     slices: [
-      { indexes: [LiveRemoteModel], jobs: [pruneVersionsJob(config)], commands: releaseCommands(config) },
+      { indexes: [LiveRemoteModel], jobs: [pruneVersionsJob(config)], commands: releaseCommands(bus, config) },
       { indexes: [ShellVersionModel], jobs: [storeShellJob(config)] },
       { indexes: [DrainModel], jobs: [drains.job], commands: drains.commands },
     ],
-    ownDoor: (deps) => openEdge(config, drains, deps),
+    ownDoor: (deps) => openEdge(config, { bus, drains }, deps),
   };
 }
 
 /** Assembles the features behind the gateway and the limits in front of it. */
 async function openEdge(
   config: EdgeConfig,
-  drains: Drains,
+  { bus, drains }: { bus: Bus; drains: Drains },
   { server, log, verifyToken, isDraining }: DoorDeps,
 ): Promise<OwnDoor> {
   const operators = config.OPERATOR_TOKENS;
@@ -67,7 +74,7 @@ async function openEdge(
       images: serveImage(openStore(config)),
       previews: previewRoutes(versionStore, verifyToken),
       remotes: remoteRoutes({ files: fileFolder(config.REMOTES_DIR), list }),
-      operator: operatorRoutes({ versionStore: versionStore, list, operators }),
+      operator: operatorRoutes({ bus, versionStore, list, operators }),
       shell: serveShell(fileFolder(config.SHELL_DIR), shellVersions, config),
     },
     bounds: limitRequests({

@@ -1,5 +1,6 @@
 import { assignCompanyCommand, republishProfilesCommand } from '@junto/contracts/commands/identity';
-import { answerCommand } from '@junto/service-kit/commands';
+import { answerCommand, commandSender } from '@junto/service-kit/commands';
+import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
@@ -18,6 +19,7 @@ import type { IdentityConfig } from './config';
 import { identityModels } from './database';
 import { invitationCommands, invitationRoutes } from './invitations/routes';
 import { keysJob, ownKeys, readSigningKeys } from './keys/signing-keys';
+import { lifetimesOf } from './lifetimes';
 import { accountLimits, addressLimits, reportLimit } from './limits';
 import { mailNotices } from './mailing/mail-notices';
 import { DigestModel } from './mailing/mailing.model';
@@ -55,21 +57,23 @@ const version = '0.1.0';
 export function defineIdentity(config: IdentityConfig): ServiceDefinition {
   const { PUBLIC_URL: publicUrl, STAGE: stage } = config;
   const log = createLog('identity', version, config.LOG_LEVEL);
+  const bus = serviceBus('identity', config, log);
   const keys = readSigningKeys(config.SIGNING_KEYS_FILE);
   const settings = serviceSettings('identity');
   const limits = addressLimits(stage, settings);
 
   const mails = deliverMails(mailTransport(config), { log, publicUrl, endOf: endOfMails(keys) });
   const factors = factorDeps(config, settings);
-  const deps = { publicUrl, mailQueued: mails.nudge, limits, settings, accountLimits: accountLimits(stage) };
+  const lifetimes = lifetimesOf(config);
+  const deps = { publicUrl, lifetimes, mailQueued: mails.nudge, limits, settings, accountLimits: accountLimits(stage) };
   const requests = dueWork({
     name: 'handle-account-requests',
     model: AccountRequestModel,
     log,
-    perform: (request) => handleAccountRequest(request, { publicUrl, mailQueued: mails.nudge }),
+    perform: (request) => handleAccountRequest(request, { publicUrl, lifetimes, mailQueued: mails.nudge }),
   });
 
-  const mail = mailNotices(mails.nudge);
+  const mail = mailNotices(bus, mails.nudge);
   const send = (digest: { _id: string }) => sendDigest(digest, mails.nudge);
   const digests = dueWork({ name: 'send-digests', model: DigestModel, log, perform: send });
 
@@ -77,6 +81,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
     name: 'identity',
     version,
     config,
+    bus,
     resolveCaller,
     keys: ownKeys(keys),
     readApiKey,
@@ -91,7 +96,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       },
       { routes: signInRoutes({ ...deps, ...factors, keys }) },
       { routes: sessionRoutes({ ...deps, ...factors, keys }), jobs: [keysJob(keys, log)] },
-      { routes: ownSessionRoutes, commands: personCommands(deps) },
+      { routes: ownSessionRoutes(lifetimes), commands: personCommands(deps) },
       { routes: secondFactorRoutes({ ...deps, ...factors }) },
       {
         routes: profileRoutes(openStore(config), limits),
@@ -103,8 +108,8 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       { routes: invitationRoutes(deps), commands: invitationCommands(deps) },
       { routes: apiKeyRoutes(limits, factors.box), commands: apiKeyCommands },
       webhookSlice({ stage, box: factors.box, limits, log, mail }),
-      { routes: addressRoutes, consumers: [onCompanyChanged] },
-      { routes: noticeRoutes, consumers: tellPeople(mail), jobs: [tellDeadLetters(mail)] },
+      { routes: addressRoutes(commandSender({ bus })), consumers: [onCompanyChanged] },
+      { routes: noticeRoutes(bus), consumers: tellPeople(mail), jobs: [tellDeadLetters(bus, mail)] },
       { routes: mailingRoutes(keys, limits), jobs: [digests.job] },
       { jobs: [mails.job, countMails], pages: caughtMailPages(config), commands: failedMailCommands(mails.nudge) },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceConfig, storeConfig } from '@junto/service-kit/config';
+import { lifetimesConfig } from './lifetimes';
 import { mailConfig } from './mails/mail-config';
 
 const secretKeys = z
@@ -11,6 +12,7 @@ const secretKeys = z
 export const identityConfig = serviceConfig
   .and(storeConfig)
   .and(mailConfig)
+  .and(lifetimesConfig)
   .and(
     z.object({
       SIGNING_KEYS_FILE: z

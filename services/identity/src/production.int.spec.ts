@@ -139,7 +139,7 @@ describe('in production', () => {
   test('codes of a second factor are stopped after thirty an hour, whatever challenges they come with', async () => {
     const account = await AccountModel.findOne({ email: await anAccount() }).lean();
     for (let n = 0; n < 31; n++) {
-      const challenge = await openChallenge(account!, false, new Date());
+      const challenge = await openChallenge(account!, false, new Date(), 60_000);
       const { problem } = await service.call(signInByCode, {
         body: { challenge, code: '000000' },
         headers: { origin: door, 'x-forwarded-for': `203.0.113.${n}` },

@@ -1,5 +1,7 @@
+import { commandSender } from '@junto/service-kit/commands';
 import { createPeople } from '@junto/service-kit/copies/people';
 import { peopleSlice } from '@junto/service-kit/copies/people-slice';
+import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import { publicWeb } from '@junto/service-kit/outside/public-address';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { serviceSettings } from '@junto/service-kit/settings/service-settings';
@@ -61,6 +63,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
   const pace = config.SCHEDULER_EVERY_MS;
   const people = createPeople();
   const log = createLog('supplier', version, config.LOG_LEVEL);
+  const bus = serviceBus('supplier', config, log);
   const imports = importWork(log);
   const invoiceRuns = invoiceRunWork(log);
   const settings = serviceSettings('supplier');
@@ -72,8 +75,9 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
     name: 'supplier',
     version,
     config,
+    bus,
     resolveCaller: people.resolveCaller,
-    onStarted: (running) => people.start(running.bus, running.log),
+    onStarted: () => people.start(bus, log),
     slices: [
       peopleSlice,
       settings.slice,
@@ -91,7 +95,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [ImportModel, ImportBatchModel, ImportPictureModel, CompanyImportsModel],
       },
       {
-        routes: roundRoutes,
+        routes: roundRoutes(commandSender({ bus })),
         commands: roundCommands,
         consumers: [onRoundCartsCleared, renameRounds],
         jobs: [roundScheduler(pace)],
@@ -112,7 +116,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [InvoiceModel, InvoiceRunModel, InvoiceNumberModel, InvoiceRegisterModel, PaymentDetailsModel],
       },
       { routes: dashboardRoutes },
-      { commands: republishCommands, recounts: [...copyRecounts, recountRounds, recountCompanies] },
+      { commands: republishCommands, recounts: [...copyRecounts(bus), recountRounds, recountCompanies] },
     ],
   };
 }

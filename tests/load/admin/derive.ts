@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { soldStatuses } from '@junto/domain/order';
-import { gramLength } from '@junto/service-kit/lists/search-grams';
+import { gramLength } from '@junto/service-kit/lists/gram-search';
 import { textsOf } from '../../../services/admin/src/orders/order-copy';
 import { writesOfTexts, type SearchedText } from '../../../services/admin/src/searched-texts/searched-text.model';
 

@@ -6,6 +6,7 @@ import { apiKeyPrefix } from '@junto/contracts/identity/api-keys';
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '../commands';
 import { TryAgain } from '../mongo/errors';
+import type { Bus } from '../nats/bus';
 import type { Claims } from './caller';
 import type { VerifyToken } from './verify-token';
 
@@ -27,11 +28,7 @@ const socketLifetimeS = 300;
  * Takes API keys wherever an access token is taken. Wrong ones are remembered too, so that one that is tried on costs
  * nothing.
  */
-export function takingApiKeys(
-  verify: VerifyToken,
-  read: ReadApiKey = askIdentity,
-  now: () => number = Date.now,
-): VerifyToken {
+export function takingApiKeys(verify: VerifyToken, read: ReadApiKey, now: () => number = Date.now): VerifyToken {
   const asked = new LRUCache<string, Promise<KeyFacts | undefined>>({
     max: 10_000,
     ttl: keptMs,
@@ -57,10 +54,12 @@ function claimsOf({ key_id, profile_id, role, company_id, name }: KeyFacts): Cla
   return { userId: profile_id, sessionId: key_id, role, companyId: company_id, expiresAt, byKey: { name } };
 }
 
-/** @throws TryAgain while identity does not answer: nobody knows whether the key is good */
-async function askIdentity(hash: string): Promise<KeyFacts | undefined> {
-  const facts = await askCommand(readApiKeyCommand, { key_hash: hash });
-  if (!isRefusal(facts)) return facts;
-  if (facts.refused === 'not_found') return undefined;
-  throw new TryAgain('Identity does not say whose key it is');
+/** Reads a key from identity. Its result throws TryAgain while identity does not answer. */
+export function askIdentity(bus: Bus): ReadApiKey {
+  return async (hash) => {
+    const facts = await askCommand(readApiKeyCommand, { key_hash: hash }, { bus });
+    if (!isRefusal(facts)) return facts;
+    if (facts.refused === 'not_found') return undefined;
+    throw new TryAgain('Identity does not say whose key it is');
+  };
 }

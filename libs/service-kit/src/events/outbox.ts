@@ -6,7 +6,7 @@ import { afterCommit } from '../mongo/transaction';
 import type { Cause } from './cause';
 import type { OutboxRow } from './outbox-row';
 import { joinPack, packEvents, type Packable } from './pack-events';
-import { giveToRelay } from './relay-of-process';
+import { enqueueForRelay } from './relay-of-database';
 
 /** An event that was made and not yet written. */
 export interface NewEvent<E extends EventSpec = EventSpec> {
@@ -86,6 +86,8 @@ export async function appendEvents(session: ClientSession, events: readonly (New
     sent: false,
     at,
   }));
-  await mongoose.connection.collection<OutboxRow>(outboxName).insertMany(rows, { session, ordered: true });
-  afterCommit(session, () => giveToRelay(rows));
+  const { connection } = mongoose;
+  await connection.collection<OutboxRow>(outboxName).insertMany(rows, { session, ordered: true });
+  const client = connection.getClient();
+  afterCommit(session, () => enqueueForRelay(client, rows));
 }

@@ -1,15 +1,7 @@
-import { trusted } from 'mongoose';
 import type { IndexedModel } from '../mongo/indexes';
+import { readPageById, type PageById } from '../mongo/page-by-id';
 import { inTransaction, type ClientSession } from '../mongo/transaction';
 import { appendEvents, type NewEvent } from './outbox';
-
-export interface RepublishPage {
-  /** The answer's `next` of the page before; null at the beginning. */
-  after: string | null;
-  limit: number;
-  /** These alone, up to the limit. */
-  ids?: readonly string[] | undefined;
-}
 
 /**
  * Tells a page of documents again as they are now, at the version that they have, so that a copy can be rebuilt from
@@ -20,19 +12,15 @@ export interface RepublishPage {
  */
 export function republish<D extends { _id: string }>(
   model: IndexedModel,
-  { after, limit, ids }: RepublishPage,
+  page: PageById,
   eventsOf: (doc: D, session: ClientSession) => NewEvent | Promise<NewEvent | NewEvent[]>,
 ): Promise<{ published: number; next: string | null }> {
   return inTransaction(async (session) => {
-    const filter = ids ? { _id: trusted({ $in: ids.slice(0, limit) }) } : behind(after);
-    const docs = (await model.find(filter).sort({ _id: 1 }).limit(limit).session(session).lean()) as D[];
+    const { limit, ids } = page;
+    const docs = await readPageById<D>(model, page, { session });
     const events: NewEvent[] = [];
     for (const doc of docs) events.push(...[await eventsOf(doc, session)].flat());
     await appendEvents(session, events);
     return { published: docs.length, next: !ids && docs.length === limit ? (docs.at(-1)?._id ?? null) : null };
   });
-}
-
-function behind(after: string | null) {
-  return after === null ? {} : { _id: trusted({ $gt: after }) };
 }

@@ -59,14 +59,35 @@ function needsQuotes(cell: unknown): boolean {
   return typeof cell === 'string' && /;|^\s|\s$/.test(cell);
 }
 
-/** The answer that saves rows as a file in a language. @param name without its ending */
-export function csvFile(
-  name: string,
-  header: readonly string[],
-  rows: AsyncIterable<readonly CsvCell[]>,
-  language: Language,
-): FileAnswer {
-  const stream = csvStream(header, rows, language);
+/** Columns of an export in their order: what the cell of a row contains. */
+export type CsvColumns<K extends string, R> = Record<K, (row: R) => CsvCell>;
+
+interface Export<K extends string, D, R> {
+  /** Of the file, without its ending. */
+  name: string;
+  language: Language;
+  heading: (column: K) => string;
+  columns: CsvColumns<K, R>;
+  /** A cursor: documents are read while the file is written. */
+  documents: AsyncIterable<unknown>;
+  rowsOf: (document: D) => readonly R[] | Promise<readonly R[]>;
+}
+
+/** The answer that saves documents as a CSV file with these columns. */
+export function csvExport<K extends string, D, R>({
+  name,
+  language,
+  heading,
+  columns,
+  documents,
+  rowsOf,
+}: Export<K, D, R>): FileAnswer {
+  const cells = Object.values<(row: R) => CsvCell>(columns);
+  async function* rows(): AsyncGenerator<CsvCell[]> {
+    for await (const document of documents as AsyncIterable<D>)
+      for (const row of await rowsOf(document)) yield cells.map((cellOf) => cellOf(row));
+  }
+  const stream = csvStream((Object.keys(columns) as K[]).map(heading), rows(), language);
   return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', stream };
 }
 

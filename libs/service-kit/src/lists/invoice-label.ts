@@ -1,6 +1,20 @@
 import { trusted } from 'mongoose';
 import { oldestDay } from '@junto/domain/calendar-day';
-import type { InvoiceLabel } from '@junto/domain/invoice';
+import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
+
+type Labelled = Parameters<typeof invoiceLabel>[0];
+
+/** Label of a stored invoice. */
+export function labelOfInvoice(
+  {
+    status,
+    due_date: dueDate,
+    paid_at: paidAt,
+  }: { status: Labelled['status']; due_date: string; paid_at: Labelled['paidAt'] },
+  now: Date,
+): InvoiceLabel {
+  return invoiceLabel({ status, dueDate, paidAt }, now);
+}
 
 /** Filter of invoices that show a label: `sent` leaves out the overdue ones, `accepted` the paid ones (decision 25). */
 export function showingLabel(label: InvoiceLabel, now: Date): Record<string, unknown> {

@@ -6,8 +6,8 @@ import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { countUpTo } from './count';
+import { searchFilter, searchTextOf } from './gram-search';
 import { cursorAfter, keyPage, pageOf, type SortKey } from './key-paging';
-import { searchFilter, searchTextOf } from './search';
 
 interface Row {
   _id: string;

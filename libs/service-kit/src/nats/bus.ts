@@ -42,6 +42,8 @@ export interface Connected {
 export interface Bus {
   readonly name: string;
   readonly prefix: string;
+  /** Begins to connect. */
+  open(): void;
   state(): 'connected' | 'away';
   /** Undefined until the first connection stands; afterwards it stays, and the client itself reconnects. */
   current(): Connected | undefined;
@@ -56,7 +58,15 @@ export interface Bus {
 const firstRetryMs = 250;
 const lastRetryMs = 5_000;
 
-export function openBus({ url, name, prefix, replicas = 1, credentials, log }: BusOptions): Bus {
+/** Creates a bus and begins to connect. */
+export function openBus(options: BusOptions): Bus {
+  const bus = createBus(options);
+  bus.open();
+  return bus;
+}
+
+/** A bus that does not connect before `open()`: use cases get it when the service is defined. */
+export function createBus({ url, name, prefix, replicas = 1, credentials, log }: BusOptions): Bus {
   let connected: Connected | undefined;
   let away = true;
   const stopping = new AbortController();
@@ -92,11 +102,12 @@ export function openBus({ url, name, prefix, replicas = 1, credentials, log }: B
     resolveReady(first);
     sayConnected();
   };
-  const opening = openFirst();
+  let opening: Promise<void> | undefined;
 
   return {
     name,
     prefix,
+    open: () => void (opening ??= openFirst()),
     state: () => (away ? 'away' : 'connected'),
     current: () => connected,
     ready: () => ready,

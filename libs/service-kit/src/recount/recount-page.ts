@@ -1,6 +1,6 @@
-import { trusted } from 'mongoose';
 import { z } from 'zod';
 import { TryAgain } from '../mongo/errors';
+import { readPageById } from '../mongo/page-by-id';
 import { inTransaction, type ClientSession } from '../mongo/transaction';
 import type { KeptAndCounted, Recount } from './recounted';
 
@@ -70,8 +70,7 @@ function readAtOneInstant(recount: Recount, ids: readonly string[]): Promise<Rea
 
 function idsOf({ model }: Recount) {
   return async (after: string | null, limit: number): Promise<string[]> => {
-    const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
-    const found = (await model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()) as { _id: string }[];
+    const found = await readPageById(model, { after, limit }, { fields: { _id: 1 } });
     return found.map(({ _id }) => _id);
   };
 }

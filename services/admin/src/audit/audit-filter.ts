@@ -1,9 +1,8 @@
 import { trusted } from 'mongoose';
 import type { listAudit } from '@junto/contracts/admin/audit';
 import type { QueryOf } from '@junto/contracts/endpoint';
-import { finderIn } from '@junto/service-kit/lists/find-by-grams';
-import type { Way } from '@junto/service-kit/lists/list-page';
-import { literally, searchedTerm } from '@junto/service-kit/lists/search';
+import { gramSearch, literally, searchedTerm } from '@junto/service-kit/lists/gram-search';
+import type { QueryBranch } from '@junto/service-kit/lists/list-page';
 import { SearchedTextModel } from '../searched-texts/searched-text.model';
 
 export type AuditFilter = Pick<QueryOf<typeof listAudit>, 'search' | 'person' | 'about' | 'kind' | 'since' | 'until'>;
@@ -25,7 +24,7 @@ export function narrowedTo({ person, about, kind, since, until }: AuditFilter): 
 /** An id as people type it: shorter, one in a hundred rows would begin with it. */
 const idTyped = /^#?([\da-f]{3,8}(?:-[\da-f-]{0,27})?)$/i;
 
-const textsWith = finderIn(SearchedTextModel);
+const { findIds: textsWith } = gramSearch(SearchedTextModel, { text: '_id' });
 /** More titles with the term than these have so many rows that some come soon along the list. */
 const maxTitles = 1_000;
 
@@ -33,17 +32,17 @@ const maxTitles = 1_000;
  * Where a search looks: in titles, and in ids where the term begins like one. Undefined without a term, which is
  * everything.
  */
-export async function waysTo(search: string | undefined): Promise<Way[] | undefined> {
+export async function branchesOf(search: string | undefined): Promise<QueryBranch[] | undefined> {
   const term = searchedTerm(search);
   if (term === '') return undefined;
-  const ways: Way[] = [await titledLike(term)];
+  const branches: QueryBranch[] = [await titledLike(term)];
   const [, id] = idTyped.exec(term) ?? [];
-  if (id) ways.push({ filter: { about: beginning(id) }, hint: 'about_1_at_-1__id_-1' });
-  return ways;
+  if (id) branches.push({ filter: { about: beginning(id) }, hint: 'about_1_at_-1__id_-1' });
+  return branches;
 }
 
-async function titledLike(term: string): Promise<Way> {
-  const titles = await textsWith(term, maxTitles, { text: '_id' });
+async function titledLike(term: string): Promise<QueryBranch> {
+  const titles = await textsWith(term, maxTitles);
   const literal = literally(term);
   if (titles.length > maxTitles) return { filter: { title_key: trusted({ $regex: literal }) }, hint: 'at_-1__id_-1' };
   // Titles of rows that are older than the stored texts are found by their beginning.
@@ -52,8 +51,8 @@ async function titledLike(term: string): Promise<Way> {
 
 /** All that a filter leaves, in one: for an export, whose index the server chooses by how much is found. */
 export async function auditFilter(filter: AuditFilter): Promise<Record<string, unknown>> {
-  const ways = await waysTo(filter.search);
-  return { ...narrowedTo(filter), ...(ways && { $or: ways.map((way) => way.filter) }) };
+  const branches = await branchesOf(filter.search);
+  return { ...narrowedTo(filter), ...(branches && { $or: branches.map((branch) => branch.filter) }) };
 }
 
 function beginning(term: string) {

@@ -7,41 +7,44 @@ import { trailAreas } from '@junto/i18n/areas/trail';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { isoIn } from '@junto/i18n/formats/date';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
-import { csvFile, type CsvCell } from '@junto/service-kit/lists/csv';
+import { csvExport } from '@junto/service-kit/lists/csv';
 import { auditFilter } from './audit-filter';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
 import { auditOnTheWire } from './read-audit';
 import { rowWords } from './row-words';
 
-type Words = ReturnType<typeof createI18n>['t'];
+type Row = Omit<Awaited<ReturnType<typeof auditOnTheWire>>[number], 'before' | 'after'> & {
+  words: ReturnType<typeof rowWords>;
+  before: AuditRow['before'];
+  after: AuditRow['after'];
+};
 
-const columns = [
-  'auditAt',
-  'auditLocal',
-  'auditHappened',
-  'auditKind',
-  'auditTitle',
-  'auditDetail',
-  'status',
-  'auditPerson',
-  'auditRole',
-  'auditFrom',
-  'auditRequest',
-  'auditId',
-  'auditEventName',
-  'auditKindName',
-  'auditStatusName',
-  'auditRoleName',
-  'auditBefore',
-  'auditAfter',
-] as const;
+const columnsIn = (zone: string) => ({
+  auditAt: ({ at }: Row) => at,
+  auditLocal: ({ at }: Row) => isoIn(at, zone),
+  auditHappened: ({ words }: Row) => words.happened,
+  auditKind: ({ words }: Row) => words.kind,
+  auditTitle: ({ words }: Row) => words.title,
+  auditDetail: ({ words }: Row) => words.detail,
+  status: ({ words }: Row) => words.status,
+  auditPerson: ({ words }: Row) => words.person,
+  auditRole: ({ words }: Row) => words.role,
+  auditFrom: ({ from }: Row) => from,
+  auditRequest: ({ request_id }: Row) => request_id,
+  auditId: ({ subject_id }: Row) => subject_id,
+  auditEventName: ({ type }: Row) => type,
+  auditKindName: ({ kind }: Row) => kind,
+  auditStatusName: ({ status }: Row) => status,
+  auditRoleName: ({ actor }: Row) => actor.role ?? actor.kind,
+  auditBefore: ({ before }: Row) => before && JSON.stringify(before),
+  auditAfter: ({ after }: Row) => JSON.stringify(after),
+});
 
-const rowsAtOnce = 200;
+const batchSize = 200;
 
 /**
- * The audit trail as CSV, as the list's filter has it, newest first; read while it is written. What people read stands
- * in their language, and behind it under the API's names. Each time is in UTC and in the reader's zone, whose offset
- * stands in the cell: it changes with summer.
+ * The audit trail as CSV, with the filter of the list, newest first. Texts are in the reader's language, and again under
+ * the names of the API. Each time is in UTC and in the reader's zone, with its offset, which changes with summer.
  */
 export async function exportAudit({
   language,
@@ -51,29 +54,23 @@ export async function exportAudit({
   const { t } = createI18n(language, screenAreas, trailAreas, csvAreas);
   const rows = AuditRowModel.find((await auditFilter(filter)) as QueryFilter<AuditRow>)
     .sort({ at: -1, _id: -1 })
-    .batchSize(rowsAtOnce)
+    .batchSize(batchSize)
     .lean<AuditRow[]>()
     .cursor();
-  const header = columns.map((column) => t(`csv.${column}`, { zone }));
-  return csvFile(t('csv.auditFile'), header, cellsOf(rows as AsyncIterable<AuditRow>, zone, t), language);
-}
-
-async function* cellsOf(rows: AsyncIterable<AuditRow>, zone: string, t: Words): AsyncGenerator<CsvCell[]> {
-  for await (const batch of batchesOf(rows)) {
-    const told = await auditOnTheWire(batch);
-    for (const [index, row] of told.entries()) {
-      const { at, type, kind, status, actor, from, request_id, subject_id } = row;
-      const { before, after } = batch[index]!;
-      const said = rowWords(t, row);
-      yield [
-        ...[at, isoIn(at, zone), said.happened, said.kind, said.title, said.detail, said.status],
-        ...[said.person, said.role, from, request_id, subject_id],
-        ...[type, kind, status, actor.role ?? actor.kind],
-        before && JSON.stringify(before),
-        JSON.stringify(after),
-      ];
-    }
-  }
+  return csvExport({
+    name: t('csv.auditFile'),
+    language,
+    heading: (column) => t(`csv.${column}`, { zone }),
+    columns: columnsIn(zone),
+    documents: batchesOf(rows as AsyncIterable<AuditRow>),
+    rowsOf: async (batch: AuditRow[]): Promise<Row[]> => {
+      const shown = await auditOnTheWire(batch);
+      return shown.map((row, index) => {
+        const { before, after } = batch[index]!;
+        return { ...row, words: rowWords(t, row), before, after };
+      });
+    },
+  });
 }
 
 /** Names of people are looked up for many rows together. */
@@ -81,7 +78,7 @@ async function* batchesOf(rows: AsyncIterable<AuditRow>): AsyncGenerator<AuditRo
   let batch: AuditRow[] = [];
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < rowsAtOnce) continue;
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }

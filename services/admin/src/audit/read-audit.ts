@@ -6,11 +6,11 @@ import type {
 } from '@junto/contracts/admin/audit';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
+import { literally } from '@junto/service-kit/lists/gram-search';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
-import { literally } from '@junto/service-kit/lists/search';
 import { UserModel } from '../users/user.model';
-import { narrowedTo, waysTo } from './audit-filter';
+import { narrowedTo, branchesOf } from './audit-filter';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
 
 export const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
@@ -25,7 +25,7 @@ export async function listAudit({
     AuditRowModel,
     {
       filter: narrowedTo(filter),
-      ways: await waysTo(filter.search),
+      branches: await branchesOf(filter.search),
       all: () => AuditRowModel.estimatedDocumentCount().exec(),
       sort: newestFirst,
       cursor,

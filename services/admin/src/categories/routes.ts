@@ -7,12 +7,12 @@ import {
 } from '@junto/contracts/admin/categories';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './change-categories';
 import { readCategoryTies } from './read-category-ties';
 
-export const categoryRoutes = ({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) => [
-  route(readCategoryTiesSpec, ({ params }) => readCategoryTies(params.category_id, answersMs)),
+export const categoryRoutes = ({ send }: Owners) => [
+  route(readCategoryTiesSpec, ({ params }) => readCategoryTies(params.category_id, send)),
   route(listAllCategories, () => listCategories()),
   route(createCategorySpec, (asked) => createCategory(asked.body.name, causeOfRequest(asked))),
   route(updateCategory, (asked) => renameCategory(asked.params.category_id, asked.body, causeOfRequest(asked))),

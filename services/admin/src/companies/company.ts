@@ -1,7 +1,6 @@
 import { company } from '@junto/contracts/admin/companies';
 import { foldText } from '@junto/domain/fold-text';
-import { searchTextOf } from '@junto/service-kit/lists/search';
-import { foundBy } from '@junto/service-kit/lists/search-grams';
+import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { Weights } from '../figures/figures.model';
 import { storedCompany, type StoredCompany } from './company.model';
@@ -13,7 +12,7 @@ export function companyKeys({
   name,
   country,
 }: Pick<StoredCompany, 'name' | 'country'>): Pick<StoredCompany, 'name_key' | 'search_text' | 'grams'> {
-  return { name_key: foldText(name), ...foundBy(searchTextOf(name, country)) };
+  return { name_key: foldText(name), ...indexForSearch(searchTextOf(name, country)) };
 }
 
 export function weighCompany({ type, active }: Pick<StoredCompany, 'type' | 'active'>): Weights {

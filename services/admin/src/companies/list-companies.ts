@@ -6,8 +6,8 @@ import {
 } from '@junto/contracts/admin/companies';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { gramSearch, searchedPage } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { searchedPage, searchIn } from '@junto/service-kit/lists/searched-page';
 import { readFigures } from '../figures/figures.model';
 import { companyOnTheWire } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
@@ -17,9 +17,11 @@ const sorts = {
   name: { field: 'name_key', type: 'string' },
 } as const satisfies SortFields;
 
-const find = searchIn(CompanyModel, {
-  field: 'name_key',
-  narrowedTo: { type: companyType.options, active: [true, false] },
+const { search: find } = gramSearch(CompanyModel, {
+  order: {
+    field: 'name_key',
+    narrowedTo: { type: companyType.options, active: [true, false] },
+  },
 });
 
 /** Companies by search, type, activity and sort; `all` counts them without a filter. */

@@ -1,7 +1,6 @@
 import { trusted } from 'mongoose';
 import { foldText } from '@junto/domain/fold-text';
-import { literally } from '@junto/service-kit/lists/search';
-import { gramsToAskFor } from '@junto/service-kit/lists/search-grams';
+import { gramsToCount, literally } from '@junto/service-kit/lists/gram-search';
 import { CompanyModel, type StoredCompany } from './company.model';
 import { likeness } from './likeness';
 
@@ -13,7 +12,7 @@ const maxCompared = 2_000;
 /** Active companies of a type whose names are like this one, whatever its case and accents, the likest first. */
 export async function companiesNamedLike(name: string, type: StoredCompany['type']): Promise<StoredCompany[]> {
   const key = foldText(name);
-  const whole = gramsToAskFor(key);
+  const whole = gramsToCount(key);
   // A name shorter than a gram begins one.
   const grams = whole.length > 0 ? { $in: whole } : { $regex: `^${literally(key)}` };
   const find = (filter: Record<string, unknown>, limit: number) =>

@@ -5,10 +5,11 @@ import {
 } from '@junto/contracts/admin/dead-letters';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { dismissDeadLetter, listDeadLetters, replayDeadLetter } from './settle-dead-letters';
 
-export const deadLetterRoutes = [
-  route(listSpec, () => listDeadLetters()),
-  route(replaySpec, (asked) => replayDeadLetter(Number(asked.params.sequence), causeOfRequest(asked))),
-  route(dismissSpec, (asked) => dismissDeadLetter(Number(asked.params.sequence), causeOfRequest(asked))),
+export const deadLetterRoutes = (bus: Bus) => [
+  route(listSpec, () => listDeadLetters(bus)),
+  route(replaySpec, (asked) => replayDeadLetter(bus, Number(asked.params.sequence), causeOfRequest(asked))),
+  route(dismissSpec, (asked) => dismissDeadLetter(bus, Number(asked.params.sequence), causeOfRequest(asked))),
 ];

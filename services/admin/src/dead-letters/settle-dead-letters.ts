@@ -18,7 +18,7 @@ import {
   type FiledLetter,
 } from '@junto/service-kit/events/dead-letters';
 import { totalOf } from '@junto/service-kit/lists/total-of';
-import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { replayCommandOf } from '@junto/service-kit/own-commands';
 import { auditAct } from '../audit/keep-audit-trail';
 
@@ -31,9 +31,9 @@ function onTheWire({ sequence, letter }: FiledLetter): DeadLetter {
 const mostAtOnce = 100;
 
 /** The oldest of all services, and how many there are. */
-export async function listDeadLetters(): Promise<AnswerOf<typeof listSpec>> {
-  const filed = await readDeadLetters(currentBus(), '*', { limit: mostAtOnce });
-  const total = await totalOf(filed, mostAtOnce, () => countDeadLetters(currentBus(), '*'));
+export async function listDeadLetters(bus: Bus): Promise<AnswerOf<typeof listSpec>> {
+  const filed = await readDeadLetters(bus, '*', { limit: mostAtOnce });
+  const total = await totalOf(filed, mostAtOnce, () => countDeadLetters(bus, '*'));
   return { items: filed.map(onTheWire), total };
 }
 
@@ -42,13 +42,14 @@ export async function listDeadLetters(): Promise<AnswerOf<typeof listSpec>> {
  * tried, since without a trace nothing is handled, and then what came of it.
  */
 export async function replayDeadLetter(
+  bus: Bus,
   sequence: number,
   cause: Cause,
 ): Promise<AnswerOf<typeof replaySpec> | RefusalsOf<typeof replaySpec>> {
-  const letter = await find(sequence);
+  const letter = await find(bus, sequence);
   if (!letter) return refuse('not_found');
   await keep('replay_asked', letter, 'asked', cause);
-  const replayed = await askCommand(replayCommandOf(letter.service), { sequence });
+  const replayed = await askCommand(replayCommandOf(letter.service), { sequence }, { bus });
   if (isRefusal(replayed)) return replayed;
   const failed = replayed.failed[0]?.reason ?? null;
   await keep('replayed', letter, failed === null ? 'replayed' : 'failed', cause, { failed });
@@ -57,19 +58,20 @@ export async function replayDeadLetter(
 
 /** Takes an event out for good. It is kept before it is taken: without a trace nothing goes. */
 export async function dismissDeadLetter(
+  bus: Bus,
   sequence: number,
   cause: Cause,
 ): Promise<undefined | RefusalsOf<typeof dismissSpec>> {
-  const letter = await find(sequence);
+  const letter = await find(bus, sequence);
   if (!letter) return refuse('not_found');
   await keep('dismissed', letter, 'dismissed', cause);
-  await removeDeadLetter(currentBus(), sequence);
+  await removeDeadLetter(bus, sequence);
   return undefined;
 }
 
-async function find(sequence: number): Promise<DeadLetter | undefined> {
+async function find(bus: Bus, sequence: number): Promise<DeadLetter | undefined> {
   if (!Number.isSafeInteger(sequence) || sequence < 1) return undefined;
-  const letter = await readDeadLetter(currentBus(), sequence);
+  const letter = await readDeadLetter(bus, sequence);
   return letter && onTheWire({ sequence, letter });
 }
 

@@ -4,7 +4,7 @@ import { inviteCommand } from '@junto/contracts/commands/identity';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Invitation } from '@junto/contracts/identity/invitations';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 
@@ -16,12 +16,12 @@ export const aboutInvitation = (invitation_id: string, cause: Cause) => ({
 
 /**
  * Has somebody invited; only to an active company whose type fits the role.
- * @param timeoutMs how long identity has to answer
+ * @param send sends commands to identity
  */
 export async function invite(
   { company_id, role, ...body }: BodyOf<typeof inviteSpec>,
   cause: Cause,
-  timeoutMs: number,
+  send: SendCommand,
 ): Promise<Invitation | RefusalsOf<typeof inviteSpec>> {
   const company = company_id === null ? null : await CompanyModel.findById(company_id).lean<StoredCompany>();
   if (company_id !== null && !company) return refuse('not_found');
@@ -29,6 +29,6 @@ export async function invite(
   if (company && company.type !== role) return refuse('company_type_mismatch', { type: role });
   const asked = { command_id: randomUUID(), by: personBehind(cause), ...body, role };
   const about = { company_id, company_name: company?.name ?? null };
-  const invited = await askCommand(inviteCommand, { ...asked, ...about }, { timeoutMs, trace: cause });
+  const invited = await send(inviteCommand, { ...asked, ...about }, cause);
   return isRefusal(invited) ? invited : invited.invitation;
 }

@@ -10,27 +10,26 @@ import {
   withdrawInvitationCommand,
 } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/limits';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 import { aboutInvitation, invite } from './invite';
 
 /** Far above what a hand does, far below what would be spam in the platform's name. */
 const inviteLimit: Limit = { name: 'admin-invite', points: 200, perSeconds: 60 * 60, by: 'caller' };
 
 /** Identity keeps invitations; companies are judged here. */
-export function invitationRoutes({ OWNER_ANSWERS_MS: timeoutMs }: AdminConfig) {
+export function invitationRoutes({ send }: Owners) {
   return [
-    route(listInvitations, ({ query }) => askCommand(listInvitationsCommand, query, { timeoutMs })),
-    route(inviteSpec, (asked) => invite(asked.body, causeOfRequest(asked), timeoutMs), { limit: inviteLimit }),
+    route(listInvitations, ({ query }) => send(listInvitationsCommand, query)),
+    route(inviteSpec, (asked) => invite(asked.body, causeOfRequest(asked), send), { limit: inviteLimit }),
     route(
       resendSpec,
       async (asked) => {
         const cause = causeOfRequest(asked);
         const about = aboutInvitation(asked.params.invitation_id, cause);
-        const sent = await askCommand(resendInvitationCommand, about, { timeoutMs, trace: cause });
+        const sent = await send(resendInvitationCommand, about, cause);
         return isRefusal(sent) ? sent : sent.invitation;
       },
       { limit: inviteLimit },
@@ -38,7 +37,7 @@ export function invitationRoutes({ OWNER_ANSWERS_MS: timeoutMs }: AdminConfig) {
     route(withdrawSpec, async (asked) => {
       const cause = causeOfRequest(asked);
       const about = aboutInvitation(asked.params.invitation_id, cause);
-      const withdrawn = await askCommand(withdrawInvitationCommand, about, { timeoutMs, trace: cause });
+      const withdrawn = await send(withdrawInvitationCommand, about, cause);
       return isRefusal(withdrawn) ? withdrawn : withdrawn.invitation;
     }),
   ];

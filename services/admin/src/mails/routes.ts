@@ -5,14 +5,14 @@ import {
 } from '@junto/contracts/admin/mails';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 import { listFailedMails, settleMail } from './settle-mails';
 
-export function mailRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
+export function mailRoutes({ send }: Owners) {
   type Asked = Parameters<typeof causeOfRequest>[0] & { params: { mail_id: string } };
-  const about = (asked: Asked) => ({ mailId: asked.params.mail_id, cause: causeOfRequest(asked), answersMs });
+  const about = (asked: Asked) => ({ mailId: asked.params.mail_id, cause: causeOfRequest(asked), send });
   return [
-    route(listFailedMailsSpec, () => listFailedMails(answersMs)),
+    route(listFailedMailsSpec, () => listFailedMails(send)),
     route(sendMailAgainSpec, (asked) => settleMail({ ...about(asked), how: 'send' })),
     route(dismissMailSpec, (asked) => settleMail({ ...about(asked), how: 'dismiss' })),
   ];

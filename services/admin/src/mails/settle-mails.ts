@@ -1,29 +1,28 @@
 import type { FailedMail } from '@junto/contracts/admin/mails';
 import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { auditAct } from '../audit/keep-audit-trail';
 
 /** Mails that do not leave; identity keeps them. */
-export function listFailedMails(answersMs: number) {
-  return askCommand(readFailedMailsCommand, {}, { timeoutMs: answersMs });
+export function listFailedMails(send: SendCommand) {
+  return send(readFailedMailsCommand, {});
 }
 
 interface Settling {
   mailId: string;
   how: 'send' | 'dismiss';
   cause: Cause;
-  answersMs: number;
+  send: SendCommand;
 }
 
 /**
  * Has a mail tried again or gives it up for good. The audit trail keeps which one, and not what was in it, before
  * anything is done: without a trace nothing goes.
  */
-export async function settleMail({ mailId, how, cause, answersMs }: Settling) {
-  const settle = (what: 'read' | Settling['how']) =>
-    askCommand(settleMailCommand, { mail_id: mailId, how: what }, { timeoutMs: answersMs, trace: cause });
+export async function settleMail({ mailId, how, cause, send }: Settling) {
+  const settle = (what: 'read' | Settling['how']) => send(settleMailCommand, { mail_id: mailId, how: what }, cause);
   const mail = await settle('read');
   if (isRefusal(mail)) return mail;
   await keep(mail, how, cause);

@@ -14,7 +14,7 @@ import type { EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import { askOwner } from '@junto/service-kit/ask-owner';
-import { askCommand, type Asking } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { idempotencyId, uuidOf } from '@junto/service-kit/idempotency';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -28,8 +28,7 @@ export interface OrderDecision {
   cause: Cause;
   /** The request's: repeated, it is one decision. */
   idempotencyKey: string;
-  /** How long the buyer service has to answer. */
-  answersMs: number;
+  send: SendCommand;
 }
 
 type Decided<E extends EndpointSpec> = Promise<Order | RefusalsOf<E>>;
@@ -48,8 +47,8 @@ export function approveOrder({
   acceptMoqMissed,
   ...decision
 }: OrderDecision & { acceptMoqMissed: boolean }): Decided<typeof approveOrderSpec> {
-  return decide(decision, 'approved', (input, asking) =>
-    askCommand(approveOrderCommand, { ...input, accept_moq_missed: acceptMoqMissed }, asking),
+  return decide(decision, 'approved', (input) =>
+    decision.send(approveOrderCommand, { ...input, accept_moq_missed: acceptMoqMissed }, decision.cause),
   );
 }
 
@@ -61,18 +60,20 @@ export function rejectOrder({
   reason,
   ...decision
 }: OrderDecision & { reason: string }): Decided<typeof rejectOrderSpec> {
-  return decide(decision, 'rejected', (input, asking) => askCommand(rejectOrderCommand, { ...input, reason }, asking));
+  return decide(decision, 'rejected', (input) =>
+    decision.send(rejectOrderCommand, { ...input, reason }, decision.cause),
+  );
 }
 
 /** Completes an approved order of a closed round (decision 9). */
 export function completeOrder(decision: OrderDecision): Decided<typeof completeOrderSpec> {
-  return decide(decision, 'completed', (input, asking) => askCommand(completeOrderCommand, input, asking));
+  return decide(decision, 'completed', (input) => decision.send(completeOrderCommand, input, decision.cause));
 }
 
 async function decide<R extends Refusal>(
-  { orderId, cause, idempotencyKey, answersMs }: OrderDecision,
+  { orderId, cause, idempotencyKey, send }: OrderDecision,
   target: OrderStatus,
-  ask: (input: Input, asking: Asking) => Promise<{ order: Order } | R>,
+  ask: (input: Input) => Promise<{ order: Order } | R>,
 ): Promise<Order | R | Refusal<'not_found'>> {
   const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
@@ -80,10 +81,9 @@ async function decide<R extends Refusal>(
   const operation = `${target} ${orderId}`;
   const command_id = uuidOf(idempotencyId({ callerId: by, operation, key: idempotencyKey }));
   const input = { command_id, by, order_id: orderId, round_id: copy.round_id };
-  const asking = { timeoutMs: answersMs, trace: cause };
   const decided = await askOwner<{ order: Order }, R, Order>({
-    ask: () => ask(input, asking),
-    readNow: () => askCommand(readOrderCommand, { order_id: orderId }, asking),
+    ask: () => ask(input),
+    readNow: () => send(readOrderCommand, { order_id: orderId }, cause),
     isDone: ({ order }) => order.status === target,
     takeOver: ({ order }) => takeOver(order),
   });

@@ -1,12 +1,18 @@
 import { trusted } from 'mongoose';
 import type { OrderStatus } from '@junto/domain/order';
-import { finderIn } from '@junto/service-kit/lists/find-by-grams';
-import { searchedTerm, searchFilter } from '@junto/service-kit/lists/search';
-import { foundInWays, maxFew, type Found, type FoundInWay } from '@junto/service-kit/lists/searched-page';
+import {
+  type BranchMatches,
+  combineBranches,
+  gramSearch,
+  maxFew,
+  searchedTerm,
+  searchFilter,
+  type SearchResult,
+} from '@junto/service-kit/lists/gram-search';
 import { SearchedTextModel } from '../searched-texts/searched-text.model';
 import { OrderCopyModel } from './order-copy.model';
 
-const textsWith = finderIn(SearchedTextModel);
+const { findIds: textsWith } = gramSearch(SearchedTextModel, { text: '_id' });
 /** Of a search at most so many texts lead to their orders; more have orders enough to come along the list. */
 const maxTexts = 1_000;
 /** What parts the fields of a text: only a term with it can stand across two texts. */
@@ -19,25 +25,28 @@ interface Narrowed {
 }
 
 /** Orders by buyer, e-mail, round, supplier, or how their number begins. */
-export async function findOrders(typed: string | undefined, { status, isAll }: Narrowed): Promise<Found | undefined> {
+export async function findOrders(
+  typed: string | undefined,
+  { status, isAll }: Narrowed,
+): Promise<SearchResult | undefined> {
   const term = searchedTerm(typed);
   if (term === '') return undefined;
   const also = { ...(status && { status }) };
-  const told = searchFilter(typed);
+  const filter = searchFilter(typed);
   const numbered = numberedLike(term);
-  const byNumber = numbered ? [{ ids: await idsOf(numbered, '_id_'), told: numbered, isAll: isAll && !status }] : [];
-  if (term.includes(partsFields)) return walkedBy(told, byNumber);
-  const texts = await textsWith(term, maxTexts, { text: '_id' });
+  const byNumber = numbered ? [{ ids: await idsOf(numbered, '_id_'), filter: numbered, isAll: isAll && !status }] : [];
+  if (term.includes(partsFields)) return walkedBy(filter, byNumber);
+  const texts = await textsWith(term, maxTexts);
   const ids = await idsOf({ texts: trusted({ $in: texts.slice(0, maxTexts) }), ...also }, 'texts');
   // What bears the first thousand texts says nothing of how many bear the others.
-  if (texts.length > maxTexts && ids.length <= maxFew) return walkedBy(told, byNumber);
-  return foundInWays([{ ids, told, isAll }, ...byNumber]);
+  if (texts.length > maxTexts && ids.length <= maxFew) return walkedBy(filter, byNumber);
+  return combineBranches([{ ids, filter, isAll }, ...byNumber]);
 }
 
 /** Along the list: nobody knows how many there are. */
-function walkedBy(told: Record<string, unknown>, others: readonly FoundInWay[]): Found {
-  const found = foundInWays(others);
-  return { ...found, told: [{ told }, ...found.told] };
+function walkedBy(filter: Record<string, unknown>, others: readonly BranchMatches[]): SearchResult {
+  const found = combineBranches(others);
+  return { ...found, many: [{ filter }, ...found.many] };
 }
 
 /** A number is how an order's id begins, as screens show it, with its sign or without. */

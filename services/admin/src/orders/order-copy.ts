@@ -1,7 +1,7 @@
 import { order, orderItem, orderRow, type Order } from '@junto/contracts/buyer/orders';
 import { fromMinor, subtotalMinor } from '@junto/domain/money';
 import { isSold } from '@junto/domain/order';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromTheWire, onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import type { Weights } from '../figures/figures.model';
 import { storedLine, storedOrder, type OrderCopy } from './order-copy.model';

@@ -8,24 +8,24 @@ import {
 } from '@junto/contracts/admin/orders';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
 import { readDelivery } from './read-delivery';
 
 type Asked = Parameters<typeof causeOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
 
-export function orderRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
+export function orderRoutes({ send }: Owners) {
   const decisionOf = (asked: Asked) => ({
     orderId: asked.params.order_id,
     idempotencyKey: asked.idempotencyKey,
     cause: causeOfRequest(asked),
-    answersMs,
+    send,
   });
   return [
     route(listAllOrders, ({ query }) => listOrders(query)),
     route(readAnyOrder, ({ params }) => readOrder(params.order_id)),
-    route(readOrderDelivery, ({ params }) => readDelivery(params.order_id, answersMs)),
+    route(readOrderDelivery, ({ params }) => readDelivery(params.order_id, send)),
     route(approveOrderSpec, (asked) =>
       approveOrder({ ...decisionOf(asked), acceptMoqMissed: asked.body.accept_moq_missed }),
     ),

@@ -1,18 +1,19 @@
 import type { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
 import type { AnswerGiven } from '@junto/contracts/endpoint';
 import { health, healthSubject, serviceNames, type Health } from '@junto/contracts/health';
-import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import type { Bus } from '@junto/service-kit/nats/bus';
 
 /** Settings is a page, not an alarm: what does not answer within a second counts as silent. */
 const answerWithinMs = 1_000;
 
 /** Asks every service how it is (decision 139). One that does not answer stands there without its state. */
-export async function readPlatform(): Promise<AnswerGiven<typeof readPlatformSpec>> {
-  return { services: await Promise.all(serviceNames.map(async (name) => ({ name, health: await healthOf(name) }))) };
+export async function readPlatform(bus: Bus): Promise<AnswerGiven<typeof readPlatformSpec>> {
+  return {
+    services: await Promise.all(serviceNames.map(async (name) => ({ name, health: await healthOf(bus, name) }))),
+  };
 }
 
-async function healthOf(name: (typeof serviceNames)[number]): Promise<Health | null> {
-  const bus = currentBus();
+async function healthOf(bus: Bus, name: (typeof serviceNames)[number]): Promise<Health | null> {
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return null;
   try {

@@ -1,30 +1,24 @@
-import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
-import { askCommand } from '@junto/service-kit/commands';
-import { copiesOfAnother } from '@junto/service-kit/recount/copies-of-another';
+import type { Bus } from '@junto/service-kit/nats/bus';
+import { copiesOfBuyer } from '@junto/service-kit/recount/copies-of-buyer';
+import type { Recount } from '@junto/service-kit/recount/recounted';
 import { OrderCopyModel } from '../orders/order-copy.model';
 import { PoolCopyModel } from '../rounds/pool-copy.model';
 
-const patienceMs = 20_000;
-
-/** Copies against the buyer's originals. */
-const ofBuyer = (what: 'orders' | 'pools') => ({
-  originals: (wanted: { ids?: string[]; after: string | null; limit: number }) =>
-    askCommand(readOriginalsCommand, { what, ...wanted }, { timeoutMs: patienceMs }),
-  tellAgain: (ids: string[]) => askCommand(republishCommand, { what, ids, after: null }, { timeoutMs: patienceMs }),
-});
-
-const recountOrderCopies = copiesOfAnother({
-  name: 'order_copies',
-  model: OrderCopyModel,
-  fields: ['version', 'total_minor', 'total_units'],
-  ...ofBuyer('orders'),
-});
-
-const recountPoolCopies = copiesOfAnother({
-  name: 'pool_copies',
-  model: PoolCopyModel,
-  fields: ['committed'],
-  ...ofBuyer('pools'),
-});
-
-export const copyRecounts = [recountOrderCopies, recountPoolCopies];
+export function copyRecounts(bus: Bus): Recount[] {
+  return [
+    copiesOfBuyer(bus, {
+      name: 'order_copies',
+      model: OrderCopyModel,
+      fields: ['version', 'total_minor', 'total_units'],
+      what: 'orders',
+      republished: 'orders',
+    }),
+    copiesOfBuyer(bus, {
+      name: 'pool_copies',
+      model: PoolCopyModel,
+      fields: ['committed'],
+      what: 'pools',
+      republished: 'pools',
+    }),
+  ];
+}

@@ -1,20 +1,25 @@
 import { readReleasesCommand } from '@junto/contracts/commands/edge';
 import { isRefusal } from '@junto/contracts/problems';
 import { remoteFolder } from '@junto/contracts/remotes';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { uuidOf } from '@junto/service-kit/idempotency';
 import type { Job } from '@junto/service-kit/jobs';
 import { auditKnown } from '../audit/keep-audit-trail';
+import type { Owners } from '../owners';
 
 /**
  * What operators released at the door, with their token and without an administrator, is read from the door's history
  * and kept in the audit trail: a door releases also while no other service is there. The history holds many more
  * changes than a minute has.
  */
-export const auditOperators: Job = { name: 'audit-operators', everyMs: 60_000, run: auditOperatorsReleases };
+export const auditOperators = ({ send }: Pick<Owners, 'send'>): Job => ({
+  name: 'audit-operators',
+  everyMs: 60_000,
+  run: () => auditOperatorsReleases(send),
+});
 
-async function auditOperatorsReleases(): Promise<void> {
-  const releases = await askCommand(readReleasesCommand, {});
+async function auditOperatorsReleases(send: SendCommand): Promise<void> {
+  const releases = await send(readReleasesCommand, {});
   // No door is there, or none that knows: the next run asks again.
   if (isRefusal(releases)) return;
   await auditKnown(

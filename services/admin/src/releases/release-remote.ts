@@ -4,7 +4,7 @@ import { releaseRemoteCommand } from '@junto/contracts/commands/edge';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { remoteFolder, type Releases } from '@junto/contracts/remotes';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { auditAct } from '../audit/keep-audit-trail';
 import { UserModel } from '../users/user.model';
@@ -18,6 +18,7 @@ export async function releaseRemote(
   asked: Omit<InputOf<typeof releaseRemoteCommand>, 'by'>,
   userId: string,
   cause: Cause,
+  send: SendCommand,
 ): Promise<Releases | RefusalsOf<typeof releaseRemoteSpec>> {
   const person = await UserModel.findById(userId, { name: 1 }).lean().exec();
   const { remote, version, expected, share, why = null } = asked;
@@ -33,7 +34,7 @@ export async function releaseRemote(
       cause,
     );
   await keep('remote.release_asked', 'asked');
-  const released = await askCommand(releaseRemoteCommand, { ...asked, by: person?.name ?? userId });
+  const released = await send(releaseRemoteCommand, { ...asked, by: person?.name ?? userId });
   if (isRefusal(released)) await keep('remote.release_refused', released.refused);
   else await keep('remote.released', 'released');
   return released;

@@ -3,6 +3,7 @@ import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
 import { readReleasesCommand, releaseRemoteCommand } from '@junto/contracts/commands/edge';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Releases } from '@junto/contracts/remotes';
+import { commandSender } from '@junto/service-kit/commands';
 import { answerCommand } from '@junto/service-kit/commands';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -83,8 +84,9 @@ test('what an operator released at the door is in the audit trail once, with the
     { ...made, version: '1.1.0', by: 'Ana', at: '2026-11-21T10:00:00.000Z' },
   ];
   released.remotes[0]!.history = history;
-  await auditOperators.run(new AbortController().signal);
-  await auditOperators.run(new AbortController().signal);
+  const { run } = auditOperators({ send: commandSender({ bus: service.bus }) });
+  await run(new AbortController().signal);
+  await run(new AbortController().signal);
   expect(await AuditRowModel.find({ 'actor.role': 'operator' }).lean()).toMatchObject([
     {
       ...{ type: 'remote.released', subject_id: 'mfe_buyer', title: 'mfe-buyer', detail: 'ci: quicker lists' },

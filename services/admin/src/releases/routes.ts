@@ -1,13 +1,13 @@
 import { listReleases as listReleasesSpec, releaseRemote as releaseRemoteSpec } from '@junto/contracts/admin/releases';
 import { readReleasesCommand } from '@junto/contracts/commands/edge';
-import { askCommand } from '@junto/service-kit/commands';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
+import type { Owners } from '../owners';
 import { releaseRemote } from './release-remote';
 
-export const releaseRoutes = [
-  route(listReleasesSpec, () => askCommand(readReleasesCommand, {})),
+export const releaseRoutes = ({ send }: Owners) => [
+  route(listReleasesSpec, () => send(readReleasesCommand, {})),
   route(releaseRemoteSpec, (asked) =>
-    releaseRemote({ remote: asked.params.name, ...asked.body }, asked.caller.userId, causeOfRequest(asked)),
+    releaseRemote({ remote: asked.params.name, ...asked.body }, asked.caller.userId, causeOfRequest(asked), send),
   ),
 ];

@@ -8,16 +8,16 @@ import { closeRoundCommand } from '@junto/contracts/commands/supplier';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { roundClosed } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
 import { listen } from '@junto/service-kit/events/listen';
 import { accepted, type Answered } from '@junto/service-kit/http/answers';
-import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { within } from '@junto/service-kit/within';
-import { askingOf, decideRound, inputOf, takeOver, type RoundDecision } from './decide-round';
+import { decideRound, inputOf, takeOver, type RoundDecision } from './decide-round';
 import { RoundCopyModel } from './round-copy.model';
 
 export interface Closing extends RoundDecision {
+  bus: Bus;
   /** How long `round.closed` is waited for. */
   closeWaitsMs: number;
   log: Log;
@@ -31,7 +31,7 @@ export async function closeRound(
   closing: Closing,
 ): Promise<AdminRoundRow | Answered<AdminRoundRow> | RefusalsOf<typeof closeRoundSpec>> {
   const closed = await hearClosed(closing);
-  const ask = () => askCommand(closeRoundCommand, inputOf(closing), askingOf(closing));
+  const ask = () => closing.send(closeRoundCommand, inputOf(closing), closing.cause);
   try {
     const row = await decideRound(closing, ask, (round) => round.closing || round.status === 'closed');
     if (isRefusal(row) || row.status === 'closed') return row;
@@ -45,8 +45,7 @@ export async function closeRound(
 type ClosedEvent = Parameters<Parameters<typeof listen<typeof roundClosed>>[2]>[0];
 
 /** Listens from before the decision on: the event may come before its answer. */
-async function hearClosed({ roundId, log }: Closing) {
-  const bus = currentBus();
+async function hearClosed({ roundId, bus, log }: Closing) {
   let resolve: (event: ClosedEvent) => void;
   const heard = new Promise<ClosedEvent>((done) => (resolve = done));
   const end = listen(bus, roundClosed, (event) => resolve(event), { key: roundId, log });
@@ -65,7 +64,7 @@ export async function previewClose(
   const { roundId } = asked;
   const round = await RoundCopyModel.findById(roundId, { status: 1 }).lean();
   if (!round) return refuse('not_found');
-  const told = await askCommand(previewCloseCommand, { round_id: roundId }, askingOf(asked));
+  const told = await asked.send(previewCloseCommand, { round_id: roundId }, asked.cause);
   // Buyers never saw one that was rejected or withdrawn.
   const isUnlisted = isRefusal(told) && told.refused === 'not_found' && round.status !== 'approved';
   return isUnlisted ? { carts: 0, buyers: 0, items: 0, units: 0, orders: 0, held: [], unmet: [] } : told;

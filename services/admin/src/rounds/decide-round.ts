@@ -9,7 +9,7 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { RoundState } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { askOwner } from '@junto/service-kit/ask-owner';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { nameQuicker } from '../users/name-quicker';
@@ -20,8 +20,7 @@ import { notInRows, RoundCopyModel, type RoundRowCopy } from './round-copy.model
 export interface RoundDecision {
   roundId: string;
   cause: Cause;
-  /** How long the supplier service has to answer. */
-  answersMs: number;
+  send: SendCommand;
 }
 
 interface Decided {
@@ -31,7 +30,7 @@ interface Decided {
 
 /** Approves a pending round: the supplier service decides, and who decided sees it at once. */
 export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | RefusalsOf<typeof approveRoundSpec>> {
-  const ask = () => askCommand(approveRoundCommand, inputOf(decision), askingOf(decision));
+  const ask = () => decision.send(approveRoundCommand, inputOf(decision), decision.cause);
   return decideRound(decision, ask, (round) => round.status === 'approved');
 }
 
@@ -40,7 +39,7 @@ export function rejectRound({
   reason,
   ...decision
 }: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | RefusalsOf<typeof rejectRoundSpec>> {
-  const ask = () => askCommand(rejectRoundCommand, { ...inputOf(decision), reason }, askingOf(decision));
+  const ask = () => decision.send(rejectRoundCommand, { ...inputOf(decision), reason }, decision.cause);
   // Closed, with the reason of this very decision: another's close is not taken for it.
   return decideRound(
     decision,
@@ -54,10 +53,6 @@ export function inputOf({ roundId, cause }: RoundDecision): { command_id: string
   return { command_id: randomUUID(), by: personBehind(cause), round_id: roundId };
 }
 
-export function askingOf({ cause, answersMs }: RoundDecision) {
-  return { timeoutMs: answersMs, trace: cause };
-}
-
 /** Asks the supplier service about a round that is known here. */
 export async function decideRound<R extends Refusal>(
   decision: RoundDecision,
@@ -67,7 +62,7 @@ export async function decideRound<R extends Refusal>(
   if (!(await RoundCopyModel.exists({ _id: decision.roundId }))) return refuse('not_found');
   const row = await askOwner<Decided, R, AdminRoundRow>({
     ask,
-    readNow: () => askCommand(readRoundCommand, { round_id: decision.roundId }, askingOf(decision)),
+    readNow: () => decision.send(readRoundCommand, { round_id: decision.roundId }, decision.cause),
     isDone: ({ round }) => isDone(round),
     takeOver,
   });

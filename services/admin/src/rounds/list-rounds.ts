@@ -3,8 +3,8 @@ import type { AdminRound, listAllRounds, readAnyRound } from '@junto/contracts/a
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { roundStatuses } from '@junto/domain/round';
+import { gramSearch, searchedPage } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { searchedPage, searchIn } from '@junto/service-kit/lists/searched-page';
 import { readFigures } from '../figures/figures.model';
 import { PoolCopyModel, type PoolCopy } from './pool-copy.model';
 import { ProductCopyModel, type ProductCopy } from './product-copy.model';
@@ -16,7 +16,9 @@ const sorts = {
   title: { field: 'title_key', type: 'string' },
 } as const satisfies SortFields;
 
-const find = searchIn(RoundCopyModel, { field: 'title_key', narrowedTo: { status: roundStatuses } });
+const { search: find } = gramSearch(RoundCopyModel, {
+  order: { field: 'title_key', narrowedTo: { status: roundStatuses } },
+});
 
 /** Every round by search, status and sort; `all` and `pending` count them without a filter. */
 export async function listRounds(

@@ -3,8 +3,7 @@ import { offer } from '@junto/contracts/buyer/rounds';
 import { roundState, type RoundState } from '@junto/contracts/events/supplier';
 import { offeredProduct } from '@junto/contracts/offered-product';
 import { foldText } from '@junto/domain/fold-text';
-import { searchTextOf } from '@junto/service-kit/lists/search';
-import { foundBy } from '@junto/service-kit/lists/search-grams';
+import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromTheWire, onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedPart } from '@junto/service-kit/mongo/stored';
 import type { Weights } from '../figures/figures.model';
@@ -24,7 +23,7 @@ export function roundCopyOf(round: RoundState, version: number): RoundNews {
     ...(round.offers && { products: round.offers.length, offers: round.offers.map(offerOf) }),
     version,
     title_key: foldText(round.title),
-    ...foundBy(searchTextOf(round.title, round.description, round.supplier_name)),
+    ...indexForSearch(searchTextOf(round.title, round.description, round.supplier_name)),
   };
 }
 

@@ -8,34 +8,35 @@ import {
 } from '@junto/contracts/admin/rounds';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
 import { approveRound, rejectRound } from './decide-round';
 import { listRounds, readRound } from './list-rounds';
 
-export function roundRoutes({ OWNER_ANSWERS_MS: answersMs, CLOSE_WAITS_MS: closeWaitsMs }: AdminConfig) {
+export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
   return [
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
     route(approveRoundSpec, (asked) =>
-      approveRound({ roundId: asked.params.round_id, cause: causeOfRequest(asked), answersMs }),
+      approveRound({ roundId: asked.params.round_id, cause: causeOfRequest(asked), send }),
     ),
     route(rejectRoundSpec, (asked) =>
       rejectRound({
         roundId: asked.params.round_id,
         reason: asked.body.reason,
         cause: causeOfRequest(asked),
-        answersMs,
+        send,
       }),
     ),
     route(previewCloseSpec, (asked) =>
-      previewClose({ roundId: asked.params.round_id, cause: causeOfRequest(asked), answersMs }),
+      previewClose({ roundId: asked.params.round_id, cause: causeOfRequest(asked), send }),
     ),
     route(closeRoundSpec, (asked) =>
       closeRound({
         roundId: asked.params.round_id,
         cause: causeOfRequest(asked),
-        answersMs,
+        send,
+        bus,
         closeWaitsMs,
         log: asked.log,
       }),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { mongo } from 'mongoose';
 import { z } from 'zod';
-import { gramsOf } from '@junto/service-kit/lists/search-grams';
+import { gramsOf } from '@junto/service-kit/lists/gram-search';
 import { stored } from '@junto/service-kit/mongo/stored';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 

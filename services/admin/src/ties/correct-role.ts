@@ -2,10 +2,9 @@ import type { correctRole as correctRoleSpec, User } from '@junto/contracts/admi
 import { correctRoleCommand } from '@junto/contracts/commands/identity';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
 import { CompanyModel } from '../companies/company.model';
 import { OrderCopyModel } from '../orders/order-copy.model';
-import { inputOf, waitOf, type AboutUser } from '../users/change-user';
+import { inputOf, type AboutUser } from '../users/change-user';
 import { showDecided } from '../users/show-decided';
 import { UserModel } from '../users/user.model';
 import { openCarts } from './read-ties';
@@ -23,11 +22,11 @@ export async function correctRole(
   const [company, orders, carts] = await Promise.all([
     user.company_id === null ? null : CompanyModel.findById(user.company_id, { name: 1 }).lean(),
     OrderCopyModel.countDocuments({ buyer_id: about.profileId }),
-    user.role === 'buyer' ? openCarts([about.profileId], about.answersMs) : 0,
+    user.role === 'buyer' ? openCarts([about.profileId], about.send) : 0,
   ]);
   if (carts === null) return refuse('try_again', { retry_after_s: 1 });
   const held = company !== null || orders > 0 || carts > 0;
   if (held) return refuse('role_in_use', { company: company?.name ?? '–', orders, open_carts: carts });
-  const decided = await askCommand(correctRoleCommand, { ...inputOf(about), role }, waitOf(about));
+  const decided = await about.send(correctRoleCommand, { ...inputOf(about), role }, about.cause);
   return isRefusal(decided) ? decided : showDecided(decided);
 }

@@ -2,15 +2,15 @@ import type { readCompanyTerms } from '@junto/contracts/admin/companies';
 import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { CompanyModel } from '../companies/company.model';
 
 /** How a supplier is paid. It is the supplier service's: while that does not answer it is not known. */
 export async function readTerms(
   companyId: string,
-  answersMs: number,
+  send: SendCommand,
 ): Promise<AnswerOf<typeof readCompanyTerms> | RefusalsOf<typeof readCompanyTerms>> {
   if (!(await CompanyModel.exists({ _id: companyId, type: 'supplier' }))) return refuse('not_found');
-  const told = await askCommand(readPaymentDetailsCommand, { supplier_id: companyId }, { timeoutMs: answersMs });
+  const told = await send(readPaymentDetailsCommand, { supplier_id: companyId });
   return { terms: isRefusal(told) ? null : told };
 }

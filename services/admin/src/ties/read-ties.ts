@@ -4,7 +4,7 @@ import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { fromMinor } from '@junto/domain/money';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { CompanyModel } from '../companies/company.model';
 import { OrderCopyModel } from '../orders/order-copy.model';
 import { RoundCopyModel } from '../rounds/round-copy.model';
@@ -17,7 +17,7 @@ const maxPeople = 1_000;
 /** What a company has under way. Its carts are the buyer service's: while that does not answer they are not known. */
 export async function readTies(
   companyId: string,
-  answersMs: number,
+  send: SendCommand,
 ): Promise<CompanyTies | RefusalsOf<typeof readCompanyTies>> {
   const company = await CompanyModel.findById(companyId, { type: 1 }).lean();
   if (!company) return refuse('not_found');
@@ -29,7 +29,7 @@ export async function readTies(
     isBuyer
       ? openCarts(
           people.map(({ _id }) => _id),
-          answersMs,
+          send,
         )
       : 0,
   ]);
@@ -59,8 +59,8 @@ async function ordersOf(whose: { buyer_company_id: string } | { supplier_id: str
 }
 
 /** Open carts of these people with something in them, null while the buyer service does not answer. */
-export async function openCarts(buyerIds: string[], answersMs: number): Promise<number | null> {
+export async function openCarts(buyerIds: string[], send: SendCommand): Promise<number | null> {
   if (buyerIds.length === 0) return 0;
-  const counted = await askCommand(countOpenCartsCommand, { buyer_ids: buyerIds }, { timeoutMs: answersMs });
+  const counted = await send(countOpenCartsCommand, { buyer_ids: buyerIds });
   return isRefusal(counted) ? null : counted.open_carts;
 }

@@ -3,7 +3,7 @@ import type { assignCompany as assignCompanySpec, User } from '@junto/contracts/
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { showDecided } from './show-decided';
@@ -16,8 +16,7 @@ export interface Assignment {
   /** With another one by now it is refused. */
   seenCompanyId?: string | null;
   cause: Cause;
-  /** How long identity has to answer. */
-  answersMs: number;
+  send: SendCommand;
 }
 
 /**
@@ -29,13 +28,13 @@ export async function assignCompany({
   companyId,
   seenCompanyId,
   cause,
-  answersMs,
+  send,
 }: Assignment): Promise<User | RefusalsOf<typeof assignCompanySpec>> {
   if (!(await UserModel.exists({ _id: profileId }))) return refuse('not_found');
   const company = companyId === null ? null : await CompanyModel.findById(companyId).lean<StoredCompany>();
   if (companyId !== null && !company) return refuse('not_found');
   if (company && !company.active) return refuse('chosen_company_inactive', { company: company.name });
-  const decided = await askCommand(
+  const decided = await send(
     assignCompanyCommand,
     {
       command_id: randomUUID(),
@@ -46,7 +45,7 @@ export async function assignCompany({
       company_name: company?.name,
       seen_company_id: seenCompanyId,
     },
-    { timeoutMs: answersMs, trace: cause },
+    cause,
   );
   if (isRefusal(decided)) return decided;
   return showDecided(decided);

@@ -8,25 +8,25 @@ import {
 } from '@junto/contracts/commands/identity';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { causeOfRequest, personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { showDecided } from './show-decided';
 import { UserModel } from './user.model';
 
-/** About whom, on whose word, and how long the owners have to answer. */
+/** A person, the cause of a change, and the way to the owners. */
 export interface AboutUser {
   profileId: string;
   cause: Cause;
-  answersMs: number;
+  send: SendCommand;
 }
 
-/** Takes it from a request about a person. @param answersMs how long the owners have */
+/** Reads it from a request about a person. */
 export const aboutUser =
-  (answersMs: number) =>
+  (send: SendCommand) =>
   (asked: Parameters<typeof causeOfRequest>[0] & { params: { profile_id: string } }): AboutUser => ({
     profileId: asked.params.profile_id,
     cause: causeOfRequest(asked),
-    answersMs,
+    send,
   });
 
 /** What every command about a person begins with. */
@@ -35,33 +35,32 @@ export const inputOf = ({ profileId, cause }: AboutUser) => ({
   by: personBehind(cause),
   profile_id: profileId,
 });
-export const waitOf = ({ answersMs, cause }: AboutUser) => ({ timeoutMs: answersMs, trace: cause });
 
 /** Deactivates a person or lets them in again; identity decides, and ends every session of who is deactivated. */
 export async function setActive(
   about: AboutUser,
   active: boolean,
 ): Promise<User | RefusalsOf<typeof setUserActiveSpec>> {
-  const decided = await askCommand(setPersonActiveCommand, { ...inputOf(about), active }, waitOf(about));
+  const decided = await about.send(setPersonActiveCommand, { ...inputOf(about), active }, about.cause);
   return isRefusal(decided) ? decided : showDecided(decided);
 }
 
 /** Ends every session of a person. */
 export async function signOutUser(about: AboutUser) {
   if (!(await isKnown(about.profileId))) return refuse('not_found');
-  return askCommand(signOutPersonCommand, inputOf(about), waitOf(about));
+  return about.send(signOutPersonCommand, inputOf(about), about.cause);
 }
 
 /** Turns off the second factor of somebody who lost it; identity decides, mails them and ends their sessions. */
 export async function turnOffSecondFactor(about: AboutUser) {
   if (!(await isKnown(about.profileId))) return refuse('not_found');
-  return askCommand(turnOffSecondFactorCommand, inputOf(about), waitOf(about));
+  return about.send(turnOffSecondFactorCommand, inputOf(about), about.cause);
 }
 
 /** The last sign-ins of a person; identity keeps them. */
-export async function listSignIns(profileId: string, answersMs: number) {
+export async function listSignIns(profileId: string, send: SendCommand) {
   if (!(await isKnown(profileId))) return refuse('not_found');
-  return askCommand(readSignInsCommand, { profile_id: profileId }, { timeoutMs: answersMs });
+  return send(readSignInsCommand, { profile_id: profileId });
 }
 
 /** Whether there is such a person, without asking identity. */

@@ -7,10 +7,16 @@ import {
 } from '@junto/contracts/admin/users';
 import { roles, type AnswerOf, type QueryOf, type RefusalsOf, type Role } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { finderIn, inGramOrder, rarestGramIn } from '@junto/service-kit/lists/find-by-grams';
+import {
+  combineBranches,
+  gramSearch,
+  maxFew,
+  searchedPage,
+  searchedTerm,
+  searchFilter,
+  type SearchResult,
+} from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { searchedTerm, searchFilter } from '@junto/service-kit/lists/search';
-import { foundInWays, maxFew, searchedPage, type Found } from '@junto/service-kit/lists/searched-page';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { CompanyModel } from '../companies/company.model';
 import { readFigures } from '../figures/figures.model';
@@ -51,33 +57,34 @@ export async function listUsers(
 /** Who was never deactivated says nothing of it. */
 const activeIs = { true: { active: trusted({ $ne: false }) }, false: { active: false } } as const;
 
-const rarestOf = rarestGramIn(UserModel);
-const usersWith = finderIn(UserModel, rarestOf);
-const usersByName = inGramOrder(rarestOf, { field: 'name_key', narrowedTo: { role: roles } });
-const companiesWith = finderIn(CompanyModel);
+const users = gramSearch(UserModel, { order: { field: 'name_key', narrowedTo: { role: roles } } });
+const companies = gramSearch(CompanyModel);
 
 /**
  * Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once.
  */
-async function find(typed: string | undefined, role: Role | undefined, isAll: boolean): Promise<Found | undefined> {
+async function find(
+  typed: string | undefined,
+  role: Role | undefined,
+  isAll: boolean,
+): Promise<SearchResult | undefined> {
   const term = searchedTerm(typed);
   if (term === '') return undefined;
   const inText = searchFilter(typed);
   const also = { ...(role && { role }) };
-  const [users, companies] = await Promise.all([
-    usersWith(term, maxFew, { also }),
-    companiesWith(term, maxCompanies, { also: { name_key: inText.search_text } }),
+  const [userIds, companyIds] = await Promise.all([
+    users.findIds(term, maxFew, also),
+    companies.findIds(term, maxCompanies, { name_key: inText.search_text }),
   ]);
-  const inCompanies = { company_id: trusted({ $in: companies.slice(0, maxCompanies) }) };
+  const inCompanies = { company_id: trusted({ $in: companyIds.slice(0, maxCompanies) }) };
   const people = await UserModel.find({ ...inCompanies, ...also }, { _id: 1 })
     .limit(maxFew + 1)
     .hint('company')
     .lean();
-  const ways = [
-    { ids: users, told: inText, inOrder: isAll ? await usersByName(term, also) : undefined, isAll },
-    { ids: people.map(({ _id }) => _id), told: inCompanies, isAll },
-  ];
-  return foundInWays(ways);
+  return combineBranches([
+    { ids: userIds, filter: inText, inOrder: isAll ? await users.inOrder(term, also) : undefined, isAll },
+    { ids: people.map(({ _id }) => _id), filter: inCompanies, isAll },
+  ]);
 }
 
 /** One of them. */

@@ -3,8 +3,7 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { profileState, type ProfileState } from '@junto/contracts/identity/profile';
 import { foldText } from '@junto/domain/fold-text';
 import { consume } from '@junto/service-kit/events/consumer';
-import { searchTextOf } from '@junto/service-kit/lists/search';
-import { foundBy } from '@junto/service-kit/lists/search-grams';
+import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { projectCounted } from '../figures/project-counted';
 import { storedUser, UserModel, type UserCopy } from './user.model';
@@ -14,7 +13,7 @@ const factsOf = fromTheWire(profileState, storedUser);
 export function userCopyOf(profile: ProfileState, version: number): UserCopy {
   const { name, email, company_named: named } = profile;
   const waiting = Boolean(named) && profile.company_id === null && profile.active !== false;
-  const found = foundBy(searchTextOf(name, email, named));
+  const found = indexForSearch(searchTextOf(name, email, named));
   return { ...factsOf(profile), version, name_key: foldText(name), ...found, waiting };
 }
 

@@ -9,14 +9,14 @@ import {
   turnOffSecondFactor as turnOffSecondFactorSpec,
 } from '@junto/contracts/admin/users';
 import { route } from '@junto/service-kit/http/route';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 import { assignCompany } from './assign-company';
 import { aboutUser, listSignIns, setActive, signOutUser, turnOffSecondFactor } from './change-user';
 import { listUsers, readUser } from './list-users';
 import { proposeCompanies } from './propose-companies';
 
-export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
-  const about = aboutUser(answersMs);
+export function userRoutes({ send }: Owners) {
+  const about = aboutUser(send);
   return [
     route(listUsersSpec, ({ query }) => listUsers(query)),
     route(readUserSpec, ({ params }) => readUser(params.profile_id)),
@@ -31,6 +31,6 @@ export function userRoutes({ OWNER_ANSWERS_MS: answersMs }: AdminConfig) {
     route(setUserActive, (asked) => setActive(about(asked), asked.body.active)),
     route(signOutUserSpec, (asked) => signOutUser(about(asked))),
     route(turnOffSecondFactorSpec, (asked) => turnOffSecondFactor(about(asked))),
-    route(listSignInsSpec, ({ params }) => listSignIns(params.profile_id, answersMs)),
+    route(listSignInsSpec, ({ params }) => listSignIns(params.profile_id, send)),
   ];
 }

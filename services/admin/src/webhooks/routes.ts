@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route } from '@junto/service-kit/http/route';
-import type { AdminConfig } from '../config';
+import type { Owners } from '../owners';
 
 /** Webhooks of all companies; identity keeps them, and its events tell the audit trail. */
-export function webhookRoutes({ OWNER_ANSWERS_MS: timeoutMs }: AdminConfig) {
+export function webhookRoutes({ send }: Owners) {
   return [
-    route(listAllWebhooks, () => askCommand(listWebhooksCommand, {}, { timeoutMs })),
+    route(listAllWebhooks, () => send(listWebhooksCommand, {})),
     route(switchAnyWebhook, async (asked) => {
       const { webhook_id } = asked.params;
       const command = { command_id: randomUUID(), by: asked.caller.userId, webhook_id, on: asked.body.on };
-      const switched = await askCommand(switchWebhookCommand, command, { timeoutMs, trace: causeOfRequest(asked) });
+      const switched = await send(switchWebhookCommand, command, causeOfRequest(asked));
       return isRefusal(switched) ? switched : switched.webhook;
     }),
   ];

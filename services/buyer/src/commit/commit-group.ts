@@ -10,12 +10,11 @@ import { admitDecision } from './admit-decision';
 import { admitPlacement } from './admit-placement';
 import { applyChange } from './apply-change';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import { movedPools, movedTotals, placementKey, versionAfter, type GroupView } from './group-state';
+import { movedPools, movedTotals, placementKey, versionAfter, type GroupState, type GroupView } from './group-state';
 import { readAdded, readGroup, readPlaced } from './read-group';
 import { recallGroup } from './recall-group';
 import { forgetRounds, noteSurprise, rememberRounds } from './round-memory';
 import type { Outcome } from './shard-queue';
-import { tellSelected } from './tell-selected';
 import type { Verdict } from './verdict';
 import { GroupStale, writeGroup } from './write-group';
 
@@ -28,22 +27,29 @@ const groupSizes = histogram(
 const triesTogether = 4;
 const triesAlone = 40;
 
+export interface CommitOptions {
+  /** Whether the group may be judged on the rounds that this process remembers; true if left out. */
+  recalling?: boolean;
+  /** Called with each committed state, after the waiting requests were answered. */
+  onCommitted?: ((state: GroupState) => void) | undefined;
+}
+
 /**
  * Commits a group: recalls or reads, judges each entry on its own in memory, writes all that was admitted in one
  * transaction, and answers after the commit (decision 101). When another process wrote in between, the group is read
  * and judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a
  * passing one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
- * @param recalling whether it may be judged on what this process remembers
  * @throws what concerns every entry alike: the database is away, or other processes keep writing the round
  */
 export async function commitGroup(
   entries: readonly GroupEntry[],
-  { recalling = true }: { recalling?: boolean } = {},
+  options: CommitOptions = {},
 ): Promise<Outcome<GroupAnswer>[]> {
+  const { recalling = true, onCommitted } = options;
   if (recalling) groupSizes.observe(entries.length);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await commitOnce(entries, recalling && attempt === 1);
+      return await commitOnce(entries, { recalling: recalling && attempt === 1, onCommitted });
     } catch (error) {
       const rounds = entries.map(({ roundId }) => roundId);
       forgetRounds(rounds);
@@ -53,14 +59,17 @@ export async function commitGroup(
       if (entries.length === 1 && !isStale) return [{ failure: error }];
       if (entries.length === 1 && attempt >= triesAlone)
         throw new TryAgain('Others kept writing this round', { cause: error });
-      if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries);
+      if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries, onCommitted);
     }
     // Two processes that collide do it again at once unless one waits.
     await pause(Math.random() * 5 * attempt);
   }
 }
 
-async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): Promise<Outcome<GroupAnswer>[]> {
+async function commitOnce(
+  entries: readonly GroupEntry[],
+  { recalling, onCommitted }: CommitOptions,
+): Promise<Outcome<GroupAnswer>[]> {
   expectDatabase();
   const state = (recalling && (await recallGroup(entries))) || (await readGroup(entries));
   const verdicts = entries.map((entry) => {
@@ -70,13 +79,13 @@ async function commitOnce(entries: readonly GroupEntry[], recalling: boolean): P
   });
   const written = await writeGroup(state);
   rememberRounds(state, entries, written);
-  // Those who wait for the commit are answered first.
-  setImmediate(tellSelected, state);
+  // The waiting requests are answered first.
+  if (onCommitted) setImmediate(onCommitted, state);
   noteMovedPools(movedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) })));
   noteTotals(movedTotals(state));
   const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
   const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];
-  const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false }) : [];
+  const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false, onCommitted }) : [];
   return entries.map((entry, index) => {
     const place = doubtful.indexOf(entry);
     return place < 0 ? { answer: verdicts[index]!.answer } : again[place]!;
@@ -117,17 +126,17 @@ function concernsEveryEntry(error: unknown): boolean {
 }
 
 /** Commits half by half, so that an entry that can't be written holds up its own half alone. */
-async function commitHalves(entries: readonly GroupEntry[]): Promise<Outcome<GroupAnswer>[]> {
+async function commitHalves(
+  entries: readonly GroupEntry[],
+  onCommitted: CommitOptions['onCommitted'],
+): Promise<Outcome<GroupAnswer>[]> {
   const middle = Math.ceil(entries.length / 2);
-  const first = await commitPart(entries.slice(0, middle));
-  return [...first, ...(await commitPart(entries.slice(middle)))];
+  const first = await commitPart(entries.slice(0, middle), { onCommitted });
+  return [...first, ...(await commitPart(entries.slice(middle), { onCommitted }))];
 }
 
 /** The other part's answers stand, whatever happens to this part. */
-async function commitPart(
-  entries: readonly GroupEntry[],
-  options?: { recalling: boolean },
-): Promise<Outcome<GroupAnswer>[]> {
+async function commitPart(entries: readonly GroupEntry[], options: CommitOptions): Promise<Outcome<GroupAnswer>[]> {
   try {
     return await commitGroup(entries, options);
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import type { Cart } from '../carts/cart.model';
 import type { OrderLine, StoredOrder } from '../orders/order.model';
 import type { OrderDestination } from '../people/destination-of';

@@ -5,7 +5,7 @@ import type { approveOrderCommand, completeOrderCommand, rejectOrderCommand } fr
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
-import { commitGroup } from './commit-group';
+import { commitGroup, type CommitOptions } from './commit-group';
 import type { CartEntry, DecideEntry, GroupAnswer, GroupEntry, PlaceEntry } from './group-entry';
 import { createShardQueue, type ShardQueue } from './shard-queue';
 import { noteTrace, traceGroup } from './trace-group';
@@ -51,17 +51,19 @@ export function createRoundWriters({
   shards,
   groupSize,
   bound = 4_000,
+  onCommitted,
 }: {
   shards: number;
   groupSize: number;
   bound?: number;
+  onCommitted?: CommitOptions['onCommitted'];
 }): RoundWriters {
   const queue = createShardQueue<GroupEntry, GroupAnswer>({
     shards,
     groupSize,
     bound,
     gather,
-    commit: (group) => traceGroup(group, () => commitGroup(group)),
+    commit: (group) => traceGroup(group, () => commitGroup(group, { onCommitted })),
   });
   const submit = async (entry: GroupEntry) => {
     noteTrace(entry);

@@ -5,7 +5,7 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { invoiceOfTold, type Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -21,6 +21,7 @@ export interface InvoiceDecision {
   reason?: string | null | undefined;
   caller: Caller;
   cause: Cause;
+  send: SendCommand;
 }
 
 /**
@@ -28,7 +29,7 @@ export interface InvoiceDecision {
  * that who decided sees it. Without an answer the caller is told to try again, and nothing is guessed.
  */
 export async function decideInvoice(
-  { invoiceId, decision, reason, caller, cause }: InvoiceDecision,
+  { invoiceId, decision, reason, caller, cause, send }: InvoiceDecision,
   actsOnOrder: ActsOnOrder,
 ): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
   const buyerId = caller.userId;
@@ -38,13 +39,13 @@ export async function decideInvoice(
   ).lean<{ version: number; document: { order_id: string } }>();
   if (!present) return refuse('not_found');
   if (!(await actsOnOrder(present.document.order_id, caller))) return refuse('order_of_former_company');
-  const decided = await askCommand(
+  const decided = await send(
     decideInvoiceCommand,
     {
       command_id: commandId(invoiceId, decision, present.version),
       ...{ by: buyerId, invoice_id: invoiceId, decision, ...(reason && { reason }) },
     },
-    { trace: cause },
+    cause,
   );
   if (isRefusal(decided)) return decided;
   const invoice = invoiceOfTold(decided.invoice);

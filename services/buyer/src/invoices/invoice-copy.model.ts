@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoice, type Invoice } from '@junto/contracts/invoice';
 import { instant } from '@junto/contracts/wire';
 import { shortId } from '@junto/domain/short-id';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 

@@ -1,6 +1,6 @@
 import type { InvoiceLabel, InvoiceStatus } from '@junto/domain/invoice';
+import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
-import { searchFilter } from '@junto/service-kit/lists/search';
 
 /** Invoices that the buyer may still answer: sent, or a draft that will be. */
 export const pendingInvoices = ['sent', 'draft'] as const satisfies readonly InvoiceStatus[];

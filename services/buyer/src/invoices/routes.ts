@@ -7,6 +7,7 @@ import {
   readInvoice as readInvoiceSpec,
   rejectInvoice as rejectInvoiceSpec,
 } from '@junto/contracts/buyer/invoices';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { decideInvoice, type ActsOnOrder } from './decide-invoice';
@@ -14,7 +15,7 @@ import { exportInvoices } from './export-invoices';
 import { listInvoices } from './list-invoices';
 import { readInvoice, readInvoicePdf, readInvoiceText } from './read-invoice';
 
-export const invoiceRoutes = (actsOnOrder: ActsOnOrder): Route[] => [
+export const invoiceRoutes = (actsOnOrder: ActsOnOrder, send: SendCommand): Route[] => [
   route(listInvoicesSpec, ({ query, caller }) => listInvoices(caller.userId, query)),
   route(exportInvoicesSpec, ({ query, caller }) => exportInvoices(caller.userId, query)),
   route(readInvoiceSpec, ({ params, caller }) => readInvoice(params.invoice_id, caller.userId)),
@@ -31,6 +32,7 @@ export const invoiceRoutes = (actsOnOrder: ActsOnOrder): Route[] => [
         decision: 'accepted',
         caller: asked.caller,
         cause: causeOfRequest(asked),
+        send,
       },
       actsOnOrder,
     ),
@@ -43,6 +45,7 @@ export const invoiceRoutes = (actsOnOrder: ActsOnOrder): Route[] => [
         reason: asked.body.reason,
         caller: asked.caller,
         cause: causeOfRequest(asked),
+        send,
       },
       actsOnOrder,
     ),

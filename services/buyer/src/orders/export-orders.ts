@@ -7,60 +7,46 @@ import { csvAreas } from '@junto/i18n/areas/csv';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
-import { csvFile, type CsvCell } from '@junto/service-kit/lists/csv';
+import { csvExport } from '@junto/service-kit/lists/csv';
 import { orderSort, ownOrders } from './list-orders';
 import { OrderModel, type StoredOrder } from './order.model';
 
-type Words = ReturnType<typeof createI18n>['t'];
+interface Row {
+  order: StoredOrder;
+  line: StoredOrder['items'][number];
+}
 
-const columns = [
-  'order',
-  'placed',
-  'round',
-  'supplier',
-  'status',
-  'sku',
-  'product',
-  'quantity',
-  'uom',
-  'unitPrice',
-  'subtotal',
-  'currency',
-  'moqMissed',
-] as const;
+const columnsIn = (t: ReturnType<typeof createI18n>['t']) => ({
+  order: ({ order }: Row) => shortId(order._id),
+  placed: ({ order }: Row) => order.created_at,
+  round: ({ order }: Row) => order.round_title,
+  supplier: ({ order }: Row) => order.supplier_name,
+  status: ({ order }: Row) => t(`status.order.${order.status}`),
+  sku: ({ line }: Row) => line.sku_code,
+  product: ({ line }: Row) => line.product_name,
+  quantity: ({ line }: Row) => line.qty,
+  uom: ({ line }: Row) => t(`uom.${line.uom}`),
+  unitPrice: ({ line }: Row) => fromMinor(line.price_minor),
+  subtotal: ({ line }: Row) => fromMinor(subtotalMinor(line.price_minor, line.qty)),
+  currency: ({ order }: Row) => order.currency,
+  moqMissed: ({ line }: Row) => (line.moq_missed ? t('csv.yes') : null),
+});
 
-/** Own orders as CSV, a row a line, as the list's filter and sort have them; read while it is written. */
+/** Own orders as CSV, a row per line, with the filter and sort of the list. */
 export async function exportOrders(
   buyerId: string,
   { language, sort, ...filter }: QueryOf<typeof exportOrdersSpec>,
 ): Promise<FileAnswer> {
   const { t } = createI18n(language, screenAreas, csvAreas);
-  const orders = OrderModel.find((await ownOrders(buyerId, filter)) as QueryFilter<StoredOrder>)
-    .sort(orderSort(sort))
-    .lean<StoredOrder[]>()
-    .cursor();
-  const header = columns.map((column) => t(`csv.${column}`));
-  return csvFile(t('csv.ordersFile'), header, rowsOf(orders as AsyncIterable<StoredOrder>, t), language);
-}
-
-async function* rowsOf(orders: AsyncIterable<StoredOrder>, t: Words): AsyncGenerator<CsvCell[]> {
-  for await (const order of orders) {
-    for (const line of order.items) {
-      yield [
-        shortId(order._id),
-        order.created_at,
-        order.round_title,
-        order.supplier_name,
-        t(`status.order.${order.status}`),
-        line.sku_code,
-        line.product_name,
-        line.qty,
-        t(`uom.${line.uom}`),
-        fromMinor(line.price_minor),
-        fromMinor(subtotalMinor(line.price_minor, line.qty)),
-        order.currency,
-        line.moq_missed ? t('csv.yes') : null,
-      ];
-    }
-  }
+  return csvExport({
+    name: t('csv.ordersFile'),
+    language,
+    heading: (column) => t(`csv.${column}`),
+    columns: columnsIn(t),
+    documents: OrderModel.find((await ownOrders(buyerId, filter)) as QueryFilter<StoredOrder>)
+      .sort(orderSort(sort))
+      .lean()
+      .cursor(),
+    rowsOf: (order: StoredOrder) => order.items.map((line) => ({ order, line })),
+  });
 }

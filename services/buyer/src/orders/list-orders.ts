@@ -1,9 +1,9 @@
 import type { listOrders as listOrdersSpec, OwnOrderRow } from '@junto/contracts/buyer/orders';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
+import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
 import type { Reading } from '@junto/service-kit/mongo/read-together';
 import { storedName } from '@junto/service-kit/mongo/stored-fields';
 import { deliveryStatesOf, inDelivery } from '../deliveries/delivery-states';

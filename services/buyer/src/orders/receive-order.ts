@@ -5,7 +5,7 @@ import type { Delivery } from '@junto/contracts/delivery';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -21,15 +21,12 @@ export async function receiveOrder(
   orderId: string,
   caller: Caller,
   cause: Cause,
+  send: SendCommand,
 ): Promise<Delivery | RefusalsOf<typeof receiveOrderSpec>> {
   const by = personBehind(cause);
   const order = orderToActOn(await OrderModel.findById(orderId).lean<StoredOrder>(), caller);
   if (isRefusal(order)) return order;
-  const told = await askCommand(
-    receiveDeliveryCommand,
-    { command_id: randomUUID(), by, order_id: orderId },
-    { trace: cause },
-  );
+  const told = await send(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: orderId }, cause);
   // An order that supplier does not know as a sale has not been shipped either.
   if (isRefusal(told)) return told.refused === 'not_found' ? refuse('not_shipped') : told;
   const { delivery } = told;

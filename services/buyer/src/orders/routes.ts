@@ -5,6 +5,7 @@ import {
   receiveOrder as receiveOrderSpec,
   setOrderAddress as setOrderAddressSpec,
 } from '@junto/contracts/buyer/orders';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { exportOrders } from './export-orders';
@@ -14,12 +15,12 @@ import { receiveOrder } from './receive-order';
 import { setOrderAddress } from './set-address';
 
 /** Routes that read orders, or change where one goes; those that move units go through the round's queue. */
-export const orderReadRoutes: Route[] = [
+export const orderReadRoutes = (send: SendCommand): Route[] => [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),
   route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller)),
-  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, causeOfRequest(asked))),
+  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, causeOfRequest(asked), send)),
   route(setOrderAddressSpec, (asked) =>
-    setOrderAddress(asked.caller, asked.params.order_id, asked.body, causeOfRequest(asked)),
+    setOrderAddress(asked.caller, asked.params.order_id, asked.body, causeOfRequest(asked), send),
   ),
 ];

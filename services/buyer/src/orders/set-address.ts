@@ -7,7 +7,7 @@ import { orderChanged } from '@junto/contracts/events/buyer';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { isSold } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -27,23 +27,24 @@ export async function setOrderAddress(
   orderId: string,
   chosen: Destination,
   cause: Cause,
+  send: SendCommand,
 ): Promise<Order | Refused> {
   const destination = destinationOf(caller, chosen);
   const seen = orderToRedirect(await OrderModel.findById(orderId).lean<StoredOrder>(), caller);
   if (isRefusal(seen)) return seen;
   if (isRefusal(destination)) return destination;
   if (isSold(seen)) {
-    const redirected = await askCommand(
+    const redirected = await send(
       redirectSaleCommand,
       { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, ...destination },
-      { trace: cause },
+      cause,
     );
     // An order that the supplier service does not know as a sale yet is not shipped either.
     if (isRefusal(redirected) && redirected.refused !== 'not_found') return redirected;
   }
   const stored = await storeDestination(orderId, { caller, destination, seen }, cause);
   // Approved since it was read: the supplier service has to agree first.
-  return stored ?? setOrderAddress(caller, orderId, chosen, cause);
+  return stored ?? setOrderAddress(caller, orderId, chosen, cause, send);
 }
 
 /** @returns undefined where the order was approved after `seen` was read */

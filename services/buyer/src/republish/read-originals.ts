@@ -2,6 +2,7 @@ import { trusted } from 'mongoose';
 import type { InputOf } from '@junto/contracts/command';
 import type { readOriginalsCommand } from '@junto/contracts/commands/buyer';
 import { soldStatuses } from '@junto/domain/order';
+import { readPageById } from '@junto/service-kit/mongo/page-by-id';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
@@ -20,17 +21,10 @@ export function readOriginals({ what, ...wanted }: Wanted): Promise<Original[]> 
   return orders(wanted, what === 'sales' ? { status: trusted({ $in: [...soldStatuses] }) } : {});
 }
 
-const filterOf = ({ ids, after }: Omit<Wanted, 'what'>) => {
-  if (ids) return { _id: trusted({ $in: [...ids] }) };
-  return after === null ? {} : { _id: trusted({ $gt: after }) };
-};
-
 async function orders(wanted: Omit<Wanted, 'what'>, also: Record<string, unknown>): Promise<Original[]> {
   const figures = { version: 1, total_minor: 1, total_units: 1 } as const;
-  const found = await OrderModel.find({ ...filterOf(wanted), ...also }, figures)
-    .sort({ _id: 1 })
-    .limit(wanted.limit)
-    .lean<Pick<StoredOrder, '_id' | keyof typeof figures>[]>();
+  type Read = Pick<StoredOrder, '_id' | keyof typeof figures>;
+  const found = await readPageById<Read>(OrderModel, wanted, { also, fields: figures });
   return found.map(({ _id: id, version, total_minor, total_units }) => ({
     id,
     figures: { version, total_minor, total_units },
@@ -41,10 +35,7 @@ async function orders(wanted: Omit<Wanted, 'what'>, also: Record<string, unknown
  * What is committed alone: what is selected is told without the outbox, and a copy of it may be stale (decision 104).
  */
 async function pools(wanted: Omit<Wanted, 'what'>): Promise<Original[]> {
-  const found = await PoolModel.find(filterOf(wanted), { round_id: 1 })
-    .sort({ _id: 1 })
-    .limit(wanted.limit)
-    .lean<Pick<Pool, '_id' | 'round_id'>[]>();
+  const found = await readPageById<Pick<Pool, '_id' | 'round_id'>>(PoolModel, wanted, { fields: { round_id: 1 } });
   const rounds = [...new Set(found.map(({ round_id }) => round_id))];
   const gates = await RoundGateModel.find({ _id: trusted({ $in: rounds }) }, { committed: 1 }).lean<
     Pick<RoundGate, '_id' | 'committed'>[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { roundChanged, roundClosed } from '@junto/contracts/events/supplier';
-import { foundBy } from '@junto/service-kit/lists/search-grams';
+import { indexForSearch } from '@junto/service-kit/lists/gram-search';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
@@ -120,7 +120,7 @@ describe('the list of rounds', () => {
     }));
     await ListedRoundModel.insertMany(copies);
     await SearchedRoundModel.collection.insertMany(
-      copies.map(({ _id, created_at }) => ({ _id, created_at, ...foundBy('manifold') })) as never[],
+      copies.map(({ _id, created_at }) => ({ _id, created_at, ...indexForSearch('manifold') })) as never[],
     );
     const { body } = await list({ search: 'manifold', limit: 1 });
     expect([body.total, body.total_capped]).toEqual([1_000, true]);

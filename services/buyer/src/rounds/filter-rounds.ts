@@ -4,12 +4,11 @@ import { choicesOf } from '@junto/contracts/choices';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
 import { countUpTo } from '@junto/service-kit/lists/count';
-import { alongGrams } from '@junto/service-kit/lists/find-by-grams';
+import { literally, searchedTerm } from '@junto/service-kit/lists/gram-search';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import type { Page } from '@junto/service-kit/lists/list-page';
-import { literally, searchedTerm } from '@junto/service-kit/lists/search';
 import { atMostEveryOfEach } from '@junto/service-kit/work/at-most-every';
-import { rarestOf } from './search-rounds';
+import { roundSearch } from './search-rounds';
 import {
   anyRound,
   bandMark,
@@ -123,7 +122,7 @@ async function termed(term: string): Promise<Condition[]> {
   if (term === '') return [];
   const name = `term ${term}`;
   const told = { search_text: trusted({ $regex: literally(term) }) };
-  const { filter } = await alongGrams(term, rarestOf);
+  const { filter } = await roundSearch.keysOf(term);
   return [{ name, told, along: filter, hint: 'grams' }];
 }
 

@@ -3,8 +3,8 @@ import type { findProducts as findProductsSpec, FoundProduct } from '@junto/cont
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
+import { searchedTerm } from '@junto/service-kit/lists/gram-search';
 import { emptyPage } from '@junto/service-kit/lists/list-page';
-import { searchedTerm } from '@junto/service-kit/lists/search';
 import { newestFirst } from './list-rounds';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { searchRounds } from './search-rounds';

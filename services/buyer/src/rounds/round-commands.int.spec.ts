@@ -59,7 +59,7 @@ describe('what a close would do', () => {
     for (const colleague of colleagues) await service.select(colleague, round, 0, 1);
     const ids = trusted({ $in: colleagues.map(({ userId }) => userId) });
     await ProfileCopyModel.updateMany({ _id: ids }, { company_id: randomUUID() });
-    expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }))).toEqual({
+    expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }, { bus: service.bus }))).toEqual({
       carts: 4,
       buyers: 3,
       items: 5,
@@ -74,14 +74,16 @@ describe('what a close would do', () => {
       ],
     });
     const placed = await service.order(second, other, 2);
-    const { unmet } = await ask(askCommand(previewCloseCommand, { round_id: other.id }));
+    const { unmet } = await ask(askCommand(previewCloseCommand, { round_id: other.id }, { bus: service.bus }));
     expect(unmet[0]).toMatchObject({ current_committed_qty: 3, moq: 100 });
     expect(unmet[0]!.orders).toHaveLength(2);
     expect(unmet[0]!.orders).toContain(placed.id);
   });
 
   test('is not found for a round that was never listed', async () => {
-    expect(await askCommand(previewCloseCommand, { round_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+    expect(await askCommand(previewCloseCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+      refused: 'not_found',
+    });
   });
 });
 
@@ -90,10 +92,12 @@ describe('the history of an offer', () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     await service.order(await service.aBuyer(), round, 7);
     const asked = { round_id: round.id, round_product_id: round.offers[0]!.id };
-    const { points } = await ask(askCommand(readPoolHistoryCommand, asked));
+    const { points } = await ask(askCommand(readPoolHistoryCommand, asked, { bus: service.bus }));
     expect(points.at(-1)).toMatchObject({ committed: 7 });
     const elsewhere = { ...asked, round_id: other.id };
-    expect(await askCommand(readPoolHistoryCommand, elsewhere)).toMatchObject({ refused: 'not_found' });
+    expect(await askCommand(readPoolHistoryCommand, elsewhere, { bus: service.bus })).toMatchObject({
+      refused: 'not_found',
+    });
   });
 });
 
@@ -103,7 +107,7 @@ describe('the present state of a channel', () => {
     const buyer = await service.aBuyer();
     await service.order(buyer, round, 20);
     await service.select(buyer, round, 0, 5);
-    const channel = await ask(askCommand(readChannelCommand, { round_id: round.id }));
+    const channel = await ask(askCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }));
     expect(channel).toMatchObject({
       round_id: round.id,
       status: 'approved',
@@ -115,18 +119,26 @@ describe('the present state of a channel', () => {
     expect(opaqueId(channel.salt, buyer.userId)).toBe(opaqueId(gate!.salt, buyer.userId));
     expect(JSON.stringify(channel)).not.toContain(buyer.userId);
     expect(channel.epoch).not.toContain(channel.salt);
-    expect((await ask(askCommand(readChannelCommand, { round_id: round.id }))).epoch).toBe(channel.epoch);
+    expect((await ask(askCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }))).epoch).toBe(
+      channel.epoch,
+    );
   });
 
   test('is not found for a round that was never listed', async () => {
-    expect(await askCommand(readChannelCommand, { round_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+    expect(await askCommand(readChannelCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+      refused: 'not_found',
+    });
   });
 });
 
 test('an order is read by who decided on it', async () => {
   const placed = await service.order(await service.aBuyer(), await service.aRound(), 1);
-  expect((await ask(askCommand(readOrderCommand, { order_id: placed.id }))).order).toEqual(placed);
-  expect(await askCommand(readOrderCommand, { order_id: randomUUID() })).toMatchObject({ refused: 'not_found' });
+  expect((await ask(askCommand(readOrderCommand, { order_id: placed.id }, { bus: service.bus }))).order).toEqual(
+    placed,
+  );
+  expect(await askCommand(readOrderCommand, { order_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+    refused: 'not_found',
+  });
 });
 
 describe('reaching the MOQ', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
+import { indexForSearch } from '@junto/service-kit/lists/gram-search';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
-import { foundBy } from '@junto/service-kit/lists/search-grams';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { createIndexes } from '@junto/service-kit/mongo/indexes';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
@@ -16,7 +16,7 @@ type Row = Pick<SearchedRound, '_id' | 'created_at' | 'search_text' | 'grams'>;
 const rows: Row[] = Array.from({ length: 2_400 }, (_, n) => ({
   _id: randomUUID(),
   created_at: new Date(Date.UTC(2026, 0, 1) + (n >> 1) * 1_000),
-  ...foundBy(foldText(`${goods[n % goods.length]} de ${places[(n >> 3) % places.length]}, run ${n} · Norte`)),
+  ...indexForSearch(foldText(`${goods[n % goods.length]} de ${places[(n >> 3) % places.length]}, run ${n} · Norte`)),
 }));
 
 const place = isolatedPlace();

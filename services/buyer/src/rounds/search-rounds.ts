@@ -1,10 +1,9 @@
 import { trusted, type QueryFilter } from 'mongoose';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countUpTo } from '@junto/service-kit/lists/count';
-import { alongGrams, rarestGramIn } from '@junto/service-kit/lists/find-by-grams';
+import { gramSearch, literally } from '@junto/service-kit/lists/gram-search';
 import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-paging';
 import type { Page } from '@junto/service-kit/lists/list-page';
-import { literally } from '@junto/service-kit/lists/search';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
 /** Of a search: rounds by their ids, newest first. */
@@ -54,7 +53,7 @@ type PageAlong = (way: Way) => Promise<FoundRound[]>;
  * soon enough along all rounds. A whole gram stands in the order of the list.
  */
 async function findAlong(term: string, pageAlong: PageAlong) {
-  const { filter, isShort } = await alongGrams(term, rarestOf);
+  const { filter, isShort } = await roundSearch.keysOf(term);
   const way: Way = { filter, hint: 'grams' };
   if (!isShort) {
     const [rows, counted] = await Promise.all([pageAlong(way), countUpTo(SearchedRoundModel, filter, way)]);
@@ -70,5 +69,4 @@ async function findAlong(term: string, pageAlong: PageAlong) {
   return { rows: await pageAlong(counted.total_capped ? many : way), counted };
 }
 
-/** Of grams the one that the fewest rounds have. */
-export const rarestOf = rarestGramIn(SearchedRoundModel);
+export const roundSearch = gramSearch(SearchedRoundModel);

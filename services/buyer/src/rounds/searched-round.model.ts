@@ -3,8 +3,7 @@ import { listedRoundHead, type Offer } from '@junto/contracts/buyer/rounds';
 import { foldText } from '@junto/domain/fold-text';
 import { toMinor } from '@junto/domain/money';
 import { roundBands, type RoundBand } from '@junto/domain/pool-progress';
-import { searchTextOf } from '@junto/service-kit/lists/search';
-import { foundBy } from '@junto/service-kit/lists/search-grams';
+import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import type { ListedRound } from './listed-round.model';
 
@@ -76,7 +75,7 @@ export function findable(round: FindableRound, band: RoundBand) {
     currency: head.currency,
     supplier_id: head.supplier_id,
     supplier_name: head.supplier_name,
-    ...foundBy(search_text),
+    ...indexForSearch(search_text),
     marks: [
       bandMark(band),
       anyRound,

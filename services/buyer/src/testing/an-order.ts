@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shortId } from '@junto/domain/short-id';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import type { StoredOrder } from '../orders/order.model';
 
 /** An order as it lies in the database, for lists of many; single ones are placed through the door. */

@@ -89,12 +89,12 @@ test('an administrator rolls back; a later concurrent change learns the live ver
     by: 'Ana',
     why: 'lists were empty',
   } as const;
-  const answered = await askCommand(releaseRemoteCommand, back);
+  const answered = await askCommand(releaseRemoteCommand, back, { bus: edge.bus });
   expect(answered).toMatchObject({
     remotes: [{ live: '1.0.0', history: [{ by: 'Ana', why: back.why }, { operator: true }, {}] }, {}, {}],
   });
-  expect(await askCommand(readReleasesCommand, {})).toEqual(answered);
-  expect(await askCommand(releaseRemoteCommand, { ...back, version: '1.2.0' })).toMatchObject({
+  expect(await askCommand(readReleasesCommand, {}, { bus: edge.bus })).toEqual(answered);
+  expect(await askCommand(releaseRemoteCommand, { ...back, version: '1.2.0' }, { bus: edge.bus })).toMatchObject({
     refused: 'stale_state',
     params: { status: '1.0.0' },
   });

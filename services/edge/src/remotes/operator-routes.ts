@@ -11,6 +11,7 @@ import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { readBytes, readJson } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import { limiter, type CountRequest } from '@junto/service-kit/limits';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { counter } from '@junto/service-kit/telemetry/metrics';
 import type { Operator } from '../config';
 import { safePath } from '../files/safe-path';
@@ -29,6 +30,7 @@ const releases = counter({
 });
 
 interface OperatorDeps {
+  bus: Bus;
   versionStore: VersionStore;
   list: RemoteListReader;
   operators: readonly Operator[];
@@ -38,7 +40,7 @@ interface OperatorDeps {
 type Act = (req: Request, res: Response, by: string) => Promise<Refusal | undefined>;
 
 /** The operator's API: read releases, upload a version, release it. */
-export function operatorRoutes({ versionStore: versionStore, list, operators }: OperatorDeps): Router {
+export function operatorRoutes({ bus, versionStore, list, operators }: OperatorDeps): Router {
   /**
    * Tokens cannot be guessed; the limits protect logs and counters. Kept in memory, so that they apply without a
    * database.
@@ -57,7 +59,7 @@ export function operatorRoutes({ versionStore: versionStore, list, operators }: 
   const router = Router();
   router.get(
     releasesPath,
-    asOperator(acts, async (_req, res) => send(res, await readReleases(versionStore.folders))),
+    asOperator(acts, async (_req, res) => send(res, await readReleases(bus, versionStore.folders))),
   );
   router.put(releaseRemotePath, asOperator(acts, release(versionStore, list)));
   router.put(`${putVersionPath}/{*path}`, asOperator(files, putFile(versionStore)));

@@ -2,6 +2,7 @@ import { readAreaReportsCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
 import { remoteNames, type Releases } from '@junto/contracts/remotes';
 import { askCommand } from '@junto/service-kit/commands';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { ShellVersionModel } from '../shell/shell-versions.model';
 import { flagFailingVersions } from './flag-failing-versions';
 import { LiveRemoteModel } from './live-remotes.model';
@@ -11,12 +12,12 @@ import type { VersionFolders } from './version-folders';
 const reportsTimeoutMs = 1_000;
 
 /** Live, past and available versions of each remote, with the failure reports of pages. */
-export async function readReleases(folders: VersionFolders): Promise<Releases> {
+export async function readReleases(bus: Bus, folders: VersionFolders): Promise<Releases> {
   const [live, shells, there, areaReports] = await Promise.all([
     LiveRemoteModel.find({}, { integrity: 0, 'canary.integrity': 0 }).lean().exec(),
     ShellVersionModel.find({}, { at: 1, served_at: 1 }).sort({ served_at: -1 }).lean().exec(),
     Promise.all(remoteNames.map((name) => folders.versionsOf(name))),
-    askCommand(readAreaReportsCommand, {}, { timeoutMs: reportsTimeoutMs }),
+    askCommand(readAreaReportsCommand, {}, { bus, timeoutMs: reportsTimeoutMs }),
   ]);
   return {
     remotes: remoteNames.map((name, index) => {

@@ -5,6 +5,7 @@ import { refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Lifetimes } from '../lifetimes';
 import { queueMail } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { AccountModel } from './account.model';
@@ -16,6 +17,7 @@ import type { EndSessions } from './reset-password';
 import { tellOfAccount } from './tell-of-account';
 
 export interface PasswordDeps {
+  lifetimes: Lifetimes;
   publicUrl: string;
   mailQueued: () => void;
   endSessions: EndSessions;
@@ -39,7 +41,7 @@ type Decision = AnswerOf<typeof changePasswordSpec> | RefusalsOf<typeof changePa
 export async function changePassword(
   { old_password, password }: Given,
   { caller, cause, now }: Asking,
-  { publicUrl, mailQueued, endSessions }: PasswordDeps,
+  { publicUrl, mailQueued, lifetimes, endSessions }: PasswordDeps,
 ): Promise<Decision> {
   const _id = caller.userId;
   const account = await AccountModel.findById(_id).lean().exec();
@@ -56,7 +58,7 @@ export async function changePassword(
     await tellOfAccount(session, _id, 'password_changed', cause);
     const profile = await ProfileModel.findById(_id).session(session).lean().exec();
     if (profile) {
-      await keepLink(session, { token, accountId: _id, purpose: 'reset', now });
+      await keepLink(session, { token, accountId: _id, purpose: 'reset', now, lifetimes });
       const { email: to, name, language } = profile;
       const link = linkAddress(publicUrl, 'reset', token);
       await queueMail(session, { _id: mailId, to, template: 'passwordChanged', language, name, link }, now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Lifetimes } from '../lifetimes';
 import { queueMail, type MailTemplate } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
@@ -12,6 +13,7 @@ import { keepLink } from './link.model';
 
 /** What the handling of requests needs from around it. */
 export interface RequestDeps {
+  lifetimes: Lifetimes;
   publicUrl: string;
   mailQueued: () => void;
 }
@@ -32,7 +34,10 @@ const purposeOf: Record<AnsweringMail, LinkPurpose> = {
  * - recovery: a link to set a new password, which confirms the address too.
  * For an unknown address the last two do nothing.
  */
-export async function handleAccountRequest(row: AccountRequest, { publicUrl, mailQueued }: RequestDeps): Promise<void> {
+export async function handleAccountRequest(
+  row: AccountRequest,
+  { publicUrl, mailQueued, lifetimes }: RequestDeps,
+): Promise<void> {
   const now = new Date();
   // Made outside: a transaction may run several times.
   const token = newLinkToken();
@@ -41,7 +46,7 @@ export async function handleAccountRequest(row: AccountRequest, { publicUrl, mai
     const account = await AccountModel.findOne({ email: row.email }).session(session).lean().exec();
     const due = await outcomeOf(session, row, account, now);
     if (due) {
-      await keepLink(session, { token, accountId: due.accountId, purpose: purposeOf[due.template], now });
+      await keepLink(session, { token, accountId: due.accountId, purpose: purposeOf[due.template], now, lifetimes });
       const { name, language } = due;
       const link = linkAddress(publicUrl, purposeOf[due.template], token);
       await queueMail(session, { _id: mailId, to: row.email, template: due.template, language, name, link }, now);

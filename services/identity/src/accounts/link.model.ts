@@ -2,9 +2,10 @@ import { trusted } from 'mongoose';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import type { Lifetimes } from '../lifetimes';
 import { AccountModel } from './account.model';
 import { withSameCredentials } from './credentials';
-import { hashOfToken, linkLifetimeMs, type LinkPurpose } from './link';
+import { hashOfToken, type LinkPurpose } from './link';
 
 /** A link that was mailed; the id is the hash of its token. */
 const storedLink = stored(
@@ -28,10 +29,10 @@ export type Link = DocOf<typeof storedLink>;
 /** Stores a link. Earlier ones stay good until they expire or the credentials change: mails overtake each other. */
 export async function keepLink(
   session: ClientSession,
-  link: { token: string; accountId: string; purpose: LinkPurpose; now: Date },
+  link: { token: string; accountId: string; purpose: LinkPurpose; now: Date; lifetimes: Lifetimes },
 ): Promise<void> {
-  const { token, accountId, purpose, now } = link;
-  const expires_at = new Date(now.getTime() + linkLifetimeMs[purpose]);
+  const { token, accountId, purpose, now, lifetimes } = link;
+  const expires_at = new Date(now.getTime() + lifetimes.linkMs[purpose]);
   const account = purpose === 'invite' ? null : await AccountModel.findById(accountId).session(session).lean().exec();
   const { credentials_version } = account ?? {};
   const row = { _id: hashOfToken(token), account_id: accountId, purpose, expires_at, credentials_version };

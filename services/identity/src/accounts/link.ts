@@ -2,15 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'invite';
 
-const minutes = 60 * 1000;
-
-/** How long a mailed link is good for. */
-export const linkLifetimeMs: Record<LinkPurpose, number> = {
-  confirm: 24 * 60 * minutes,
-  reset: 60 * minutes,
-  invite: 7 * 24 * 60 * minutes,
-};
-
 /** 256 random bits; they stand in the mail alone, the database has their hash. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');

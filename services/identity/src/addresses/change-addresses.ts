@@ -9,7 +9,7 @@ import type {
   saveAddress as saveAddressSpec,
 } from '@junto/contracts/identity/profile';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { personBehind, type Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { keepCompany } from '../companies/on-company-changed';
@@ -20,6 +20,7 @@ interface Asking {
   companyId: string | null;
   addressId: string;
   cause: Cause;
+  send: SendCommand;
 }
 
 /** Adds a delivery address of the own company; the owner of companies decides. */
@@ -27,7 +28,7 @@ export function saveAddress(
   asking: Asking,
   address: BodyOf<typeof saveAddressSpec>,
 ): Promise<Profile | RefusalsOf<typeof saveAddressSpec>> {
-  return askOwnerOf(asking, (about) => askCommand(saveAddressCommand, { ...about, address }, { trace: asking.cause }));
+  return askOwnerOf(asking, (about) => asking.send(saveAddressCommand, { ...about, address }, asking.cause));
 }
 
 /**
@@ -38,12 +39,12 @@ export function editAddress(
   asking: Asking,
   change: BodyOf<typeof editAddressSpec>,
 ): Promise<Profile | RefusalsOf<typeof editAddressSpec>> {
-  return askOwnerOf(asking, (about) => askCommand(editAddressCommand, { ...about, change }, { trace: asking.cause }));
+  return askOwnerOf(asking, (about) => asking.send(editAddressCommand, { ...about, change }, asking.cause));
 }
 
 /** Takes a delivery address of the own company away. */
 export function removeAddress(asking: Asking): Promise<Profile | RefusalsOf<typeof removeAddressSpec>> {
-  return askOwnerOf(asking, (about) => askCommand(removeAddressCommand, about, { trace: asking.cause }));
+  return askOwnerOf(asking, (about) => asking.send(removeAddressCommand, about, asking.cause));
 }
 
 type About = { command_id: string; by: string; company_id: string; address_id: string };

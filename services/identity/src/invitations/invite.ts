@@ -12,20 +12,22 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { AccountModel } from '../accounts/account.model';
 import { newLinkToken } from '../accounts/link';
 import { LinkModel } from '../accounts/link.model';
+import type { Lifetimes } from '../lifetimes';
 import type { AccountLimits } from '../limits';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { InvitationModel, stillOpen, type StoredInvitation } from './invitation.model';
 import { saveInvitation, sendInvitation, type Sending } from './save-invitation';
 
 export interface InviteDeps {
+  lifetimes: Lifetimes;
   publicUrl: string;
   mailQueued: () => void;
   accountLimits: Pick<AccountLimits, 'mail'>;
 }
 
-export const sendingOf = ({ publicUrl, mailQueued }: InviteDeps, cause: Cause): Sending => {
+export const sendingOf = ({ publicUrl, mailQueued, lifetimes }: InviteDeps, cause: Cause): Sending => {
   const made = { token: newLinkToken(), mailId: randomUUID(), now: new Date() };
-  return { publicUrl, mailQueued, cause, ...made };
+  return { publicUrl, mailQueued, lifetimes, cause, ...made };
 };
 
 type Invited = Pick<StoredInvitation, 'email' | 'role' | 'company_id' | 'company_name' | 'language'>;

@@ -4,8 +4,9 @@ import type { Invitation } from '@junto/contracts/identity/invitations';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { linkAddress, linkLifetimeMs } from '../accounts/link';
+import { linkAddress } from '../accounts/link';
 import { keepLink } from '../accounts/link.model';
+import type { Lifetimes } from '../lifetimes';
 import { queueMail } from '../mails/mail.model';
 import { InvitationModel, invitationOnTheWire, type StoredInvitation } from './invitation.model';
 
@@ -28,6 +29,7 @@ export async function saveInvitation(
 
 /** What sending needs from around it, made before the transaction, which may run several times. */
 export interface Sending {
+  lifetimes: Lifetimes;
   publicUrl: string;
   mailQueued: () => void;
   token: string;
@@ -40,11 +42,11 @@ export interface Sending {
 export async function sendInvitation(
   session: ClientSession,
   row: StoredInvitation,
-  { publicUrl, mailQueued, token, mailId, now, cause }: Sending,
+  { publicUrl, mailQueued, lifetimes, token, mailId, now, cause }: Sending,
 ): Promise<Invitation> {
-  const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + linkLifetimeMs.invite) };
+  const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + lifetimes.linkMs.invite) };
   const told = await saveInvitation(session, sent, row.version === 1 ? 'sent' : 'sent_again', cause);
-  await keepLink(session, { token, accountId: row._id, purpose: 'invite', now });
+  await keepLink(session, { token, accountId: row._id, purpose: 'invite', now, lifetimes });
   const { email, language, by_name, company_name, role } = row;
   const invited = { by: by_name, company: company_name, role };
   const link = linkAddress(publicUrl, 'invite', token);

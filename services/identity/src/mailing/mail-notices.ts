@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
 import type { MailTime } from '@junto/contracts/identity/notices';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { queueMails } from '../mails/mail.model';
 import type { Made } from '../notices/made';
 import { NoticeModel } from '../notices/notice.model';
+import { publishTouched } from '../notices/publish-touched';
 import type { MailNotices } from '../notices/tell-people';
 import { zoneOf } from '../profiles/zone-of';
 import { mailingOf } from './mailing';
@@ -17,9 +19,15 @@ import { nextDigestAt } from './next-digest';
  */
 const newsMs = 24 * 60 * 60 * 1000;
 
-/** Queues the mails of new notices as their readers chose. @param mailQueued one is due now */
-export function mailNotices(mailQueued: () => void): MailNotices {
+/** Publishes new notices to open pages, and queues their mails as their readers chose. @param mailQueued one is due now */
+export function mailNotices(bus: Bus, mailQueued: () => void): MailNotices {
   return async (made, session) => {
+    afterCommit(session, () =>
+      publishTouched(
+        bus,
+        made.map(({ reader }) => reader._id),
+      ),
+    );
     const now = new Date();
     const news = made.filter(({ notice }) => notice.at.getTime() > now.getTime() - newsMs);
     if (news.length === 0) return;

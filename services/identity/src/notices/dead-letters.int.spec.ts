@@ -12,7 +12,7 @@ test('administrators are told of events that were given up, once a day for each 
       { service: 'buyer', durable: 'copy-rounds', reason: 'why', failures: 5, event: { id } },
       id,
     );
-  const { run } = tellDeadLetters(() => Promise.resolve());
+  const { run } = tellDeadLetters(service.bus, () => Promise.resolve());
   for (let n = 0; n < 2; n++) await run(new AbortController().signal);
   expect((await admin.list()).items).toMatchObject([
     { kind: 'dead_letters', params: { consumer: 'copy-rounds', items: 2 }, path: '/admin/settings' },

@@ -5,13 +5,14 @@ import {
   markNotice as markNoticeSpec,
 } from '@junto/contracts/identity/notices';
 import { route } from '@junto/service-kit/http/route';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { markAllNotices, markNotice } from './mark-notices';
 import { countUnread, listNotices } from './read-notices';
 
 /** The bell: everybody's own notices. */
-export const noticeRoutes = [
+export const noticeRoutes = (bus: Bus) => [
   route(listNoticesSpec, ({ caller, query }) => listNotices(caller.userId, query)),
   route(countNotices, ({ caller }) => countUnread(caller.userId)),
-  route(markNoticeSpec, ({ caller, params, body }) => markNotice(caller.userId, params.notice_id, body.read)),
-  route(markAllNoticesSpec, ({ caller, body }) => markAllNotices(caller.userId, new Date(body.until), body.group)),
+  route(markNoticeSpec, ({ caller, params, body }) => markNotice(bus, caller.userId, params.notice_id, body.read)),
+  route(markAllNoticesSpec, ({ caller, body }) => markAllNotices(bus, caller.userId, new Date(body.until), body.group)),
 ];

@@ -1,16 +1,15 @@
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { deadLetterStream } from '@junto/service-kit/nats/streams';
 import { keepNotices, type MailNotices } from './tell-people';
 
 /** Tells administrators of events that were given up: once a day for each consumer, as long as any lie there. */
-export function tellDeadLetters(mail: MailNotices): Job {
+export function tellDeadLetters(bus: Bus, mail: MailNotices): Job {
   return {
     name: 'tell-dead-letters',
     everyMs: 60_000,
     run: async () => {
-      const bus = currentBus();
       const connected = bus.current();
       if (!connected || bus.state() === 'away') return;
       const filter = { subjects_filter: bus.subject('dlq.>') };

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { Envelope, EventSpec } from '@junto/contracts/event';
 import { noticeKinds } from '@junto/contracts/identity/notices';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
-import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { factId } from './fact-id';
 import type { Made } from './made';
 import { NoticeModel } from './notice.model';
@@ -13,9 +13,8 @@ import { toldAdmins, toldOfOrders } from './rules/told-admins';
 import { toldBuyers } from './rules/told-buyers';
 import { toldPeople } from './rules/told-people';
 import { toldSuppliers } from './rules/told-suppliers';
-import { sayTouched } from './say-touched';
 
-/** Queues the mails of new notices, in the transaction that makes them. */
+/** Queues the mails of new notices in their transaction, and publishes them to open pages after its commit. */
 export type MailNotices = (made: readonly Made[], session: ClientSession) => Promise<void>;
 
 /** New orders have a consumer of their own: they come by the thousand and must not hold up the rest. */
@@ -46,10 +45,7 @@ function tell(facts: { durable: string; restMs: number }, rules: readonly Rule[]
   });
 }
 
-/**
- * Writes what has not been told yet with the mails of it; the open pages of those who are told hear of it after the
- * commit.
- */
+/** Stores notices that are new, and queues their mails. */
 export async function keepNotices(drafts: readonly Draft[], session: ClientSession, mail: MailNotices): Promise<void> {
   if (drafts.length === 0) return;
   const made = await pastWhatWasRead(await noticesOf(drafts, session), session);
@@ -62,7 +58,6 @@ export async function keepNotices(drafts: readonly Draft[], session: ClientSessi
     fresh.map(({ notice }) => notice as never),
     { session, ordered: false },
   );
-  afterCommit(session, () => sayTouched(fresh.map(({ reader }) => reader._id)));
   await mail(fresh, session);
 }
 

@@ -6,11 +6,12 @@ import { commandOnce } from '@junto/service-kit/commands';
 import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { tellOfAccount } from '../accounts/tell-of-account';
+import type { Lifetimes } from '../lifetimes';
 import { ProfileModel } from '../profiles/profile.model';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { deviceOf } from '../sessions/device';
 import { endSessionsOf } from '../sessions/end-session';
-import { SessionModel, tokenLifetimeMs, type Session } from '../sessions/session.model';
+import { expiryOf, SessionModel, type Session } from '../sessions/session.model';
 
 type SignOut = typeof signOutPersonCommand;
 
@@ -36,9 +37,10 @@ const maxSignIns = 10;
  * The last sign-ins of a person, newest first, and whether they take two factors; a session is kept for a week after it
  * has run out.
  */
-export async function readSignIns({
-  profile_id,
-}: InputOf<typeof readSignInsCommand>): Promise<CommandAnswer<typeof readSignInsCommand>> {
+export async function readSignIns(
+  { profile_id }: InputOf<typeof readSignInsCommand>,
+  lifetimes: Lifetimes['session'],
+): Promise<CommandAnswer<typeof readSignInsCommand>> {
   const sessions = await SessionModel.find({ account_id: profile_id })
     .sort({ started_at: -1 })
     .limit(maxSignIns)
@@ -46,20 +48,19 @@ export async function readSignIns({
     .exec();
   const factor = await SecondFactorModel.findById(profile_id, { confirmed_at: 1 }).lean().exec();
   return {
-    sign_ins: sessions.map((one) => pastSessionOf(one, Date.now())),
+    sign_ins: sessions.map((one) => pastSessionOf(one, lifetimes)),
     second_factor: Boolean(factor?.confirmed_at),
   };
 }
 
-function pastSessionOf(session: Session, nowMs: number): PastSession {
-  const { _id, user_agent, address = null, started_at, used_at, ended_at, expires_at } = session;
-  const runsOutMs = Math.min(expires_at.getTime(), used_at.getTime() + tokenLifetimeMs);
+function pastSessionOf(session: Session, lifetimes: Lifetimes['session']): PastSession {
+  const { _id, user_agent, address = null, started_at, used_at, ended_at } = session;
   return {
     id: _id,
     ...deviceOf(user_agent),
     address,
     started_at: started_at.toISOString(),
     used_at: used_at.toISOString(),
-    live: ended_at === null && runsOutMs > nowMs,
+    live: ended_at === null && expiryOf(session, lifetimes) > new Date(),
   };
 }

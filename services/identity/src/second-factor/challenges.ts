@@ -4,12 +4,16 @@ import type { ProvenAccount } from '../accounts/credentials';
 import { hashOfToken } from '../accounts/link';
 import { ChallengeModel } from './second-factor.model';
 
-const lifetimeMs = 5 * 60 * 1000;
 /** Wrong codes that one right password allows. */
 const maxTries = 5;
 
 /** Stores that the password was right. @returns the token that the second step comes with */
-export async function openChallenge(account: ProvenAccount, set_up: boolean, now: Date): Promise<string> {
+export async function openChallenge(
+  account: ProvenAccount,
+  set_up: boolean,
+  now: Date,
+  lifetimeMs: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + lifetimeMs);
   const { _id: account_id, credentials_version } = account;

@@ -1,11 +1,12 @@
 import { endOtherSessions, endOwnSession, listSessions } from '@junto/contracts/identity/own-sessions';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { route, type Route } from '@junto/service-kit/http/route';
+import type { Lifetimes } from '../lifetimes';
 import { endOneOf, endOthersOf, sessionsOf } from './own-sessions';
 
 /** Where the caller is signed in, and ending it there. */
-export const ownSessionRoutes: Route[] = [
-  route(listSessions, async ({ caller }) => ({ sessions: await sessionsOf(caller, new Date()) })),
+export const ownSessionRoutes = (lifetimes: Lifetimes): Route[] => [
+  route(listSessions, async ({ caller }) => ({ sessions: await sessionsOf(caller, lifetimes.session, new Date()) })),
   route(endOwnSession, (asked) => endOneOf(asked.caller, asked.params.session_id, causeOfRequest(asked), new Date())),
   route(endOtherSessions, async (asked) => ({
     ended: await endOthersOf(asked.caller, causeOfRequest(asked), new Date()),

@@ -5,21 +5,27 @@ import { refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { Lifetimes } from '../lifetimes';
 import { deviceOf } from './device';
 import { endSession, endSessionsOf } from './end-session';
-import { SessionModel, tokenLifetimeMs, type Session } from './session.model';
+import { SessionModel, type Session } from './session.model';
 
 /** More than anybody can look through. */
 const maxListed = 100;
 
 /** Where a person is signed in, the last used first; what ran out is no session any more. */
-export async function sessionsOf({ userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
-  const unused = new Date(now.getTime() - tokenLifetimeMs);
+export async function sessionsOf(
+  { userId, sessionId }: Caller,
+  { maxMs, unusedMs }: Lifetimes['session'],
+  now: Date,
+): Promise<OwnSession[]> {
+  const before = (ms: number) => trusted({ $gt: new Date(now.getTime() - ms) });
   const live = await SessionModel.find({
     account_id: userId,
     ended_at: null,
     expires_at: trusted({ $gt: now }),
-    used_at: trusted({ $gt: unused }),
+    started_at: before(maxMs),
+    used_at: before(unusedMs),
   })
     .sort({ used_at: -1 })
     .limit(maxListed)

@@ -7,6 +7,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { AccountModel, type Account } from '../accounts/account.model';
 import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
+import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
 import { isRequired, type FactorDeps } from '../second-factor/required';
 import { hasSecondFactor } from '../second-factor/use-code';
@@ -15,11 +16,19 @@ import { openSession, type OpenSession } from './open-session';
 import { visited, type Place } from './place';
 import { graceMs, judgeExchange } from './refresh-rule';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
-import { RefreshTokenModel, SessionModel, type EndReason, type RefreshToken, type Session } from './session.model';
+import {
+  RefreshTokenModel,
+  SessionModel,
+  type EndReason,
+  type RefreshToken,
+  type Session,
+  expiryOf,
+} from './session.model';
 
 /** What a refresh is judged with. */
 export interface RefreshDeps extends Pick<FactorDeps, 'adminsNeedFactor'> {
   keys: SigningKeys;
+  lifetimes: Lifetimes;
 }
 
 export interface Presented {
@@ -35,14 +44,14 @@ export interface Presented {
  * set up at the sign-in that follows (decision 135).
  */
 export async function refreshSession(
-  { keys, ...deps }: RefreshDeps,
+  { keys, lifetimes, ...deps }: RefreshDeps,
   presented: Presented,
 ): Promise<OpenSession | RefusalsOf<typeof refreshSessionSpec>> {
   const { token, place, trace, now } = presented;
   if (!token) return refuse('session_ended');
   const successor = newRefreshToken();
   const outcome = await inTransaction(async (session) => {
-    const found = await findLive(session, token, now);
+    const found = await findLive(session, { token, now, lifetimes });
     if (!found) return undefined;
     const { kept, live } = found;
     const exchange = judgeExchange(kept, live.generation, now);
@@ -57,7 +66,13 @@ export async function refreshSession(
     const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
     // Every exchange writes the session, so two at once conflict and the second sees what the first did.
     await SessionModel.updateOne({ _id: live._id }, { $set: { generation, used_at: now, ...place } }).session(session);
-    await keepRefreshToken(session, { token: successor, sessionId: live._id, generation, now });
+    await keepRefreshToken(session, {
+      token: successor,
+      sessionId: live._id,
+      generation,
+      now,
+      lifetimeMs: lifetimes.session.unusedMs,
+    });
     const caller = { userId: account._id, role: account.role };
     const profile = await changeProfile(
       session,
@@ -69,31 +84,36 @@ export async function refreshSession(
   });
   return outcome
     ? openSession(keys, { ...outcome, refreshToken: successor, now })
-    : refuse('session_ended', await whyEnded(token, now));
+    : refuse('session_ended', await whyEnded({ token, now, lifetimes }));
 }
 
 async function lacksFactor(deps: Pick<FactorDeps, 'adminsNeedFactor'>, { _id, role }: Account): Promise<boolean> {
   return (await isRequired(deps, role)) && !(await hasSecondFactor(_id));
 }
 
+interface Exchange {
+  token: string;
+  now: Date;
+  lifetimes: Lifetimes;
+}
+
 async function findLive(
   session: ClientSession,
-  token: string,
-  now: Date,
+  { token, now, lifetimes }: Exchange,
 ): Promise<{ kept: RefreshToken; live: Session } | undefined> {
   const kept = await RefreshTokenModel.findById(hashOfToken(token)).session(session).lean().exec();
   if (!kept || kept.expires_at <= now) return undefined;
   const live = await SessionModel.findById(kept.session_id).session(session).lean().exec();
-  return live && !live.ended_at && live.expires_at > now ? { kept, live } : undefined;
+  return live && !live.ended_at && expiryOf(live, lifetimes.session) > now ? { kept, live } : undefined;
 }
 
 /** Why the session of a token is over, as far as it is still known; the page says so beside the sign-in. */
-async function whyEnded(token: string, now: Date): Promise<ProblemParams<'session_ended'>> {
+async function whyEnded({ token, now, lifetimes }: Exchange): Promise<ProblemParams<'session_ended'>> {
   const kept = await RefreshTokenModel.findById(hashOfToken(token)).lean().exec();
   const over = kept && (await SessionModel.findById(kept.session_id).lean().exec());
   if (!over) return {};
   if (over.end_reason) return { reason: over.end_reason };
-  return over.expires_at <= now || kept.expires_at <= now ? { reason: 'expired' } : {};
+  return expiryOf(over, lifetimes.session) <= now || kept.expires_at <= now ? { reason: 'expired' } : {};
 }
 
 /** The first use of a token: its parent, and whatever was made beside it, get their last seconds. */

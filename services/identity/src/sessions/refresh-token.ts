@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { hashOfToken } from '../accounts/link';
-import { RefreshTokenModel, tokenLifetimeMs } from './session.model';
+import { RefreshTokenModel } from './session.model';
 
 /** 256 random bits, opaque to the browser. */
 export function newRefreshToken(): string {
@@ -11,10 +11,10 @@ export function newRefreshToken(): string {
 /** Keeps the hash of a token that is about to be handed out. */
 export async function keepRefreshToken(
   session: ClientSession,
-  given: { token: string; sessionId: string; generation: number; now: Date },
+  given: { token: string; sessionId: string; generation: number; now: Date; lifetimeMs: number },
 ): Promise<void> {
-  const { token, sessionId, generation, now } = given;
-  const expires_at = new Date(now.getTime() + tokenLifetimeMs);
+  const { token, sessionId, generation, now, lifetimeMs } = given;
+  const expires_at = new Date(now.getTime() + lifetimeMs);
   await RefreshTokenModel.create(
     [{ _id: hashOfToken(token), session_id: sessionId, generation, good_until: null, expires_at }],
     {

@@ -31,7 +31,7 @@ export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Rout
           if (token) clearSessionCookie(res, cookie);
           return opened;
         }
-        setSessionCookie(res, cookie, opened.refreshToken);
+        setSessionCookie(res, cookie, opened.refreshToken, deps.lifetimes.session.unusedMs);
         return opened.answer;
       },
       { limit: limits.refresh },

@@ -1,5 +1,4 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { tokenLifetimeMs } from './session.model';
 
 export interface SessionCookie {
   name: string;
@@ -36,8 +35,8 @@ export function readSessionCookie(req: Request, { name }: SessionCookie): string
   return undefined;
 }
 
-export function setSessionCookie(res: Response, cookie: SessionCookie, token: string): void {
-  res.cookie(cookie.name, token, { ...cookie.options, maxAge: tokenLifetimeMs });
+export function setSessionCookie(res: Response, cookie: SessionCookie, token: string, maxAge: number): void {
+  res.cookie(cookie.name, token, { ...cookie.options, maxAge });
 }
 
 /** Browsers keep a cookie for 400 days at most; every sign-in begins them anew. */

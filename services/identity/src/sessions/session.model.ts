@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endReasons } from '@junto/contracts/problems';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import type { Lifetimes } from '../lifetimes';
 
 const days = 24 * 60 * 60;
-/** A refresh token that nobody uses runs out; so does a session, however busy. */
-export const tokenLifetimeMs = 30 * days * 1000;
-export const sessionLifetimeMs = 180 * days * 1000;
 
 /** One sign-in; in all tabs of a browser it is the same one (decision 20). */
 const storedSession = stored(
@@ -35,6 +33,17 @@ const storedSession = stored(
 );
 export const SessionModel = storedSession.model;
 export type Session = DocOf<typeof storedSession>;
+
+/**
+ * When a session expires: after its lifetime, or after it was unused for too long. Both are also counted by today's
+ * settings, so that open sessions shorten when a setting does.
+ */
+export function expiryOf(
+  { expires_at, started_at, used_at }: Pick<Session, 'expires_at' | 'started_at' | 'used_at'>,
+  { maxMs, unusedMs }: Lifetimes['session'],
+): Date {
+  return new Date(Math.min(expires_at.getTime(), started_at.getTime() + maxMs, used_at.getTime() + unusedMs));
+}
 export type EndReason = NonNullable<Session['end_reason']>;
 
 /** A refresh token; the id is its hash. Old ones are kept too: only so can their later use be seen. */

@@ -7,6 +7,7 @@ import { signIn as signInSpec } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
 import { route, type Asked, type Route } from '@junto/service-kit/http/route';
 import type { SigningKeys } from '../keys/signing-keys';
+import type { Lifetimes } from '../lifetimes';
 import type { AccountLimits, addressLimits } from '../limits';
 import type { FactorDeps } from '../second-factor/required';
 import { knownDeviceOf } from './known-devices';
@@ -20,6 +21,7 @@ export interface SignInDeps extends FactorDeps {
   keys: SigningKeys;
   publicUrl: string;
   mailQueued: () => void;
+  lifetimes: Lifetimes;
   limits: ReturnType<typeof addressLimits>;
   accountLimits: AccountLimits;
 }
@@ -43,7 +45,7 @@ export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Ro
     now: new Date(),
   });
   const answerWith = ({ res }: Pick<Asked<typeof signInSpec>, 'res'>, opened: Started) => {
-    setSessionCookie(res, cookie, opened.refreshToken);
+    setSessionCookie(res, cookie, opened.refreshToken, deps.lifetimes.session.unusedMs);
     setDeviceCookie(res, device, opened.deviceToken);
     return opened.answer;
   };

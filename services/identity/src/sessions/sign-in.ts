@@ -36,7 +36,10 @@ export async function signIn(
   const { _id, role } = account;
   const isOn = await hasSecondFactor(_id);
   if (isOn || (await isRequired(deps, role))) {
-    return refuse('second_factor_needed', { challenge: await openChallenge(account, !isOn, now), set_up: !isOn });
+    return refuse('second_factor_needed', {
+      challenge: await openChallenge(account, !isOn, now, deps.lifetimes.codeMs),
+      set_up: !isOn,
+    });
   }
   const started = await startSession(deps, { account, place, deviceToken, trace, now });
   // The credentials changed since they were read: what was typed is judged by the new ones.

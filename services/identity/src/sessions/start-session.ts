@@ -6,15 +6,17 @@ import { AccountModel, type Account } from '../accounts/account.model';
 import { withSameCredentials } from '../accounts/credentials';
 import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
+import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
 import { isUnknownDevice, newDeviceToken, tellOfNewDevice, type DeviceNews } from './known-devices';
 import { openSession, type OpenSession } from './open-session';
 import { visited, type Place } from './place';
 import { keepRefreshToken, newRefreshToken } from './refresh-token';
-import { sessionLifetimeMs, SessionModel } from './session.model';
+import { SessionModel } from './session.model';
 
 export interface StartDeps extends DeviceNews {
   keys: SigningKeys;
+  lifetimes: Lifetimes;
 }
 
 /** Somebody who has proved who they are, and where. */
@@ -50,6 +52,7 @@ export async function startSession(
   const sessionId = randomUUID();
   const mailId = randomUUID();
   const refreshToken = newRefreshToken();
+  const lifetimeMs = deps.lifetimes.session.unusedMs;
   const profile = await inTransaction(async (session) => {
     const signedIn = { $set: { signed_in_at: now } };
     const { matchedCount } = await AccountModel.updateOne(withSameCredentials(account), signedIn, { session });
@@ -60,14 +63,14 @@ export async function startSession(
       generation: 0,
       started_at: now,
       used_at: now,
-      expires_at: new Date(now.getTime() + sessionLifetimeMs),
+      expires_at: new Date(now.getTime() + deps.lifetimes.session.maxMs),
       ended_at: null,
       end_reason: null,
       device,
       ...place,
     };
     await SessionModel.create([opened], { session });
-    await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now });
+    await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now, lifetimeMs });
     const cause = causeOfRequest({ caller: { userId: accountId, role }, ...trace });
     const changed = await changeProfile(session, accountId, visited(place, now), cause);
     if (changed?.active === false) return refuse('account_deactivated');

@@ -10,7 +10,7 @@ import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { appendEvents } from '@junto/service-kit/events/outbox';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';

@@ -1,10 +1,10 @@
 import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { listOwnInvoices as listOwnInvoicesSpec } from '@junto/contracts/supplier/invoices';
+import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
 import { invoiceRowOnTheWire } from './invoice';
 import { InvoiceModel } from './invoice.model';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@junto/contracts/problems';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { InvoiceDoc } from './invoice.model';
 import { buyerParty, companyOf } from './parties';

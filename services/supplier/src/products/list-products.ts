@@ -1,9 +1,9 @@
 import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { listProducts as listProductsSpec } from '@junto/contracts/supplier/products';
+import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
 import { readFigures } from '../figures/count';
 import { productOnTheWire } from './product';
 import { ProductModel } from './product.model';

@@ -2,7 +2,7 @@ import { offeredProduct } from '@junto/contracts/offered-product';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { product } from '@junto/contracts/product';
 import { foldText } from '@junto/domain/fold-text';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedProduct, type ImageDoc, type ProductDoc } from './product.model';
 

@@ -13,11 +13,15 @@ async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<n
   let after: string | null = null;
   let published = 0;
   do {
-    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(republishCommand, {
-      what,
-      after,
-      limit: 2,
-    });
+    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(
+      republishCommand,
+      {
+        what,
+        after,
+        limit: 2,
+      },
+      { bus: service.bus },
+    );
     if (isRefusal(page)) throw new Error(page.refused);
     published += page.published;
     after = page.next;

@@ -14,7 +14,7 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { meetPresent } from '@junto/service-kit/edits/meet-present';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { onceByKey } from '@junto/service-kit/idempotency';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';

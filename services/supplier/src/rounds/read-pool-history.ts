@@ -2,7 +2,8 @@ import { readPoolHistoryCommand } from '@junto/contracts/commands/buyer';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import type { readOwnPoolHistory as readOwnPoolHistorySpec } from '@junto/contracts/supplier/rounds';
-import { askCommand, type Asking } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
+import type { Trace } from '@junto/service-kit/events/cause';
 import { RoundModel } from './round.model';
 
 type Answer = AnswerOf<typeof readOwnPoolHistorySpec> | RefusalsOf<typeof readOwnPoolHistorySpec>;
@@ -11,12 +12,13 @@ type Answer = AnswerOf<typeof readOwnPoolHistorySpec> | RefusalsOf<typeof readOw
 export async function readPoolHistory(
   supplierId: string | null,
   { round_id, round_product_id }: { round_id: string; round_product_id: string },
-  trace: Asking['trace'],
+  send: SendCommand,
+  trace: Trace,
 ): Promise<Answer> {
   if (!supplierId) return refuse('not_found');
   const own = { _id: round_id, supplier_id: supplierId, 'offers.id': round_product_id };
   const round = await RoundModel.findOne(own, { approved_at: 1 }).lean();
   if (!round) return refuse('not_found');
   if (round.approved_at === null) return { points: [] };
-  return askCommand(readPoolHistoryCommand, { round_id, round_product_id }, { trace });
+  return send(readPoolHistoryCommand, { round_id, round_product_id }, trace);
 }

@@ -10,9 +10,10 @@ import {
   updateRound as updateRoundSpec,
   withdrawRound as withdrawRoundSpec,
 } from '@junto/contracts/supplier/rounds';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { causeOfRequest } from '@junto/service-kit/events/cause';
 import { created } from '@junto/service-kit/http/answers';
-import { route } from '@junto/service-kit/http/route';
+import { route, type Route } from '@junto/service-kit/http/route';
 import { ownCompany, readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
@@ -23,7 +24,7 @@ import { RoundModel } from './round.model';
 import { submitRound, withdrawRound } from './submit-round';
 import { findTouchedRounds } from './touched-rounds';
 
-export const roundRoutes = [
+export const roundRoutes = (send: SendCommand): Route[] => [
   route(listOwnRounds, ({ caller, query }) => listRounds(readableCompany(caller), query)),
   route(readOwnRound, async ({ caller, params }) => {
     const supplierId = readableCompany(caller);
@@ -35,10 +36,10 @@ export const roundRoutes = [
     const supplierId = ownCompany(asked.caller);
     return isRefusal(supplierId)
       ? supplierId
-      : findTouchedRounds(supplierId, asked.body.products, causeOfRequest(asked));
+      : findTouchedRounds(supplierId, asked.body.products, send, causeOfRequest(asked));
   }),
   route(readOwnPoolHistory, (asked) =>
-    readPoolHistory(readableCompany(asked.caller), asked.params, causeOfRequest(asked)),
+    readPoolHistory(readableCompany(asked.caller), asked.params, send, causeOfRequest(asked)),
   ),
   route(createRoundSpec, async (asked) => {
     const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));

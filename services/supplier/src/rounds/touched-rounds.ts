@@ -4,7 +4,8 @@ import { countHoldingCommand } from '@junto/contracts/commands/buyer';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
-import { askCommand, type Asking } from '@junto/service-kit/commands';
+import type { SendCommand } from '@junto/service-kit/commands';
+import type { Trace } from '@junto/service-kit/events/cause';
 import { PoolModel } from './pool.model';
 import { factsOf, maxRunning } from './product-rounds';
 import { RoundModel, type RoundDoc } from './round.model';
@@ -17,7 +18,8 @@ import { RoundModel, type RoundDoc } from './round.model';
 export async function findTouchedRounds(
   companyId: string,
   productIds: readonly string[],
-  trace: Asking['trace'],
+  send: SendCommand,
+  trace: Trace,
 ): Promise<AnswerOf<typeof findTouchedRoundsSpec>> {
   const among = trusted({ $in: productIds });
   const rounds = await RoundModel.find(
@@ -32,7 +34,7 @@ export async function findTouchedRounds(
   const offerIds = rounds.flatMap((round) => offersOf(round).map(({ id }) => id));
   const [found, held] = await Promise.all([
     PoolModel.find({ _id: trusted({ $in: offerIds }) }).lean(),
-    countHeld({ round_ids: rounds.map(({ _id }) => _id), round_product_ids: offerIds }, trace),
+    countHeld({ round_ids: rounds.map(({ _id }) => _id), round_product_ids: offerIds }, send, trace),
   ]);
   const pools = new Map(found.map((one) => [one._id, one]));
   const inCarts = ({ _id, selected }: (typeof found)[number]) =>
@@ -50,8 +52,8 @@ export async function findTouchedRounds(
   };
 }
 
-async function countHeld(asked: InputOf<typeof countHoldingCommand>, trace: Asking['trace']) {
+async function countHeld(asked: InputOf<typeof countHoldingCommand>, send: SendCommand, trace: Trace) {
   if (asked.round_ids.length === 0) return { orders: 0, carts: 0, selected: {} };
-  const counted = await askCommand(countHoldingCommand, asked, { trace });
+  const counted = await send(countHoldingCommand, asked, trace);
   return isRefusal(counted) ? null : counted;
 }

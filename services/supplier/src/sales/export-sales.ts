@@ -9,73 +9,54 @@ import { csvAreas } from '@junto/i18n/areas/csv';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
-import { csvFile, type CsvCell } from '@junto/service-kit/lists/csv';
+import { csvExport } from '@junto/service-kit/lists/csv';
 import { saleFilter, saleSort } from './list-sales';
-import { SaleModel, type SaleDoc, type WeightsDoc } from './sale.model';
+import { SaleModel, type SaleDoc } from './sale.model';
 import { inKg, inM3 } from './weights';
 
-type Words = ReturnType<typeof createI18n>['t'];
+interface Row {
+  sale: SaleDoc;
+  line: SaleDoc['items'][number];
+}
 
-const columns = [
-  'order',
-  'placed',
-  'round',
-  'buyer',
-  'status',
-  'sku',
-  'product',
-  'quantity',
-  'uom',
-  'packs',
-  'unitPrice',
-  'subtotal',
-  'currency',
-  'netWeight',
-  'grossWeight',
-  'cbm',
-  'moqMissed',
-] as const;
+/** In kg; empty before the goods are weighed. */
+const kgOf = (grams: number | null) => (grams === null ? null : inKg(grams));
 
-/** A company's sales as CSV, a row a line, as the list's filter and sort have them; read while it is written. */
+const columnsIn = (t: ReturnType<typeof createI18n>['t']) => ({
+  order: ({ sale }: Row) => shortId(sale._id),
+  placed: ({ sale }: Row) => sale.created_at,
+  round: ({ sale }: Row) => sale.round_title,
+  buyer: ({ sale }: Row) => sale.invoiced_to ?? buyerPartyLine(sale),
+  status: ({ sale }: Row) => t(`status.order.${sale.status}`),
+  sku: ({ line }: Row) => line.sku_code,
+  product: ({ line }: Row) => line.product_name,
+  quantity: ({ line }: Row) => line.qty,
+  uom: ({ line }: Row) => t(`uom.${line.uom}`),
+  packs: ({ line }: Row) => packsOf(line.qty, line.units_per_pack),
+  unitPrice: ({ line }: Row) => fromMinor(line.price_minor),
+  subtotal: ({ line }: Row) => fromMinor(line.subtotal_minor),
+  currency: ({ sale }: Row) => sale.currency,
+  netWeight: ({ line }: Row) => kgOf(line.net_weight_g),
+  grossWeight: ({ line }: Row) => kgOf(line.gross_weight_g),
+  cbm: ({ line }: Row) => (line.volume_cm3 === null ? null : inM3(line.volume_cm3)),
+  moqMissed: ({ line }: Row) => (line.moq_missed ? t('csv.yes') : null),
+});
+
+/** Sales of a company as CSV, a row per line, with the filter and sort of the list. */
 export function exportSales(
   companyId: string | null,
   { language, sort, ...asked }: QueryOf<typeof exportSalesSpec>,
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
-  const header = columns.map((column) => t(`csv.${column}`));
-  const sales = SaleModel.find({ supplier_id: companyId, ...saleFilter(asked) } as QueryFilter<SaleDoc>)
-    .sort(saleSort(sort))
-    .lean<SaleDoc[]>()
-    .cursor();
-  return csvFile(t('csv.salesFile'), header, rowsOf(sales as AsyncIterable<SaleDoc>, t), language);
-}
-
-async function* rowsOf(sales: AsyncIterable<SaleDoc>, t: Words): AsyncGenerator<CsvCell[]> {
-  for await (const sale of sales) {
-    for (const line of sale.items) {
-      yield [
-        shortId(sale._id),
-        sale.created_at,
-        sale.round_title,
-        sale.invoiced_to ?? buyerPartyLine(sale),
-        t(`status.order.${sale.status}`),
-        line.sku_code,
-        line.product_name,
-        line.qty,
-        t(`uom.${line.uom}`),
-        packsOf(line.qty, line.units_per_pack),
-        fromMinor(line.price_minor),
-        fromMinor(line.subtotal_minor),
-        sale.currency,
-        ...weighed(line),
-        line.moq_missed ? t('csv.yes') : null,
-      ];
-    }
-  }
-}
-
-/** kg, kg and m³; empty where nothing was weighed yet. */
-function weighed({ net_weight_g, gross_weight_g, volume_cm3 }: WeightsDoc): CsvCell[] {
-  const kg = (grams: number | null) => (grams === null ? null : inKg(grams));
-  return [kg(net_weight_g), kg(gross_weight_g), volume_cm3 === null ? null : inM3(volume_cm3)];
+  return csvExport({
+    name: t('csv.salesFile'),
+    language,
+    heading: (column) => t(`csv.${column}`),
+    columns: columnsIn(t),
+    documents: SaleModel.find({ supplier_id: companyId, ...saleFilter(asked) } as QueryFilter<SaleDoc>)
+      .sort(saleSort(sort))
+      .lean()
+      .cursor(),
+    rowsOf: (sale: SaleDoc) => sale.items.map((line) => ({ sale, line })),
+  });
 }

@@ -1,9 +1,9 @@
 import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { listSales as listSalesSpec, SaleRow } from '@junto/contracts/supplier/sales';
+import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
-import { searchFilter } from '@junto/service-kit/lists/search';
 import { amountsOnTheWire, readFigures } from '../figures/count';
 import { lackingWeights, toInvoiceSales } from './awaiting-sales';
 import { saleRowOnTheWire } from './sale';

@@ -1,6 +1,6 @@
 import { order, orderItem, type Order } from '@junto/contracts/buyer/orders';
 import { sale, saleRow } from '@junto/contracts/supplier/sales';
-import { searchTextOf } from '@junto/service-kit/lists/search';
+import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromTheWire, onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { storedSale, storedSaleItem, type SaleDoc } from './sale.model';
 import { isComplete } from './weights';

@@ -172,7 +172,11 @@ function roundsOf(service: TestService) {
   };
   const anApprovedRound = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
     const round = await aPendingRound(supplier, differing);
-    const answer = await askCommand(approveRoundCommand, { command_id: randomUUID(), by: admin, round_id: round.id });
+    const answer = await askCommand(
+      approveRoundCommand,
+      { command_id: randomUUID(), by: admin, round_id: round.id },
+      { bus: service.bus },
+    );
     expect(isRefusal(answer)).toBe(false);
     return { ...round, status: 'approved' };
   };
@@ -183,7 +187,11 @@ function roundsOf(service: TestService) {
   };
   /** An admin closes it, and buyer clears its carts. */
   const close = async (roundId: string): Promise<void> => {
-    await askCommand(closeRoundCommand, { command_id: randomUUID(), by: admin, round_id: roundId });
+    await askCommand(
+      closeRoundCommand,
+      { command_id: randomUUID(), by: admin, round_id: roundId },
+      { bus: service.bus },
+    );
     await clearCarts(roundId);
     await until('rounds', { _id: roundId, status: 'closed' });
   };

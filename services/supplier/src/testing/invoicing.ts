@@ -51,7 +51,7 @@ export async function invoicing(service: SupplierService) {
       by = buyer_id,
       command_id: string = randomUUID(),
       reason?: string,
-    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision, reason }),
+    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision, reason }, { bus: service.bus }),
     read: async (id: string) => (await service.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
     list: async (query = {}) => (await service.call(listOwnInvoices, { as: supplier, query })).body,
   };

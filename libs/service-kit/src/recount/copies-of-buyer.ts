@@ -1,14 +1,17 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { trusted } from 'mongoose';
-import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { InputOf } from '@junto/contracts/command';
+import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import { commandSender } from '../commands';
 import { TryAgain } from '../mongo/errors';
 import type { IndexedModel } from '../mongo/indexes';
+import { readPageById } from '../mongo/page-by-id';
 import type { ClientSession } from '../mongo/transaction';
+import type { Bus } from '../nats/bus';
 import { differencesOf } from './recount-page';
 import type { Figures, KeptAndCounted, Recount } from './recounted';
 
-type Original = { id: string; figures: Figures };
-type Wanted = { ids?: string[]; after: string | null; limit: number };
+type Wanted = Omit<InputOf<typeof readOriginalsCommand>, 'what'>;
 
 interface Copies {
   name: string;
@@ -16,27 +19,31 @@ interface Copies {
   model: IndexedModel;
   /** What is compared, by its name in both. */
   fields: readonly string[];
-  /** Asks the owner what its originals come to. */
-  originals: (wanted: Wanted) => Promise<{ items: Original[] } | Refusal<'try_again'>>;
-  /** Asks the owner to tell these again. */
-  tellAgain: (ids: string[]) => Promise<object | Refusal<'try_again'>>;
+  /** Originals that the buyer service reads, and what it republishes where copies differ. */
+  what: InputOf<typeof readOriginalsCommand>['what'];
+  republished: InputOf<typeof republishCommand>['what'];
   /** An event may be on its way for so long. */
   patienceMs?: number;
 }
 
-/** Owners tell a transaction of twenty orders. */
+/** The owner republishes at most twenty orders in a transaction. */
 const perTelling = 20;
+const answersMs = 20_000;
 const againMs = 500;
 
 /**
- * Compares a copy with its original in another service, which is asked for it by a command: missing ones, those that
+ * Compares a copy with its original in the buyer service, which a command reads: missing ones, those that
  * are of another version or come to something else, and those that have no original. What differs only until its event
  * has come is none: it is looked at again. The copy is mended by its own consumer, to which the owner tells the
  * original again.
  */
-export function copiesOfAnother({ name, model, fields, originals, tellAgain, patienceMs = 5_000 }: Copies): Recount {
+export function copiesOfBuyer(
+  bus: Bus,
+  { name, model, fields, what, republished, patienceMs = 5_000 }: Copies,
+): Recount {
+  const send = commandSender({ bus, timeoutMs: answersMs });
   const ask = async (wanted: Wanted) => {
-    const answer = await originals(wanted);
+    const answer = await send(readOriginalsCommand, { what, ...wanted });
     if (isRefusal(answer)) throw new TryAgain(`The owner of the originals of ${name} does not answer`);
     return answer.items;
   };
@@ -61,8 +68,7 @@ export function copiesOfAnother({ name, model, fields, originals, tellAgain, pat
     mends: true,
     ids: async (after, limit) => {
       const there = await ask({ after, limit });
-      const filter = after === null ? {} : { _id: trusted({ $gt: after }) };
-      const here = (await model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()) as { _id: string }[];
+      const here = await readPageById(model, { after, limit }, { fields: { _id: 1 } });
       return [...new Set([...there.map(({ id }) => id), ...here.map(({ _id }) => _id)])].sort().slice(0, limit);
     },
     read: async (ids, session) => {
@@ -78,7 +84,11 @@ export function copiesOfAnother({ name, model, fields, originals, tellAgain, pat
         void (await model.collection.updateOne({ _id: id as never }, { $set: { version: -1 } }, { session })),
       tellAgain: async (ids) => {
         for (let from = 0; from < ids.length; from += perTelling) {
-          const told = await tellAgain(ids.slice(from, from + perTelling));
+          const told = await send(republishCommand, {
+            what: republished,
+            ids: ids.slice(from, from + perTelling),
+            after: null,
+          });
           if (isRefusal(told)) throw new TryAgain(`The owner of the originals of ${name} does not tell them again`);
         }
       },

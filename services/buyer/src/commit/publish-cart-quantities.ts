@@ -1,37 +1,33 @@
 import type { z } from 'zod';
 import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
+import type { Bus } from '@junto/service-kit/nats/bus';
 import { poolVersionAt } from '../pools/pool-facts';
 import { factsAfter, type GroupState } from './group-state';
 
-type Tell = (subject: string, message: string) => void;
-
-let tell: Tell | undefined;
-
-/** Given by the service at its start: publishes on plain NATS, losing the message when NATS is away. */
-export function setTellSelected(publish: Tell | undefined): void {
-  tell = publish;
+/** Publishes to the gateways on plain NATS. A message is dropped while NATS is away: the next snapshot replaces it. */
+function publish(bus: Bus, subject: string, message: object): void {
+  if (bus.state() === 'connected') bus.current()?.connection.publish(bus.subject(subject), JSON.stringify(message));
 }
 
 /** Publishes to the gateways that products of rounds changed, so that open pages refetch them. */
-export function publishProductsChanged(roundIds: readonly string[]): void {
+export function publishProductsChanged(bus: Bus, roundIds: readonly string[]): void {
   for (const round_id of roundIds) {
     const message: z.input<typeof selectedChanged> = { round_id, changes: [], products_changed: true };
-    tell?.(selectedSubject(round_id), JSON.stringify(message));
+    publish(bus, selectedSubject(round_id), message);
   }
 }
 
 /**
- * Tells gateways what lies in open carts now, and a buyer's other tabs that a cart moved. Without the outbox: nothing
- * durable hangs on it, and the next message or snapshot heals a lost one.
+ * Publishes the quantities of open carts that a group changed to the gateways, and each changed cart to the buyer's
+ * other tabs.
  */
-export function tellSelected(state: GroupState): void {
-  if (!tell) return;
+export function publishCartQuantities(bus: Bus, state: GroupState): void {
   const byRound = new Map<string, z.input<typeof selectedChanged>['changes']>();
   for (const [offerId, buyerId] of state.movedBy) {
     const held = state.pools.get(offerId);
     const round = held && state.rounds.get(held.now.round_id);
-    // What an order moved is told with the order.
+    // The event of an order carries the quantities that the order changed.
     if (!round || held.dirty) continue;
     const { now } = held;
     const { seq, selected } = factsAfter(round);
@@ -45,8 +41,8 @@ export function tellSelected(state: GroupState): void {
     });
     byRound.set(now.round_id, changes);
   }
-  for (const [round_id, changes] of byRound) tell(selectedSubject(round_id), JSON.stringify({ round_id, changes }));
-  // A cart that became an order is told with the order.
+  for (const [round_id, changes] of byRound) publish(bus, selectedSubject(round_id), { round_id, changes });
+  // The event of an order also stands for its cart.
   for (const { now, dirty } of state.carts.values()) {
     if (!dirty) continue;
     const touched: z.input<typeof cartsTouched> = {
@@ -54,6 +50,6 @@ export function tellSelected(state: GroupState): void {
       round_id: now.round_id,
       version: now.version,
     };
-    tell(cartsTouchedSubject(now.buyer_id), JSON.stringify(touched));
+    publish(bus, cartsTouchedSubject(now.buyer_id), touched);
   }
 }

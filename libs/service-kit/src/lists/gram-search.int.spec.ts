@@ -4,9 +4,8 @@ import { foldText } from '@junto/domain/fold-text';
 import { isolatedPlace } from '@junto/test-kit/isolated-place';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
+import { combineBranches, gramSearch, indexForSearch, maxFew, searchedPage } from './gram-search';
 import type { SortKey } from './key-paging';
-import { foundBy } from './search-grams';
-import { foundInWays, maxFew, searchedPage, searchIn } from './searched-page';
 
 interface Row {
   _id: string;
@@ -25,7 +24,7 @@ schema.index({ created_at: -1, _id: -1, search_text: 1 }, { name: 'newest' });
 schema.index({ title: 1, _id: 1 });
 schema.index({ grams: 1, side: 1, title: 1, _id: 1 }, { name: 'grams' });
 const RowModel = model('SearchedRow', schema);
-const find = searchIn(RowModel, { field: 'title', narrowedTo: { side: ['a', 'b'] } });
+const { search: find } = gramSearch(RowModel, { order: { field: 'title', narrowedTo: { side: ['a', 'b'] } } });
 
 const goods = ['Cerâmica', 'têxteis', 'vidro 100%', 'latas (500 ml)', 'AÇO', '🌊 ondas'];
 /** More than are few have the first side. */
@@ -34,7 +33,7 @@ const rows: Row[] = Array.from({ length: 2_600 }, (_, n) => ({
   title: `title ${String(n % 900).padStart(3, '0')}`,
   side: n % 7 === 0 ? 'b' : 'a',
   created_at: new Date(Date.UTC(2026, 0, 1) + (n >> 1) * 1_000),
-  ...foundBy(foldText(`${goods[n % goods.length]} de São João, run ${n} · Norte`)),
+  ...indexForSearch(foldText(`${goods[n % goods.length]} de São João, run ${n} · Norte`)),
 }));
 
 const place = isolatedPlace();
@@ -112,9 +111,9 @@ const late = rows.map(({ _id }) => _id).filter((id) => id >= 'row 2500');
 const ways = {
   'two that are walked': {
     ids: [],
-    told: [{ told: { search_text: /run 7/ } }, { told: { _id: trusted({ $gte: 'row 2500' }) } }],
+    many: [{ filter: { search_text: /run 7/ } }, { filter: { _id: trusted({ $gte: 'row 2500' }) } }],
   },
-  'one that is walked and ids': { ids: late, told: [{ told: { search_text: /run 7/ } }] },
+  'one that is walked and ids': { ids: late, many: [{ filter: { search_text: /run 7/ } }] },
 };
 test.each([
   ['newest first', newest, 'newest', 'two that are walked'],
@@ -147,11 +146,11 @@ test.each([
 test('a way that leads to few is asked for them by their ids, however long the walk to them were', async () => {
   const find = jest.spyOn(RowModel.collection, 'find');
   const many = rows.slice(0, maxFew + 1).map(({ _id }) => _id);
-  const found = foundInWays([
-    { ids: many, told: { search_text: /run/ }, isAll: true },
-    { ids: late.slice(0, 3), told: { search_text: /never walked/ }, isAll: true },
+  const found = combineBranches([
+    { ids: many, filter: { search_text: /run/ }, isAll: true },
+    { ids: late.slice(0, 3), filter: { search_text: /never walked/ }, isAll: true },
   ]);
-  expect(found).toEqual({ ids: late.slice(0, 3), told: [{ told: { search_text: /run/ } }], isCounted: true });
+  expect(found).toEqual({ ids: late.slice(0, 3), many: [{ filter: { search_text: /run/ } }], isCounted: true });
   const asked = { found, filter: {}, all: rows.length, sort: newest, cursor: undefined, limit: 7, walk: 'newest' };
   const page = await searchedPage(RowModel, asked, (listed: Listed[]) => listed.map(({ _id }) => _id));
   expect(page).toMatchObject({ items: expected('run', newest).slice(0, 7), total: 1_000, total_capped: true });

@@ -1,12 +1,8 @@
 import { noticesTouchedSubject } from '@junto/contracts/events/notices';
-import { currentBus } from '@junto/service-kit/nats/bus-of-process';
+import type { Bus } from '@junto/service-kit/nats/bus';
 
-/**
- * Tells all open pages of these people to read their notices again. With NATS away nobody hears it, and pages read when
- * it is back.
- */
-export function sayTouched(profileIds: readonly string[]): void {
-  const bus = currentBus();
+/** Tells open pages of these people to refetch their notices. Dropped while NATS is away: pages refetch afterwards. */
+export function publishTouched(bus: Bus, profileIds: readonly string[]): void {
   const connection = bus.current()?.connection;
   if (bus.state() === 'away' || !connection || connection.isClosed() || connection.isDraining()) return;
   for (const profile_id of new Set(profileIds))

@@ -1,0 +1,119 @@
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { command } from '@junto/contracts/command';
+import { endpoint } from '@junto/contracts/endpoint';
+import { event } from '@junto/contracts/event';
+import { call } from '@junto/test-kit/call';
+import { eventually } from '@junto/test-kit/eventually';
+import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { aBuyer, testKeys } from '@junto/test-kit/tokens';
+import { answerCommand, commandSender } from './commands';
+import { readConfig, serviceConfig, statelessConfig } from './config';
+import { platformCause } from './events/cause';
+import { consume } from './events/consumer';
+import { listen } from './events/listen';
+import { appendEvents, newEvent, outboxName } from './events/outbox';
+import { route } from './http/route';
+import { inTransaction } from './mongo/transaction';
+import { serviceBus } from './nats/service-bus';
+import { startService, type StartedService } from './service';
+import { createLog } from './telemetry/log';
+
+const stored = event({
+  type: 'parcel.stored',
+  owner: 'buyer',
+  key: 'room',
+  payload: z.object({ room: z.string() }),
+});
+const name = command({ name: 'buyer.readName', input: z.object({}), answer: z.object({ name: z.string() }) });
+const read = endpoint({
+  id: 'buyer.readName',
+  method: 'GET',
+  path: '/api/buyer/name',
+  summary: 'Asks for the name over NATS.',
+  who: ['buyer'],
+  answer: z.object({ name: z.string() }),
+});
+const log = createLog('test', '0', 'silent');
+const places: IsolatedPlace[] = [];
+const services: StartedService[] = [];
+
+function environmentOf(place: IsolatedPlace): Record<string, string> {
+  return {
+    SERVICE_PORT: '0',
+    MONGO_URI: place.mongoUri('own'),
+    NATS_URL: place.natsUrl,
+    NATS_PREFIX: place.natsPrefix,
+    PUBLIC_URL: 'http://localhost:8080',
+    JWKS_URL: 'http://localhost:1/',
+    LOG_LEVEL: 'silent',
+    STAGE: 'local',
+  };
+}
+
+/** A service that consumes its own event, and answers a route by a command on its own bus. */
+async function start(own: string, hasDatabase: boolean) {
+  const place = isolatedPlace();
+  places.push(place);
+  const config = readConfig(hasDatabase ? serviceConfig : statelessConfig, environmentOf(place));
+  const bus = serviceBus('buyer', config, log);
+  const send = commandSender({ bus });
+  const consumed: string[] = [];
+  const heard: string[] = [];
+  const consumer = consume(stored, {
+    durable: 'note-parcels',
+    handler: ({ payload }) => Promise.resolve(void consumed.push(payload.room)),
+  });
+  const service = await startService({
+    name: 'buyer',
+    version: '1',
+    config,
+    bus,
+    keys: testKeys(),
+    slices: [
+      {
+        routes: [route(read, () => send(name, {}))],
+        commands: [answerCommand(name, () => Promise.resolve({ name: own }))],
+        consumers: hasDatabase ? [consumer] : [],
+      },
+    ],
+  });
+  services.push(service);
+  await bus.ready();
+  const end = listen(bus, stored, ({ payload }) => heard.push(payload.room), { log });
+  await bus.current()!.connection.flush();
+  const ask = async () => (await call(`http://127.0.0.1:${service.port}`, read, { as: aBuyer() })).body.name;
+  return { service, bus, consumed, heard, ask, end };
+}
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.stop();
+  for (const place of places.splice(0)) await place.cleanUp();
+});
+
+const facts = (room: string) => ({ payload: { room }, aggregateId: room, version: 1, cause: platformCause });
+
+test('two services of one process publish and consume only their own, and one goes on when the other stops', async () => {
+  const first = await start('first', true);
+  const second = await start('second', false);
+  await inTransaction((session) => appendEvents(session, [newEvent(stored, facts('first'))]));
+  const { subject, envelope } = newEvent(stored, facts('second'));
+  const { jetstream } = await second.bus.ready();
+  await jetstream.publish(second.bus.subject(subject), JSON.stringify(envelope));
+  await eventually(() => {
+    expect([first.consumed, first.heard, second.heard]).toEqual([['first'], ['first'], ['second']]);
+    return Promise.resolve();
+  });
+  expect([await first.ask(), await second.ask()]).toEqual(['first', 'second']);
+
+  second.end();
+  await second.service.stop();
+  expect(await first.ask()).toBe('first');
+  await inTransaction((session) => appendEvents(session, [newEvent(stored, facts('later'))]));
+  // Sooner than the sweep of rows that were left behind: the relay got the row from the commit.
+  await eventually(() => Promise.resolve(expect(first.consumed).toEqual(['first', 'later'])), { withinMs: 2_500 });
+  await eventually(async () =>
+    expect(await mongoose.connection.collection(outboxName).countDocuments({ sent: false })).toBe(0),
+  );
+  first.end();
+});
