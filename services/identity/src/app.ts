@@ -6,7 +6,7 @@ import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { dueWork } from '@junto/service-kit/work/due-work';
-import { AccountRequestModel } from './accounts/account-request.model';
+import { AccountRequestModel, type AccountRequest } from './accounts/account-request.model';
 import { handleAccountRequest } from './accounts/handle-account-request';
 import { accountRoutes } from './accounts/routes';
 import { seedAccountCommands } from './accounts/seed-account';
@@ -66,12 +66,8 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
   const factors = factorDeps(config, settings);
   const lifetimes = lifetimesOf(config);
   const deps = { publicUrl, lifetimes, mailQueued: mails.nudge, limits, settings, accountLimits: accountLimits(stage) };
-  const requests = dueWork({
-    name: 'handle-account-requests',
-    model: AccountRequestModel,
-    log,
-    perform: (request) => handleAccountRequest(request, { publicUrl, lifetimes, mailQueued: mails.nudge }),
-  });
+  const handle = (request: AccountRequest) => handleAccountRequest(request, deps);
+  const requests = dueWork({ name: 'handle-account-requests', model: AccountRequestModel, log, perform: handle });
 
   const mail = mailNotices(bus, mails.nudge);
   const send = (digest: { _id: string }) => sendDigest(digest, mails.nudge);

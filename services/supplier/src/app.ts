@@ -60,7 +60,6 @@ const version = '0.1.0';
 
 /** Catalogue, rounds, sales and proforma invoices: the table of contents of supplier. */
 export function defineSupplier(config: SupplierConfig): ServiceDefinition {
-  const pace = config.SCHEDULER_EVERY_MS;
   const people = createPeople();
   const log = createLog('supplier', version, config.LOG_LEVEL);
   const bus = serviceBus('supplier', config, log);
@@ -85,7 +84,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       {
         routes: categoryRoutes,
         consumers: [onCategoryEvents],
-        jobs: [refreshProductsOfCategories(pace)],
+        jobs: [refreshProductsOfCategories(config.SCHEDULER_EVERY_MS)],
         indexes: [CategoryModel],
       },
       { routes: productRoutes(store, roundsBear), commands: [countCategory], indexes: [ProductModel] },
@@ -98,7 +97,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         routes: roundRoutes(commandSender({ bus })),
         commands: roundCommands,
         consumers: [onRoundCartsCleared, renameRounds],
-        jobs: [roundScheduler(pace)],
+        jobs: [roundScheduler(config.SCHEDULER_EVERY_MS)],
         indexes: [RoundModel],
       },
       { consumers: [onPoolChanged, onParticipationChanged], indexes: [PoolModel, ParticipationModel] },

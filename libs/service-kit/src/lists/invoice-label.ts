@@ -10,7 +10,7 @@ export function labelOfInvoice(
     status,
     due_date: dueDate,
     paid_at: paidAt,
-  }: { status: Labelled['status']; due_date: string; paid_at: Labelled['paidAt'] },
+  }: { status: Labelled['status']; due_date: string | null; paid_at: Labelled['paidAt'] },
   now: Date,
 ): InvoiceLabel {
   return invoiceLabel({ status, dueDate, paidAt }, now);

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { InputOf } from '@junto/contracts/command';
-import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
+import type { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { commandSender } from '../commands';
 import { TryAgain } from '../mongo/errors';
@@ -19,7 +19,10 @@ interface Copies {
   model: IndexedModel;
   /** What is compared, by its name in both. */
   fields: readonly string[];
-  /** Originals that the buyer service reads, and what it republishes where copies differ. */
+  /** The commands of the buyer service: a service may send only what it imports itself. */
+  readOriginals: typeof readOriginalsCommand;
+  republish: typeof republishCommand;
+  /** Originals to read, and what to republish where copies differ. */
   what: InputOf<typeof readOriginalsCommand>['what'];
   republished: InputOf<typeof republishCommand>['what'];
   /** An event may be on its way for so long. */
@@ -39,11 +42,11 @@ const againMs = 500;
  */
 export function copiesOfBuyer(
   bus: Bus,
-  { name, model, fields, what, republished, patienceMs = 5_000 }: Copies,
+  { name, model, fields, readOriginals, republish, what, republished, patienceMs = 5_000 }: Copies,
 ): Recount {
   const send = commandSender({ bus, timeoutMs: answersMs });
   const ask = async (wanted: Wanted) => {
-    const answer = await send(readOriginalsCommand, { what, ...wanted });
+    const answer = await send(readOriginals, { what, ...wanted });
     if (isRefusal(answer)) throw new TryAgain(`The owner of the originals of ${name} does not answer`);
     return answer.items;
   };
@@ -84,7 +87,7 @@ export function copiesOfBuyer(
         void (await model.collection.updateOne({ _id: id as never }, { $set: { version: -1 } }, { session })),
       tellAgain: async (ids) => {
         for (let from = 0; from < ids.length; from += perTelling) {
-          const told = await send(republishCommand, {
+          const told = await send(republish, {
             what: republished,
             ids: ids.slice(from, from + perTelling),
             after: null,

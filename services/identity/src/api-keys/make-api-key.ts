@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { apiKeyPrefix, maxApiKeys, type makeApiKey as makeSpec } from '@junto/contracts/identity/api-keys';
-import { refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import { hashOfKey } from '@junto/service-kit/auth/api-keys';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { created, type Answered } from '@junto/service-kit/http/answers';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { CompanyModel } from '../companies/company.model';
-import { ProfileModel } from '../profiles/profile.model';
+import { companyOfCreator } from '../profiles/company-of-creator';
 import { ApiKeyGuardModel, ApiKeyModel, apiKeyOnTheWire, type StoredApiKey } from './api-key.model';
 import { tellOfKey } from './tell-of-key';
 
@@ -23,12 +22,9 @@ export function makeApiKey(
   const secret = apiKeyPrefix + randomBytes(32).toString('base64url');
   const _id = randomUUID();
   return inTransaction(async (session) => {
-    const own = await ProfileModel.findById(userId).session(session).lean();
-    if (!own) return refuse('profile_missing');
-    const { role, company_id, name: made_by_name } = own;
-    if (company_id === null || role === 'admin') return refuse('company_missing');
-    const company = await CompanyModel.findById(company_id).session(session).lean();
-    if (company?.active === false) return refuse('company_inactive');
+    const creator = await companyOfCreator(session, userId);
+    if (isRefusal(creator)) return creator;
+    const { company_id } = creator;
     await ApiKeyGuardModel.updateOne({ _id: company_id }, { $inc: { steps: 1 } }, { upsert: true, session });
     const live = await ApiKeyModel.countDocuments({ company_id, revoked_at: null }).session(session);
     if (live >= maxApiKeys) return refuse('api_keys_full', { max: maxApiKeys });
@@ -36,11 +32,7 @@ export function makeApiKey(
       _id,
       name,
       start: secret.slice(0, apiKeyPrefix.length + 6),
-      company_id,
-      company_name: company?.name ?? null,
-      role,
-      made_by: userId,
-      made_by_name,
+      ...creator,
       created_at: now,
       used_at: null,
       hash: hashOfKey(secret),

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { maxWebhooks, webhookSecretPrefix, type makeWebhook as makeSpec } from '@junto/contracts/identity/webhooks';
-import { refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Cause } from '@junto/service-kit/events/cause';
 import { created, type Answered } from '@junto/service-kit/http/answers';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { isOutside } from '@junto/service-kit/outside/ask-outside';
 import type { MayReach } from '@junto/service-kit/outside/public-address';
-import { CompanyModel } from '../companies/company.model';
 import type { SecretBox } from '../keys/secret-box';
-import { ProfileModel } from '../profiles/profile.model';
+import { companyOfCreator } from '../profiles/company-of-creator';
 import { tellOfWebhook } from './tell-of-webhook';
 import { WebhookGuardModel, WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
 
@@ -36,12 +35,9 @@ export async function makeWebhook(
   const secret = newSecret();
   const _id = randomUUID();
   return inTransaction(async (session) => {
-    const own = await ProfileModel.findById(userId).session(session).lean();
-    if (!own) return refuse('profile_missing');
-    const { role, company_id, name: made_by_name } = own;
-    if (company_id === null || role === 'admin') return refuse('company_missing');
-    const company = await CompanyModel.findById(company_id).session(session).lean();
-    if (company?.active === false) return refuse('company_inactive');
+    const creator = await companyOfCreator(session, userId);
+    if (isRefusal(creator)) return creator;
+    const { company_id } = creator;
     await WebhookGuardModel.updateOne({ _id: company_id }, { $inc: { steps: 1 } }, { upsert: true, session });
     const has = await WebhookModel.countDocuments({ company_id }).session(session);
     if (has >= maxWebhooks) return refuse('webhooks_full', { max: maxWebhooks });
@@ -49,11 +45,7 @@ export async function makeWebhook(
       _id,
       url: target.href,
       groups: [...new Set(groups)],
-      company_id,
-      company_name: company?.name ?? null,
-      role,
-      made_by: userId,
-      made_by_name,
+      ...creator,
       created_at: new Date(),
       off: null,
       failing_since: null,
