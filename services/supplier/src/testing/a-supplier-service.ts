@@ -175,7 +175,7 @@ function roundsOf(service: TestService) {
     const answer = await askCommand(
       approveRoundCommand,
       { command_id: randomUUID(), by: admin, round_id: round.id },
-      { bus: service.bus },
+      { bus: service.bus, timeoutMs: 10_000 },
     );
     expect(isRefusal(answer)).toBe(false);
     return { ...round, status: 'approved' };
@@ -190,7 +190,7 @@ function roundsOf(service: TestService) {
     await askCommand(
       closeRoundCommand,
       { command_id: randomUUID(), by: admin, round_id: roundId },
-      { bus: service.bus },
+      { bus: service.bus, timeoutMs: 10_000 },
     );
     await clearCarts(roundId);
     await until('rounds', { _id: roundId, status: 'closed' });
