@@ -5,7 +5,18 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { Amount, Count, DateText, StatusTag, useFormat, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
 
-type Placed = Partial<Pick<Column<never>, 'card' | 'cardTitle' | 'sortable'>>;
+type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'cardTitle' | 'gives' | 'sortable'>>;
+type Cell<Row> = Column<Row>['render'];
+
+/** What names a row: the title of its card. */
+export function titleColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
+  return { key, title, card: 'title', gives: true, ...placed, render };
+}
+
+/** A value that a card names. */
+export function namedColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
+  return { key, title, card: 'meta', cardTitle: true, ...placed, render };
+}
 
 /** A day, which lists are sorted by. @param key the field, and what the server sorts by */
 export function dateColumn<Key extends string>(

@@ -42,9 +42,9 @@ export function useFailedRead(error: unknown, said: string): void {
   }, [error]);
 }
 
-interface Outcome {
-  /** Title of the toast of a success, and what it was done to. */
-  done: string;
+export interface Outcome {
+  /** Title of the toast of a success, and what it was done to; left out, a success shows none. */
+  done?: string;
   text?: string;
   /** Sentence of a failure. */
   failed: string;
@@ -59,7 +59,7 @@ export function useOutcomeToast(): (error: unknown, outcome: Outcome) => boolean
   return useCallback(
     (error, { done, text, failed, entity }) => {
       if (error) fail(failed, error, entity);
-      else notify({ tone: 'success', title: done, ...(text !== undefined && { text }) });
+      else if (done !== undefined) notify({ tone: 'success', title: done, ...(text !== undefined && { text }) });
       return !error;
     },
     [notify, fail],

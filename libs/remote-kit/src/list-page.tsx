@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
-import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
+import { EmptyState, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
 import {
   DataTable,
   TableFoot,
@@ -14,6 +13,7 @@ import {
 import { useDrawnInPieces } from './drawn-in-pieces';
 import { useFailedRead } from './failure-toast';
 import { useKeyedList, type ListAnswer, type ListResult } from './keyed-list';
+import { ReadError } from './read-error';
 import { sortOf, sortText } from './sort-text';
 import { useUrlFilter, type FilterOf, type ListSpec } from './url-filter';
 import { ListPlace, useUrlPage } from './url-page';
@@ -96,7 +96,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { of, failed, failedHint } = props;
-  const { error, isFetching, refetch } = of.list;
+  const { error } = of.list;
   const data = useDrawnInPieces(of.list.data);
   useFailedRead(error, failed);
   return (
@@ -112,13 +112,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {props.filters}
       </FiltersRow>
       {error && !of.list.data ? (
-        <ErrorCard
-          title={failedHint ? failed : t('ui.error.title')}
-          text={failedHint ?? failed}
-          errorId={errorIdOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadError of={of.list} title={failedHint ? failed : t('ui.error.title')} text={failedHint ?? failed} />
       ) : (
         <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
           <Rows {...props} of={{ ...of, list: { ...of.list, data } }} />

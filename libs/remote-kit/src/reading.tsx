@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
-import { ErrorCard, Skeleton } from '@junto/ui/core';
+import { Skeleton } from '@junto/ui/core';
 import { useFailedRead } from './failure-toast';
+import { ReadError } from './read-error';
 
 /** What the hook of a read answers. */
 export interface Read<Subject> {
@@ -27,17 +27,9 @@ export interface ReadingProps<Subject> {
 /** Something that is read when it is opened: loading, failed with a way to try again, then its content. */
 export function Reading<Subject>({ of, failed, entity, bones = 8, children }: ReadingProps<Subject>) {
   const { t } = useTranslation();
-  const { currentData: subject, error, isFetching, refetch } = of;
+  const { currentData: subject, error } = of;
   useFailedRead(failed === undefined || subject ? undefined : error, failed ?? '');
   if (subject !== undefined) return children?.(subject);
   if (!error) return <Skeleton rows={bones} />;
-  return (
-    <ErrorCard
-      title={t('ui.error.title')}
-      text={failed ?? problemText(t, error, entity)}
-      errorId={errorIdOf(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <ReadError of={of} title={t('ui.error.title')} text={failed ?? problemText(t, error, entity)} />;
 }

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Category } from '@junto/contracts/admin/categories';
-import { actionsColumn, dateColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, dateColumn, titleColumn } from '@junto/remote-kit/columns';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Button, EmptyState, ErrorCard, Page, PageHeader, Sheet } from '@junto/ui/core';
 import { DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
-import { useListAllCategoriesQuery } from '../api';
+import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
-import { DeleteCategoryDialog } from './delete-category-dialog';
+import { CategoryTies } from './category-ties';
 
 /** Product categories, ordered by name. */
 export function CategoriesPage() {
@@ -19,7 +20,20 @@ export function CategoriesPage() {
   const { data, error, refetch } = useListAllCategoriesQuery();
   useFailedRead(error, t('admin.toast.categoriesFailed'));
   const [edited, setEdited] = useState<Category | 'new'>();
-  const [leaving, setLeaving] = useState<Category>();
+  const [remove] = useDeleteCategoryMutation();
+  const deleting = useConfirmAction(({ id, name }: Category, open) => ({
+    title: t('admin.categories.deleteTitle'),
+    text: (
+      <>
+        <p>{t('admin.deleteCategory', { name })}</p>
+        {open && <CategoryTies categoryId={id} />}
+      </>
+    ),
+    label: t('ui.action.delete'),
+    danger: true,
+    send: () => remove({ params: { category_id: id } }),
+    outcome: { done: t('admin.toast.categoryDeleted'), text: name, failed: t('admin.toast.deleteCategoryFailed') },
+  }));
 
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
@@ -45,7 +59,7 @@ export function CategoriesPage() {
         <Sheet>
           <DataTable
             label={t('admin.categories.title')}
-            columns={categoryColumns(t, setEdited, setLeaving)}
+            columns={categoryColumns(t, setEdited, deleting.ask)}
             rows={data?.items}
             rowKey={(category) => category.id}
             empty={
@@ -57,11 +71,7 @@ export function CategoriesPage() {
       <DialogOf subject={edited}>
         {(category, open) => <CategoryDialog category={category} open={open} onClose={() => setEdited(undefined)} />}
       </DialogOf>
-      <DialogOf subject={leaving}>
-        {(category, open) => (
-          <DeleteCategoryDialog category={category} open={open} onClose={() => setLeaving(undefined)} />
-        )}
-      </DialogOf>
+      {deleting.dialog}
     </Page>
   );
 }
@@ -72,13 +82,7 @@ function categoryColumns(
   onDelete: (category: Category) => void,
 ): Column<Category>[] {
   return [
-    {
-      key: 'name',
-      title: t('admin.column.name'),
-      card: 'title',
-      gives: true,
-      render: (category) => <MainCell name={category.name} />,
-    },
+    titleColumn('name', t('admin.column.name'), ({ name }) => <MainCell name={name} />),
     dateColumn('created_at', t('admin.column.created'), { sortable: false }),
     actionsColumn(t('admin.column.actions'), (category) => (
       <>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
@@ -9,8 +8,8 @@ import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
 import { History } from '../audit/history';
-import { AskSameName, twinOf, type Twin } from './ask-same-name';
 import { CompanyAddresses, CompanyPeople, CompanyTerms } from './company-terms';
+import { useSameName } from './use-same-name';
 
 interface Values {
   name: string;
@@ -54,7 +53,7 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
       below={
         <>
           {stored && <AboutCompany company={stored} />}
-          <AskSameName {...sameName} isNew={isNew} onConfirm={() => void save(form.getFieldsValue(), true)} />
+          {sameName.dialog}
         </>
       }
     >
@@ -145,8 +144,8 @@ function useSaveCompany(
   const keys = useWriteKeys();
   const [create, creating] = useCreateCompanyMutation();
   const [update, updating] = useUpdateCompanyMutation();
-  const [twin, setTwin] = useState<Twin>();
-  const save = async (values: Values, same_name = false) => {
+  const sameName = useSameName(!stored);
+  async function save(values: Values, same_name = false): Promise<void> {
     const { error } = stored
       ? await update({
           params: { company_id: stored.id },
@@ -157,17 +156,16 @@ function useSaveCompany(
           idempotencyKey: keys.keyOf('create'),
         });
     keys.settle('create', error);
-    setTwin(twinOf(error));
-    if (edit.meets(error) || twinOf(error)) return;
+    if (edit.meets(error) || sameName.asks(error, () => save(values, true))) return;
     const done = t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated');
     const failed = t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed');
     if (announce(error, { done, text: values.name, failed })) onSaved();
-  };
+  }
   return {
     save,
     busy: creating.isLoading || updating.isLoading,
     error: creating.error ?? updating.error,
-    sameName: { twin, busy: creating.isLoading || updating.isLoading, onClose: () => setTwin(undefined) },
+    sameName,
   };
 }
 

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortId } from '@junto/domain/short-id';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { DialogOf } from '@junto/ui/data';
-import { AcceptMissedDialog } from './accept-missed-dialog';
 import { RejectOrderDialog } from './reject-order-dialog';
-import { useDecideOrder, type DecidedOrder } from './use-decide-order';
+import { useDecideOrder, type DecidedOrder, type MissedOrder } from './use-decide-order';
 
 export interface OrderMoves {
   approve: (order: DecidedOrder) => void;
@@ -14,8 +16,16 @@ export interface OrderMoves {
 
 /** The decisions on an order, with the dialogs that ask before some of them. */
 export function useOrderDecisions(): { moves: OrderMoves; dialogs: ReactNode } {
+  const { t } = useTranslation();
   const [rejecting, setRejecting] = useState<DecidedOrder>();
-  const { approve, complete, reject, busy, missed, forgetMissed } = useDecideOrder();
+  // Asks before an order is approved although products in it stayed below their MOQ (decision 6).
+  const missed = useConfirmAction(({ order, products, accept }: MissedOrder) => ({
+    title: t('admin.orders.missedTitle', { id: shortId(order.id) }),
+    text: t('admin.orders.missedText', { products: products.join(', ') }),
+    label: t('admin.action.approveAnyway'),
+    send: accept,
+  }));
+  const { approve, complete, reject, busy } = useDecideOrder(missed.ask);
   return {
     moves: {
       approve: (order) => void approve(order),
@@ -36,17 +46,7 @@ export function useOrderDecisions(): { moves: OrderMoves; dialogs: ReactNode } {
             />
           )}
         </DialogOf>
-        <DialogOf subject={missed}>
-          {(order, open) => (
-            <AcceptMissedDialog
-              missed={order}
-              open={open}
-              busy={busy !== undefined}
-              onAccept={(accepted) => void approve(accepted, true)}
-              onClose={forgetMissed}
-            />
-          )}
-        </DialogOf>
+        {missed.dialog}
       </>
     ),
   };

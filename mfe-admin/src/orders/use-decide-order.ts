@@ -15,22 +15,26 @@ export type DecidedOrder = Pick<OrderRow, 'id' | 'total_units' | 'round_title'>;
 export interface MissedOrder {
   order: DecidedOrder;
   products: string[];
+  /** Approves it all the same. */
+  accept: () => Promise<void>;
 }
 
 const said = { approve: 'orderApproved', reject: 'orderRejected', complete: 'orderCompleted' } as const;
 
-/** The three decisions on an order, with what is said of them; one that came too late shows the present state. */
-export function useDecideOrder() {
+/**
+ * The three decisions on an order, with what is said of them; one that came too late shows the present state.
+ * @param onMissed an approval was refused because lines missed their MOQ
+ */
+export function useDecideOrder(onMissed: (missed: MissedOrder) => void) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
   const send = useSendDecision();
   const [busy, setBusy] = useState<string>();
-  const [missed, setMissed] = useState<MissedOrder>();
 
   /** @returns whether nothing is left to decide: it is done, or somebody was quicker */
-  const decide = async (order: DecidedOrder, decision: Decision): Promise<boolean> => {
+  async function decide(order: DecidedOrder, decision: Decision): Promise<boolean> {
     setBusy(order.id);
     const error = await send(order.id, decision);
     setBusy(undefined);
@@ -39,22 +43,21 @@ export function useDecideOrder() {
       return true;
     }
     if (isFailure(error) && error.kind === 'problem' && error.code === 'moq_missed') {
-      setMissed({ order, products: (error.params.products as string[] | undefined) ?? [] });
+      const products = (error.params.products as string[] | undefined) ?? [];
+      onMissed({ order, products, accept: () => approve(order, true) });
       return false;
     }
     stale(['orders', 'dashboard']);
     fail(t('admin.toast.orderStatusFailed'), error, 'order');
     return problemCode(error) === 'stale_state';
-  };
+  }
+  async function approve(order: DecidedOrder, acceptMoqMissed = false): Promise<void> {
+    await decide(order, { to: 'approve', acceptMoqMissed });
+  }
 
   return {
     busy,
-    missed,
-    forgetMissed: () => setMissed(undefined),
-    approve: async (order: DecidedOrder, acceptMoqMissed = false) => {
-      await decide(order, { to: 'approve', acceptMoqMissed });
-      if (acceptMoqMissed) setMissed(undefined);
-    },
+    approve,
     reject: (order: DecidedOrder, reason: string) => decide(order, { to: 'reject', reason }),
     complete: (order: DecidedOrder) => decide(order, { to: 'complete' }),
   };

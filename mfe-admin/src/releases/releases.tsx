@@ -9,12 +9,12 @@ import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remoteNames, type Releases as AllReleases } from '@junto/contracts/remotes';
-import { actionsColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { Alert, Badge, DateText, EmptyState, Facts } from '@junto/ui/core';
-import { DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { Alert, Badge, DateText, Facts } from '@junto/ui/core';
+import { DialogOf, MainCell, type Column } from '@junto/ui/data';
 import { useListReleasesQuery } from '../api';
-import { PlatformSheet } from '../list/platform-sheet';
+import { PlatformTable } from '../list/platform-table';
 import { MakeLive } from './make-live';
 import { releaseRowsOf, type ReleaseAct, type ReleaseRow } from './release-rows';
 import css from './releases.module.css';
@@ -41,27 +41,27 @@ export function Releases() {
   const read = useListReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, choose] = useState<Chosen>();
   return (
-    <>
-      <PlatformSheet of={read} title={t('admin.releases.title')} failed={t('admin.releases.failed')}>
-        {(data) => (
+    <PlatformTable
+      of={{ ...read, data: read.data && { items: releaseRowsOf(read.data) } }}
+      title={t('admin.releases.title')}
+      failed={t('admin.releases.failed')}
+      columns={releaseColumns(t, choose)}
+      rowKey={({ key }) => key}
+      empty={t('admin.releases.none')}
+      above={
+        read.data && (
           <>
-            {data && <InUse releases={data} />}
-            {data && <HowQuick releases={data} />}
-            {data && <RisingErrors releases={data} />}
-            <DataTable
-              label={t('admin.releases.title')}
-              columns={releaseColumns(t, choose)}
-              rows={data && releaseRowsOf(data)}
-              rowKey={({ key }) => key}
-              empty={<EmptyState title={t('admin.releases.none')} />}
-            />
+            <InUse releases={read.data} />
+            <HowQuick releases={read.data} />
+            <RisingErrors releases={read.data} />
           </>
-        )}
-      </PlatformSheet>
+        )
+      }
+    >
       <DialogOf subject={chosen}>
         {(asked, open) => <MakeLive {...asked} open={open} onClose={() => choose(undefined)} />}
       </DialogOf>
-    </>
+    </PlatformTable>
   );
 }
 
@@ -124,30 +124,16 @@ function RisingErrors({ releases: { remotes } }: { releases: AllReleases }) {
 
 function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<ReleaseRow>[] {
   return [
-    {
-      key: 'version',
-      title: t('admin.releases.version'),
-      card: 'title',
-      gives: true,
-      render: (row) => <MainCell name={t(`trail.area.${row.name}`)} meta={versionSaid(t, row)} />,
-    },
-    {
-      key: 'why',
-      title: t('admin.releases.why'),
-      card: 'meta',
-      cardTitle: true,
-      gives: true,
-      render: ({ why }) => why ?? t('ui.empty.none'),
-    },
-    {
-      key: 'by',
-      title: t('admin.releases.by'),
-      card: 'meta',
-      cardTitle: true,
-      gives: true,
-      render: ({ by, at }) =>
-        at === null ? t('ui.empty.none') : <MainCell name={by} meta={<DateText at={at} withTime />} />,
-    },
+    titleColumn('version', t('admin.releases.version'), (row) => (
+      <MainCell name={t(`trail.area.${row.name}`)} meta={versionSaid(t, row)} />
+    )),
+    namedColumn('why', t('admin.releases.why'), ({ why }) => why ?? t('ui.empty.none'), { gives: true }),
+    namedColumn(
+      'by',
+      t('admin.releases.by'),
+      ({ by, at }) => (at === null ? t('ui.empty.none') : <MainCell name={by} meta={<DateText at={at} withTime />} />),
+      { gives: true },
+    ),
     actionsColumn(t('admin.column.actions'), (row) =>
       row.acts.map((act) => (
         <IconAction

@@ -11,11 +11,11 @@ import { DialogOf } from '@junto/ui/data';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { Pending } from '../list/pending';
 import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
-import { CloseRoundDialog } from './close-round-dialog';
 import { decidedHere, decideHere, isPending } from './decided-here';
 import { RejectRoundDialog } from './reject-round-dialog';
 import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
+import { useCloseRound } from './use-close-round';
 
 /** Rounds of all suppliers, from draft on (decision 23). */
 export function RoundsPage() {
@@ -25,7 +25,7 @@ export function RoundsPage() {
   const rounds = useListPage(listAllRounds, useListAllRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
   const [rejecting, setRejecting] = useState<AdminRoundRow>();
-  const [closing, setClosing] = useState<AdminRoundRow>();
+  const closing = useCloseRound();
   const [approve, approving] = useApproveRoundMutation();
 
   const approved = async (round: AdminRoundRow) => {
@@ -35,7 +35,7 @@ export function RoundsPage() {
     if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds', 'dashboard']);
   };
   const busy = approving.isLoading ? approving.originalArgs?.params.round_id : undefined;
-  const moves = { approve: (round: AdminRoundRow) => void approved(round), reject: setRejecting, close: setClosing };
+  const moves = { approve: (round: AdminRoundRow) => void approved(round), reject: setRejecting, close: closing.ask };
   const columns = roundColumns(t, { ...moves, view, busy });
 
   return (
@@ -61,9 +61,7 @@ export function RoundsPage() {
       <DialogOf subject={rejecting}>
         {(round, open) => <RejectRoundDialog round={round} open={open} onClose={() => setRejecting(undefined)} />}
       </DialogOf>
-      <DialogOf subject={closing}>
-        {(round, open) => <CloseRoundDialog round={round} open={open} onClose={() => setClosing(undefined)} />}
-      </DialogOf>
+      {closing.dialog}
     </ListPage>
   );
 }

@@ -1,105 +1,61 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
-import { actionsColumn } from '@junto/remote-kit/columns';
-import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { actionsColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { EmptyState, RelativeTime } from '@junto/ui/core';
-import { ConfirmDialog, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { RelativeTime } from '@junto/ui/core';
+import { MainCell, type Column } from '@junto/ui/data';
 import { useListAllApiKeysQuery, useRevokeAnyApiKeyMutation } from '../api';
-import { cutList } from '../list/cut-list';
-import { PlatformSheet } from '../list/platform-sheet';
+import { PlatformTable } from '../list/platform-table';
 
 /** The live API keys of all companies; each can be revoked. */
 export function ApiKeys() {
   const { t } = useTranslation();
   const read = useListAllApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [leaving, setLeaving] = useState<ApiKey>();
+  const [send] = useRevokeAnyApiKeyMutation();
+  const revoke = useConfirmAction(({ id, name, company_name }: ApiKey) => ({
+    title: t('admin.apiKeys.revokeTitle'),
+    text: t('admin.apiKeys.revokeText', { name, company: company_name ?? t('ui.empty.none') }),
+    label: t('admin.apiKeys.revoke'),
+    danger: true,
+    send: () => send({ params: { key_id: id } }),
+    outcome: { done: t('admin.apiKeys.revoked'), text: name, failed: t('admin.apiKeys.notRevoked') },
+  }));
   return (
-    <>
-      <PlatformSheet
-        of={read}
-        title={t('admin.apiKeys.title')}
-        failed={t('admin.apiKeys.failed')}
-        foot={(data) => cutList(t, data, 'newest')}
-      >
-        {(data) => (
-          <DataTable
-            label={t('admin.apiKeys.title')}
-            columns={keyColumns(t, setLeaving)}
-            rows={data?.items}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('admin.apiKeys.empty')} />}
-          />
-        )}
-      </PlatformSheet>
-      <DialogOf subject={leaving}>
-        {(key, open) => <Revoke apiKey={key} open={open} onClose={() => setLeaving(undefined)} />}
-      </DialogOf>
-    </>
-  );
-}
-
-/** Asks before programs that use it are shut out. */
-function Revoke({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
-  const announce = useOutcomeToast();
-  const [send, { isLoading }] = useRevokeAnyApiKeyMutation();
-  const { id, name, company_name } = apiKey;
-  const revoke = async () => {
-    const { error } = await send({ params: { key_id: id } });
-    onClose();
-    announce(error, { done: t('admin.apiKeys.revoked'), text: name, failed: t('admin.apiKeys.notRevoked') });
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('admin.apiKeys.revokeTitle')}
-      confirmLabel={t('admin.apiKeys.revoke')}
-      danger
-      busy={isLoading}
-      onConfirm={() => void revoke()}
-      onClose={onClose}
+    <PlatformTable
+      of={read}
+      title={t('admin.apiKeys.title')}
+      failed={t('admin.apiKeys.failed')}
+      first="newest"
+      columns={keyColumns(t, revoke.ask)}
+      rowKey={({ id }) => id}
+      empty={t('admin.apiKeys.empty')}
     >
-      {t('admin.apiKeys.revokeText', { name, company: company_name ?? t('ui.empty.none') })}
-    </ConfirmDialog>
+      {revoke.dialog}
+    </PlatformTable>
   );
 }
 
-function keyColumns(t: TFunction, leave: (key: ApiKey) => void): Column<ApiKey>[] {
+function keyColumns(t: TFunction, revoke: (key: ApiKey) => void): Column<ApiKey>[] {
   return [
-    {
-      key: 'name',
-      title: t('admin.apiKeys.key'),
-      card: 'title',
-      gives: true,
-      render: ({ name, start }) => <MainCell name={name} meta={`${start}…`} />,
-    },
-    {
-      key: 'company',
-      title: t('admin.apiKeys.company'),
-      card: 'meta',
-      cardTitle: true,
-      gives: true,
-      render: ({ company_name, made_by_name }) => (
-        <MainCell name={company_name ?? t('ui.empty.none')} meta={made_by_name} />
-      ),
-    },
-    {
-      key: 'used',
-      title: t('admin.apiKeys.used'),
-      card: 'meta',
-      cardTitle: true,
-      render: ({ used_at }) => (used_at ? <RelativeTime at={used_at} /> : t('ui.empty.none')),
-    },
+    titleColumn('name', t('admin.apiKeys.key'), ({ name, start }) => <MainCell name={name} meta={`${start}…`} />),
+    namedColumn(
+      'company',
+      t('admin.apiKeys.company'),
+      ({ company_name, made_by_name }) => <MainCell name={company_name ?? t('ui.empty.none')} meta={made_by_name} />,
+      { gives: true },
+    ),
+    namedColumn('used', t('admin.apiKeys.used'), ({ used_at }) =>
+      used_at ? <RelativeTime at={used_at} /> : t('ui.empty.none'),
+    ),
     actionsColumn(t('admin.column.actions'), (key) => (
       <IconAction
         tip={t('admin.apiKeys.revoke')}
         label={t('admin.apiKeys.revokeOf', { name: key.name })}
         icon={<DeleteOutlined aria-hidden />}
-        onClick={() => leave(key)}
+        onClick={() => revoke(key)}
       />
     )),
   ];

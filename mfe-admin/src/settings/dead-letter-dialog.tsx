@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
-import { useFailureToast, useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, DateText, Facts, useFormat, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, Dialog } from '@junto/ui/data';
+import { Dialog } from '@junto/ui/data';
 import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../api';
 import { EventPayload } from '../audit/event-payload';
 import { letterName, letterOwner } from '../audit/letter-words';
@@ -20,8 +20,19 @@ export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProp
   const { t } = useTranslation();
   const name = letterName(t, letter);
   const { replay, replaying } = useReplay(letter, onClose);
-  const { dismiss, dismissing } = useDismiss(letter, onClose);
-  const [asking, setAsking] = useState(false);
+  const [remove] = useDismissDeadLetterMutation();
+  const dismiss = useConfirmAction(() => ({
+    title: t('admin.deadLetters.dismissTitle'),
+    text: t('admin.deadLetters.dismissText', { event: name }),
+    label: t('admin.deadLetters.dismiss'),
+    danger: true,
+    send: async () => {
+      const answer = await remove({ params: { sequence: String(letter.sequence) } });
+      onClose();
+      return answer;
+    },
+    outcome: { done: t('admin.deadLetters.dismissed'), failed: t('admin.deadLetters.dismissFailed') },
+  }));
   return (
     <Dialog
       open={open}
@@ -29,10 +40,10 @@ export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProp
       width="details"
       title={name}
       subtitle={letterOwner(t, letter)}
-      busy={replaying || dismissing}
+      busy={replaying || dismiss.busy}
       actions={
         <>
-          <Button danger disabled={replaying} onClick={() => setAsking(true)}>
+          <Button danger disabled={replaying} onClick={() => dismiss.ask()}>
             {t('admin.deadLetters.dismiss')}
           </Button>
           <Button type="primary" loading={replaying} onClick={() => void replay()}>
@@ -51,17 +62,7 @@ export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProp
         <p>{letter.reason}</p>
         <EventPayload event={letter.event} />
       </div>
-      <ConfirmDialog
-        open={open && asking}
-        title={t('admin.deadLetters.dismissTitle')}
-        confirmLabel={t('admin.deadLetters.dismiss')}
-        danger
-        busy={dismissing}
-        onConfirm={() => void dismiss()}
-        onClose={() => setAsking(false)}
-      >
-        {t('admin.deadLetters.dismissText', { event: name })}
-      </ConfirmDialog>
+      {dismiss.dialog}
     </Dialog>
   );
 }
@@ -86,16 +87,4 @@ function useReplay({ sequence }: DeadLetter, onDone: () => void) {
     return notify({ tone: 'success', title: t('admin.deadLetters.replayed') });
   };
   return { replay, replaying: isLoading };
-}
-
-function useDismiss({ sequence }: DeadLetter, onDone: () => void) {
-  const { t } = useTranslation();
-  const announce = useOutcomeToast();
-  const [send, { isLoading }] = useDismissDeadLetterMutation();
-  const dismiss = async () => {
-    const { error } = await send({ params: { sequence: String(sequence) } });
-    onDone();
-    announce(error, { done: t('admin.deadLetters.dismissed'), failed: t('admin.deadLetters.dismissFailed') });
-  };
-  return { dismiss, dismissing: isLoading };
 }

@@ -1,16 +1,15 @@
 import { DeleteOutlined, SendOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMail } from '@junto/contracts/admin/mails';
-import { actionsColumn, countColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, countColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { DateText, EmptyState } from '@junto/ui/core';
-import { ConfirmDialog, CutText, DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { DateText } from '@junto/ui/core';
+import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { useDismissMailMutation, useListFailedMailsQuery, useSendMailAgainMutation } from '../api';
-import { cutList } from '../list/cut-list';
-import { PlatformSheet } from '../list/platform-sheet';
+import { PlatformTable } from '../list/platform-table';
 
 const everyMs = 15_000;
 
@@ -21,99 +20,54 @@ export function FailedMails() {
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });
-  const [leaving, setLeaving] = useState<FailedMail>();
-  const sendAgain = useSendAgain();
-  return (
-    <>
-      <PlatformSheet
-        of={read}
-        title={t('admin.mails.title')}
-        failed={t('admin.mails.failed')}
-        note={t('admin.mails.text')}
-        foot={(data) => cutList(t, data, 'oldest')}
-      >
-        {(data) => (
-          <DataTable
-            label={t('admin.mails.title')}
-            columns={mailColumns(t, (mail) => void sendAgain(mail), setLeaving)}
-            rows={data?.items}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('admin.mails.empty')} />}
-          />
-        )}
-      </PlatformSheet>
-      <DialogOf subject={leaving}>
-        {(mail, open) => <Dismiss mail={mail} open={open} onClose={() => setLeaving(undefined)} />}
-      </DialogOf>
-    </>
-  );
-}
-
-function useSendAgain() {
-  const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [send] = useSendMailAgainMutation();
-  return async ({ id, to }: FailedMail) => {
+  const [remove] = useDismissMailMutation();
+  const sendAgain = async ({ id, to }: FailedMail) => {
     const { error } = await send({ params: { mail_id: id }, body: {} });
     announce(error, { done: t('admin.mails.sentAgain'), text: to, failed: t('admin.mails.againFailed') });
   };
-}
-
-/** Asks before a mail is given up for good. */
-function Dismiss({ mail: { id, to }, open, onClose }: { mail: FailedMail; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
-  const announce = useOutcomeToast();
-  const [send, { isLoading }] = useDismissMailMutation();
-  const dismiss = async () => {
-    const { error } = await send({ params: { mail_id: id } });
-    onClose();
-    announce(error, { done: t('admin.mails.dismissed'), text: to, failed: t('admin.mails.dismissFailed') });
-  };
+  const dismiss = useConfirmAction(({ id, to }: FailedMail) => ({
+    title: t('admin.mails.dismissTitle'),
+    text: t('admin.mails.dismissText', { to }),
+    label: t('admin.mails.dismiss'),
+    danger: true,
+    send: () => remove({ params: { mail_id: id } }),
+    outcome: { done: t('admin.mails.dismissed'), text: to, failed: t('admin.mails.dismissFailed') },
+  }));
   return (
-    <ConfirmDialog
-      open={open}
-      title={t('admin.mails.dismissTitle')}
-      confirmLabel={t('admin.mails.dismiss')}
-      danger
-      busy={isLoading}
-      onConfirm={() => void dismiss()}
-      onClose={onClose}
+    <PlatformTable
+      of={read}
+      title={t('admin.mails.title')}
+      failed={t('admin.mails.failed')}
+      note={t('admin.mails.text')}
+      first="oldest"
+      columns={mailColumns(t, (mail) => void sendAgain(mail), dismiss.ask)}
+      rowKey={({ id }) => id}
+      empty={t('admin.mails.empty')}
     >
-      {t('admin.mails.dismissText', { to })}
-    </ConfirmDialog>
+      {dismiss.dialog}
+    </PlatformTable>
   );
 }
 
 function mailColumns(
   t: TFunction,
   sendAgain: (mail: FailedMail) => void,
-  leave: (mail: FailedMail) => void,
+  dismiss: (mail: FailedMail) => void,
 ): Column<FailedMail>[] {
   return [
-    {
-      key: 'to',
-      title: t('admin.mails.to'),
-      card: 'title',
-      gives: true,
-      render: ({ to, template }) => <MainCell name={to} meta={t(`admin.mails.template.${template}`)} />,
-    },
-    {
-      key: 'reason',
-      title: t('admin.mails.reason'),
-      card: 'meta',
-      cardTitle: true,
-      gives: true,
-      render: ({ reason }) => <CutText>{reason}</CutText>,
-    },
+    titleColumn('to', t('admin.mails.to'), ({ to, template }) => (
+      <MainCell name={to} meta={t(`admin.mails.template.${template}`)} />
+    )),
+    namedColumn('reason', t('admin.mails.reason'), ({ reason }) => <CutText>{reason}</CutText>, { gives: true }),
     countColumn('attempts', t('admin.mails.tries'), ({ attempts }) => attempts),
-    {
-      key: 'next',
-      title: t('admin.mails.nextTry'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: ({ next_try_at }) => (next_try_at ? <DateText at={next_try_at} withTime /> : t('admin.mails.givenUp')),
-    },
+    namedColumn(
+      'next',
+      t('admin.mails.nextTry'),
+      ({ next_try_at }) => (next_try_at ? <DateText at={next_try_at} withTime /> : t('admin.mails.givenUp')),
+      { align: 'right' },
+    ),
     actionsColumn(t('admin.column.actions'), (mail) => (
       <>
         <IconAction
@@ -126,7 +80,7 @@ function mailColumns(
           tip={t('admin.mails.dismiss')}
           label={t('admin.mails.dismissTo', { to: mail.to })}
           icon={<DeleteOutlined aria-hidden />}
-          onClick={() => leave(mail)}
+          onClick={() => dismiss(mail)}
         />
       </>
     )),

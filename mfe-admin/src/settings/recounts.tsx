@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { readPlatform } from '@junto/contracts/admin/platform';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { RecountReport } from '@junto/contracts/health';
-import { countColumn } from '@junto/remote-kit/columns';
+import { countColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { RelativeTime, Sheet } from '@junto/ui/core';
 import { CutText, DataTable, MainCell, type Column } from '@junto/ui/data';
 
@@ -44,43 +44,29 @@ export function Recounts({ services }: { services: Services }) {
 
 function recountColumns(t: TFunction): Column<Row>[] {
   return [
-    {
-      key: 'what',
-      title: t('admin.recounts.what'),
-      card: 'title',
-      gives: true,
-      render: ({ name, service }) => (
-        <MainCell
-          name={(named as readonly string[]).includes(name) ? t(`admin.recounts.names.${name as Named}`) : name}
-          meta={t(`admin.settings.serviceName.${service}`)}
-        />
-      ),
-    },
-    {
-      key: 'at',
-      title: t('admin.recounts.at'),
-      card: 'meta',
-      cardTitle: true,
-      render: ({ began_at, ended_at }) => {
-        if (ended_at) return <RelativeTime at={ended_at} />;
-        return t(began_at ? 'admin.recounts.going' : 'admin.recounts.never');
-      },
-    },
+    titleColumn('what', t('admin.recounts.what'), ({ name, service }) => (
+      <MainCell
+        name={(named as readonly string[]).includes(name) ? t(`admin.recounts.names.${name as Named}`) : name}
+        meta={t(`admin.settings.serviceName.${service}`)}
+      />
+    )),
+    namedColumn('at', t('admin.recounts.at'), ({ began_at, ended_at }) => {
+      if (ended_at) return <RelativeTime at={ended_at} />;
+      return t(began_at ? 'admin.recounts.going' : 'admin.recounts.never');
+    }),
     countColumn('looked_at', t('admin.recounts.looked'), ({ looked_at }) => looked_at),
     countColumn('differing', t('admin.recounts.differ'), ({ differing }) => differing),
     countColumn('mended', t('admin.recounts.mended'), ({ mended }) => mended),
-    {
-      key: 'found',
-      title: t('admin.recounts.found'),
-      card: 'meta',
-      cardTitle: true,
-      gives: true,
-      render: ({ examples: [first], mends }) =>
+    namedColumn(
+      'found',
+      t('admin.recounts.found'),
+      ({ examples: [first], mends }) =>
         first ? (
           <CutText>{`${t('admin.recounts.difference', { ...first })}${mends ? '' : ` · ${t('admin.recounts.leftAlone')}`}`}</CutText>
         ) : (
           t('ui.empty.none')
         ),
-    },
+      { gives: true },
+    ),
   ];
 }

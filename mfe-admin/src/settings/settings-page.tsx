@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { readPlatform } from '@junto/contracts/admin/platform';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { Badge, Count, Page, PageHeader, RelativeTime } from '@junto/ui/core';
-import { DataTable, MainCell, type Column } from '@junto/ui/data';
+import { MainCell, type Column } from '@junto/ui/data';
 import { useReadPlatformQuery } from '../api';
-import { PlatformSheet } from '../list/platform-sheet';
+import { PlatformTable } from '../list/platform-table';
 import { Releases } from '../releases/releases';
 import { ApiKeys } from './api-keys';
 import { DeadLetters } from './dead-letters';
@@ -32,21 +33,14 @@ export function SettingsPage() {
         purpose={t('admin.settings.purpose')}
         action={<MoreLink to="/audit">{t('admin.audit.all')}</MoreLink>}
       />
-      <PlatformSheet
-        of={read}
+      <PlatformTable
+        of={{ ...read, data: read.data && { items: read.data.services } }}
         title={t('admin.settings.services')}
         failed={t('admin.settings.failed')}
         note={t('admin.settings.servicesText')}
-      >
-        {(data) => (
-          <DataTable
-            label={t('admin.settings.services')}
-            columns={serviceColumns(t)}
-            rows={data?.services}
-            rowKey={(service) => service.name}
-          />
-        )}
-      </PlatformSheet>
+        columns={serviceColumns(t)}
+        rowKey={({ name }) => name}
+      />
       <LimitsAndSwitches />
       <FailedMails />
       <ApiKeys />
@@ -58,9 +52,6 @@ export function SettingsPage() {
   );
 }
 
-/** Values that don't say what they are. */
-const named = { card: 'meta', cardTitle: true } as const;
-
 function serviceColumns(t: TFunction): Column<Service>[] {
   const state = (up: 'up' | 'down' | 'none' | undefined) =>
     up === undefined ? (
@@ -69,42 +60,18 @@ function serviceColumns(t: TFunction): Column<Service>[] {
       <Badge status={up === 'up' ? 'success' : up === 'none' ? 'default' : 'error'} text={t(`admin.settings.${up}`)} />
     );
   return [
-    {
-      key: 'name',
-      title: t('admin.settings.service'),
-      card: 'title',
-      gives: true,
-      render: ({ name, health }) => (
-        <MainCell
-          name={t(`admin.settings.serviceName.${name}`)}
-          meta={t(health ? 'admin.settings.up' : 'admin.settings.silent')}
-        />
-      ),
-    },
-    {
-      key: 'version',
-      title: t('admin.settings.version'),
-      ...named,
-      render: ({ health }) => health?.version ?? t('ui.empty.none'),
-    },
-    {
-      key: 'started',
-      title: t('admin.settings.started'),
-      ...named,
-      render: ({ health }) => (health ? <RelativeTime at={health.started_at} /> : t('ui.empty.none')),
-    },
-    {
-      key: 'database',
-      title: t('admin.settings.database'),
-      ...named,
-      render: ({ health }) => state(health?.mongo),
-    },
-    {
-      key: 'events',
-      title: t('admin.settings.events'),
-      ...named,
-      render: ({ health }) => state(health?.nats),
-    },
+    titleColumn('name', t('admin.settings.service'), ({ name, health }) => (
+      <MainCell
+        name={t(`admin.settings.serviceName.${name}`)}
+        meta={t(health ? 'admin.settings.up' : 'admin.settings.silent')}
+      />
+    )),
+    namedColumn('version', t('admin.settings.version'), ({ health }) => health?.version ?? t('ui.empty.none')),
+    namedColumn('started', t('admin.settings.started'), ({ health }) =>
+      health ? <RelativeTime at={health.started_at} /> : t('ui.empty.none'),
+    ),
+    namedColumn('database', t('admin.settings.database'), ({ health }) => state(health?.mongo)),
+    namedColumn('events', t('admin.settings.events'), ({ health }) => state(health?.nats)),
     ...waitingColumns(t),
   ];
 }
@@ -116,11 +83,12 @@ function waitingColumns(t: TFunction): Column<Service>[] {
     ['lag', 'lag'],
     ['deadLetters', 'dead_letters'],
   ] as const;
-  return counts.map(([word, field]) => ({
-    key: field,
-    title: t(`admin.settings.${word}`),
-    align: 'right',
-    ...named,
-    render: ({ health }) => (health?.[field] === undefined ? t('ui.empty.none') : <Count value={health[field]} />),
-  }));
+  return counts.map(([word, field]) =>
+    namedColumn(
+      field,
+      t(`admin.settings.${word}`),
+      ({ health }) => (health?.[field] === undefined ? t('ui.empty.none') : <Count value={health[field]} />),
+      { align: 'right' },
+    ),
+  );
 }

@@ -4,8 +4,7 @@ import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { Button, Tooltip, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
-import { AskJoin, isNamed } from './ask-join';
-import { useConfirm } from './use-confirm';
+import { isNamed, useConfirmCompany } from './use-confirm-company';
 
 interface ConfirmNamedProps {
   user: User;
@@ -20,7 +19,7 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
-  const { askToJoin, join, busy } = useConfirm(user, named);
+  const { askToJoin, dialogs } = useConfirmCompany(user, named);
   const only = onlyOfName(named, data);
   if (!only)
     return (
@@ -44,7 +43,7 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
           {t('admin.users.confirm')}
         </Button>
       </Tooltip>
-      <AskJoin user={user} busy={busy} {...join} />
+      {dialogs}
     </>
   );
 }

@@ -3,9 +3,7 @@ import type { User } from '@junto/contracts/admin/users';
 import { Reading } from '@junto/remote-kit/reading';
 import { Button, Sheet, SheetRow, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
-import { AskSameName } from '../companies/ask-same-name';
-import { AskJoin, isNamed } from './ask-join';
-import { useConfirm } from './use-confirm';
+import { isNamed, useConfirmCompany } from './use-confirm-company';
 import css from './users.module.css';
 
 interface NamedCompanyProps {
@@ -23,7 +21,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });
-  const { askToJoin, join, create, busy, sameName } = useConfirm(user, named, onAssigned);
+  const { askToJoin, create, busy, dialogs } = useConfirmCompany(user, named, onAssigned);
   return (
     <Sheet title={t('admin.users.says', { company: named })}>
       <Reading of={read} failed={t('admin.toast.companiesFailed')} bones={2}>
@@ -57,7 +55,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
                 <Button
                   type={proposals.some((company) => isNamed(company, named)) ? 'default' : 'primary'}
                   loading={busy}
-                  onClick={() => void create(false)}
+                  onClick={create}
                 >
                   {t('admin.users.createNamed')}
                 </Button>
@@ -66,8 +64,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
           </>
         )}
       </Reading>
-      <AskJoin user={user} busy={busy} {...join} />
-      <AskSameName {...sameName} isNew busy={busy} onConfirm={() => void create(true)} />
+      {dialogs}
     </Sheet>
   );
 }

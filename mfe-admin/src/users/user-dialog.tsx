@@ -1,15 +1,13 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { Alert, Button, DateText, Facts, RelativeTime, StatusTag } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
 import { useListSignInsQuery, useReadUserQuery } from '../api';
 import { History } from '../audit/history';
-import { AskUserMove, type UserMove } from './ask-user-move';
 import { SignIns } from './sign-ins';
+import { useUserAction, type UserAction } from './use-user-action';
 
 interface UserDialogProps {
   userId: string;
@@ -21,7 +19,7 @@ interface UserDialogProps {
 /** One person: how they come in, where they are signed in, what they went through, and what an admin may do. */
 export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<UserMove>();
+  const action = useUserAction();
   return (
     <ReadingDialog
       of={useReadUserQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true })}
@@ -31,16 +29,12 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
       title={(user) => user?.name ?? t('admin.users.user')}
       tag={({ active }) => <StatusTag entity="product" value={active ? 'active' : 'inactive'} />}
       subtitle={({ email, role }) => `${email} · ${t(`status.role.${role}`)}`}
-      actions={(user) => <Moves user={user} onAsk={setAsked} onAssign={onAssign} />}
+      actions={(user) => <Moves user={user} onAsk={action.ask} onAssign={onAssign} />}
     >
       {(user) => (
         <>
           <About user={user} />
-          <DialogOf subject={asked}>
-            {(move, isOpen) => (
-              <AskUserMove move={move} user={user} open={isOpen} onClose={() => setAsked(undefined)} />
-            )}
-          </DialogOf>
+          {action.dialog}
         </>
       )}
     </ReadingDialog>
@@ -87,7 +81,7 @@ function companyOf(t: TFunction, { company, company_named }: User): string {
 
 interface MovesProps extends Pick<UserDialogProps, 'onAssign'> {
   user: User;
-  onAsk: (move: UserMove) => void;
+  onAsk: (action: UserAction) => void;
 }
 
 function Moves({ user, onAsk, onAssign }: MovesProps) {
@@ -102,11 +96,13 @@ function Moves({ user, onAsk, onAssign }: MovesProps) {
         </Button>
       )}
       {user.role !== 'admin' && (
-        <Button onClick={() => onAsk({ name: 'role', role: other })}>{t(`admin.users.makeRole.${other}`)}</Button>
+        <Button onClick={() => onAsk({ user, name: 'role', role: other })}>{t(`admin.users.makeRole.${other}`)}</Button>
       )}
-      {factor && <Button onClick={() => onAsk({ name: 'secondFactor' })}>{t('admin.users.turnOffFactor')}</Button>}
-      {user.active && <Button onClick={() => onAsk({ name: 'signOut' })}>{t('admin.users.signOut')}</Button>}
-      <Button danger={user.active} onClick={() => onAsk({ name: user.active ? 'deactivate' : 'activate' })}>
+      {factor && (
+        <Button onClick={() => onAsk({ user, name: 'secondFactor' })}>{t('admin.users.turnOffFactor')}</Button>
+      )}
+      {user.active && <Button onClick={() => onAsk({ user, name: 'signOut' })}>{t('admin.users.signOut')}</Button>}
+      <Button danger={user.active} onClick={() => onAsk({ user, name: user.active ? 'deactivate' : 'activate' })}>
         {t(user.active ? 'admin.users.deactivate' : 'admin.users.activate')}
       </Button>
     </>

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import { ReadError } from '@junto/remote-kit/read-error';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { EmptyState, ErrorCard, Page, PageHeader, Sheet } from '@junto/ui/core';
+import { EmptyState, Page, PageHeader, Sheet } from '@junto/ui/core';
 import { useListCartsQuery } from '../api';
 import { CartBones, SelectorBones } from './cart-bones';
 import { CartSelector } from './cart-selector';
@@ -30,12 +30,7 @@ export function CartPage() {
       {carts.data && <Chosen carts={carts.data.items} />}
       {!carts.data && carts.error && (
         <>
-          <ErrorCard
-            title={t('buyer.toast.cartsFailed')}
-            errorId={errorIdOf(carts.error)}
-            onRetry={carts.refetch}
-            retrying={carts.isFetching}
-          />
+          <ReadError of={carts} title={t('buyer.toast.cartsFailed')} />
           <ClosedCarts />
         </>
       )}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-import { Button, ErrorCard, Money, Sheet, StatusTag, useFormat, useNotify } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Button, Money, Sheet, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
 import css from './closed-carts.module.css';
@@ -17,14 +18,7 @@ export function ClosedCarts() {
   const { data, error, isFetching, refetch } = useListClosedCartsQuery();
   const carts = data?.items;
   if (!carts)
-    return error ? (
-      <ErrorCard
-        title={t('buyer.cart.closedFailed')}
-        errorId={errorIdOf(error)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    ) : null;
+    return error ? <ReadError of={{ error, isFetching, refetch }} title={t('buyer.cart.closedFailed')} /> : null;
   if (carts.length === 0) return null;
   return (
     <section className={css.closedCarts} aria-labelledby="closed-carts">

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { errorIdOf, problemCode } from '@junto/api-client/failure';
+import { problemCode } from '@junto/api-client/failure';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { EmptyState, ErrorCard, Sheet } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { EmptyState, Sheet } from '@junto/ui/core';
 import { useReadCartQuery } from '../api';
 import { CartBones } from './cart-bones';
 import { ClosedCarts } from './closed-carts';
@@ -42,12 +43,7 @@ export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (o
         </Sheet>
       )}
       {!cart && failure !== undefined && (
-        <ErrorCard
-          title={t('buyer.toast.cartItemsFailed')}
-          errorId={errorIdOf(failure)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <ReadError of={{ error, isFetching, refetch }} title={t('buyer.toast.cartItemsFailed')} />
       )}
       <ClosedCarts />
     </>

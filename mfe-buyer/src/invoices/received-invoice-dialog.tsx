@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
 import { DialogOf } from '@junto/ui/data';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
-import { AcceptQuestion } from './accept-question';
 import { RejectQuestion } from './reject-question';
 
 /** The whole document; a sent one can be accepted or rejected. */
@@ -42,52 +43,47 @@ function Answer({ invoice }: { invoice: Invoice }) {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [asking, setAsking] = useState<'accept' | 'reject'>();
-  const [accept, accepting] = useAcceptInvoiceMutation();
+  const [rejected, setRejected] = useState<Invoice>();
+  const [accept] = useAcceptInvoiceMutation();
   const [reject, rejecting] = useRejectInvoiceMutation();
-  if (invoice.status === 'draft') return <span className="dialog__note">{t('buyer.invoices.draftNote')}</span>;
-  if (invoice.status !== 'sent') return null;
   const number = invoice.invoice_number;
   const params = { invoice_id: invoice.id };
   const answered = ({ error }: { error?: unknown }, done: string) => {
-    setAsking(undefined);
     if (!error) return notify({ tone: 'success', title: done });
     stale(['invoices']);
-    fail(problemText(t, error, 'invoice'), error);
+    return fail(problemText(t, error, 'invoice'), error);
   };
+  // It cannot be undone.
+  const accepting = useConfirmAction(({ supplier, total_value, currency }: Invoice) => ({
+    title: t('buyer.invoices.acceptTitle', { number }),
+    text: t('buyer.invoices.acceptText', { supplier: supplier.name, amount: formatMoney(total_value, currency) }),
+    label: t('buyer.invoices.accept'),
+    send: async () => answered(await accept({ params, body: {} }), t('buyer.invoices.accepted', { number })),
+  }));
+  const sendRejection = async (reason: string | null) => {
+    const answer = await reject({ params, body: { reason } });
+    setRejected(undefined);
+    answered(answer, t('buyer.invoices.rejected', { number }));
+  };
+  if (invoice.status === 'draft') return <span className="dialog__note">{t('buyer.invoices.draftNote')}</span>;
+  if (invoice.status !== 'sent') return null;
   return (
     <>
-      <Button color="danger" variant="filled" disabled={accepting.isLoading} onClick={() => setAsking('reject')}>
+      <Button color="danger" variant="filled" disabled={accepting.busy} onClick={() => setRejected(invoice)}>
         {t('buyer.invoices.reject')}
       </Button>
-      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => setAsking('accept')}>
+      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => accepting.ask(invoice)}>
         {t('buyer.invoices.accept')}
       </Button>
-      <DialogOf subject={asking === 'accept' ? invoice : undefined}>
-        {(asked, open) => (
-          <AcceptQuestion
-            invoice={asked}
-            open={open}
-            busy={accepting.isLoading}
-            onAccept={() =>
-              void accept({ params, body: {} }).then((sent) => answered(sent, t('buyer.invoices.accepted', { number })))
-            }
-            onClose={() => setAsking(undefined)}
-          />
-        )}
-      </DialogOf>
-      <DialogOf subject={asking === 'reject' ? invoice : undefined}>
+      {accepting.dialog}
+      <DialogOf subject={rejected}>
         {(asked, open) => (
           <RejectQuestion
             invoice={asked}
             open={open}
             busy={rejecting.isLoading}
-            onReject={(reason) =>
-              void reject({ params, body: { reason } }).then((sent) =>
-                answered(sent, t('buyer.invoices.rejected', { number })),
-              )
-            }
-            onClose={() => setAsking(undefined)}
+            onReject={(reason) => void sendRejection(reason)}
+            onClose={() => setRejected(undefined)}
           />
         )}
       </DialogOf>

@@ -7,9 +7,10 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { hasDestination } from '@junto/domain/delivery';
 import { isSold } from '@junto/domain/order';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button, Sheet } from '@junto/ui/core';
-import { ConfirmDialog, DialogOf } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useReceiveOrderMutation, useSetOrderAddressMutation } from '../api';
 import { DestinationDialog } from '../destination/destination-dialog';
 import { useMayBuy } from '../may-buy';
@@ -66,29 +67,20 @@ function chosenOf({ deliver_to, collected }: Pick<Order, 'deliver_to' | 'collect
 /** The buyer's word that a shipped order has arrived. */
 export function ConfirmDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
-  const announce = useOutcomeToast();
-  const [send, { isLoading }] = useReceiveOrderMutation();
-  const [asking, setAsking] = useState(false);
-  const confirm = async () => {
-    const { error } = await send({ params: { order_id: orderId }, body: {} });
-    setAsking(false);
-    announce(error, { done: t('delivery.confirmed'), failed: t('delivery.confirmFailed') });
-  };
+  const [send] = useReceiveOrderMutation();
+  const confirm = useConfirmAction(() => ({
+    title: t('delivery.confirmTitle'),
+    text: t('delivery.confirmText'),
+    label: t('delivery.confirm'),
+    send: () => send({ params: { order_id: orderId }, body: {} }),
+    outcome: { done: t('delivery.confirmed'), failed: t('delivery.confirmFailed') },
+  }));
   return (
     <>
-      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => setAsking(true)}>
+      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => confirm.ask()}>
         {t('delivery.confirm')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('delivery.confirmTitle')}
-        confirmLabel={t('delivery.confirm')}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        {t('delivery.confirmText')}
-      </ConfirmDialog>
+      {confirm.dialog}
     </>
   );
 }

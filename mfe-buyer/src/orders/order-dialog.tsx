@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order, readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { CancelEffects } from './cancel-effects';
@@ -83,35 +82,33 @@ function CancelOrder({ order }: { order: Order }) {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [asking, setAsking] = useState(false);
-  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [send] = useCancelOrderMutation();
   const id = shortId(order.id);
-  const confirmed = async () => {
-    const { error } = await cancel({ params: { round_id: order.round_id, order_id: order.id }, body: {} });
-    setAsking(false);
-    // It may have been decided in the meantime: the page shows the present state.
-    if (error) stale(['orders']);
-    if (error) fail(problemText(t, error, 'order'), error);
-    else notify({ tone: 'success', title: t('buyer.orders.cancelled', { id }) });
-  };
+  const cancel = useConfirmAction((_subject, open) => ({
+    title: t('buyer.orders.cancelTitle', { id }),
+    text: (
+      <>
+        <p>{t('buyer.orders.cancelText', { count: order.total_units, round: order.round_title })}</p>
+        {open && <CancelEffects order={order} />}
+      </>
+    ),
+    label: t('buyer.orders.cancel'),
+    keepLabel: t('buyer.orders.keep'),
+    danger: true,
+    send: async () => {
+      const { error } = await send({ params: { round_id: order.round_id, order_id: order.id }, body: {} });
+      // It may have been decided in the meantime: the page shows the present state.
+      if (error) stale(['orders']);
+      if (error) fail(problemText(t, error, 'order'), error);
+      else notify({ tone: 'success', title: t('buyer.orders.cancelled', { id }) });
+    },
+  }));
   return (
     <>
-      <Button color="danger" variant="filled" onClick={() => setAsking(true)}>
+      <Button color="danger" variant="filled" onClick={() => cancel.ask()}>
         {t('buyer.orders.cancel')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('buyer.orders.cancelTitle', { id })}
-        confirmLabel={t('buyer.orders.cancel')}
-        keepLabel={t('buyer.orders.keep')}
-        danger
-        busy={isLoading}
-        onConfirm={() => void confirmed()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('buyer.orders.cancelText', { count: order.total_units, round: order.round_title })}</p>
-        {asking && <CancelEffects order={order} />}
-      </ConfirmDialog>
+      {cancel.dialog}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
-import { EmptyState, ErrorCard, Page, PageHeader, ProductPicture, Sheet, Skeleton, StatusTag } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { EmptyState, Page, PageHeader, ProductPicture, Sheet, Skeleton, StatusTag } from '@junto/ui/core';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import { StarButton } from '../stars/star-button';
@@ -23,8 +23,9 @@ import { useRound } from './use-round';
 export function RoundPage() {
   const { t } = useTranslation();
   const { round_id: roundId = '' } = useParams();
-  const { found, empty, gone, failure, retry, retrying } = useRound(roundId);
-  useFailedRead(gone || found ? undefined : failure, t('buyer.toast.roundProductsFailed'));
+  const read = useRound(roundId);
+  const { found, empty, gone, error } = read;
+  useFailedRead(gone || found ? undefined : error, t('buyer.toast.roundProductsFailed'));
   return (
     <Page>
       <Link className={css.back} to="/rounds">
@@ -33,15 +34,10 @@ export function RoundPage() {
       {found && <Found key={roundId} {...found} />}
       {empty && <Found key={roundId} round={empty} pools={[]} />}
       {gone && <NotThere />}
-      {!gone && !found && !empty && failure !== undefined && (
-        <ErrorCard
-          title={t('buyer.toast.roundProductsFailed')}
-          errorId={errorIdOf(failure)}
-          onRetry={retry}
-          retrying={retrying}
-        />
+      {!gone && !found && !empty && error !== undefined && (
+        <ReadError of={read} title={t('buyer.toast.roundProductsFailed')} />
       )}
-      {!found && !empty && failure === undefined && <Bones />}
+      {!found && !empty && error === undefined && <Bones />}
     </Page>
   );
 }

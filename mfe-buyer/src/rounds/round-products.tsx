@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
@@ -7,7 +6,8 @@ import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { Button, EmptyState, ErrorCard, PoolLegend } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Button, EmptyState, PoolLegend } from '@junto/ui/core';
 import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { useReadCartQuery } from '../api';
@@ -28,8 +28,9 @@ const atATime = 48;
 /** Loading, failed, empty and content of the dialog's body. */
 export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { found, empty, gone, failure, retry, retrying } = useRound(roundId);
-  useFailedRead(gone ? undefined : failure, t('buyer.toast.roundProductsFailed'));
+  const read = useRound(roundId);
+  const { found, empty, gone, error } = read;
+  useFailedRead(gone ? undefined : error, t('buyer.toast.roundProductsFailed'));
   if (empty || gone)
     return (
       <EmptyState
@@ -39,15 +40,8 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
       />
     );
   if (found) return <Offers {...found} />;
-  if (!failure) return <CardGridBones dense />;
-  return (
-    <ErrorCard
-      title={t('buyer.toast.roundProductsFailed')}
-      errorId={errorIdOf(failure)}
-      onRetry={retry}
-      retrying={retrying}
-    />
-  );
+  if (!error) return <CardGridBones dense />;
+  return <ReadError of={read} title={t('buyer.toast.roundProductsFailed')} />;
 }
 
 function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly PoolState[] }) {

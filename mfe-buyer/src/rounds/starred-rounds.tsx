@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { StarredProduct } from '@junto/contracts/buyer/kept';
-import { EmptyState, ErrorCard, Money, PoolMeter, ProductPicture, Sheet, SheetRow, StatusTag } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { EmptyState, Money, PoolMeter, ProductPicture, Sheet, SheetRow, StatusTag } from '@junto/ui/core';
 import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { useListStarredQuery } from '../api';
@@ -14,15 +14,7 @@ import css from './starred-rounds.module.css';
 export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListStarredQuery();
-  if (!data && error)
-    return (
-      <ErrorCard
-        title={t('buyer.stars.listFailed')}
-        errorId={errorIdOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data && error) return <ReadError of={{ error, isFetching, refetch }} title={t('buyer.stars.listFailed')} />;
   if (!data) return <CardGridBones />;
   if (data.rounds.length + data.products.length === 0)
     return (

@@ -9,9 +9,9 @@ interface RoundReading {
   empty: RoundWithOffers | undefined;
   /** There is no such round, or it is not theirs. */
   gone: boolean;
-  failure: unknown;
-  retry: () => void;
-  retrying: boolean;
+  error: unknown;
+  refetch: () => void;
+  isFetching: boolean;
 }
 
 const absent = ['not_found', 'invalid_request'];
@@ -29,11 +29,11 @@ export function useRound(roundId: string): RoundReading {
     found,
     empty,
     gone: !offered && absent.includes(problemCode(round.error) ?? ''),
-    failure: empty ? undefined : error,
-    retry: () => {
+    error: empty ? undefined : error,
+    refetch: () => {
       void round.refetch();
       void pools.refetch();
     },
-    retrying: round.isFetching || pools.isFetching,
+    isFetching: round.isFetching || pools.isFetching,
   };
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, Facts, Sheet, useFormat } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import { useCancelImportMutation } from '../api';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
@@ -77,31 +75,22 @@ function Rest({ seconds }: { seconds: number | null }) {
 
 function CancelButton({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
-  const say = useOutcomeToast();
-  const [asking, setAsking] = useState(false);
-  const [cancel, { isLoading }] = useCancelImportMutation();
+  const [send] = useCancelImportMutation();
   const mayWrite = useMaySell();
+  const cancel = useConfirmAction(() => ({
+    title: t('supplier.imports.cancelTitle'),
+    text: t('supplier.imports.cancelText', { count: of.counts.created }),
+    label: t('supplier.imports.cancel'),
+    keepLabel: t('supplier.imports.keepOn'),
+    danger: true,
+    send: () => send({ params: { import_id: of.id }, body: {} }),
+    outcome: { done: t('supplier.imports.cancelledTitle'), failed: t('supplier.imports.cancelFailed') },
+  }));
   if (!mayWrite) return null;
-  const confirmed = async () => {
-    const { error } = await cancel({ params: { import_id: of.id }, body: {} });
-    setAsking(false);
-    say(error, { done: t('supplier.imports.cancelledTitle'), failed: t('supplier.imports.cancelFailed') });
-  };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('supplier.imports.cancel')}</Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('supplier.imports.cancelTitle')}
-        confirmLabel={t('supplier.imports.cancel')}
-        keepLabel={t('supplier.imports.keepOn')}
-        danger
-        busy={isLoading}
-        onConfirm={() => void confirmed()}
-        onClose={() => setAsking(false)}
-      >
-        {t('supplier.imports.cancelText', { count: of.counts.created })}
-      </ConfirmDialog>
+      <Button onClick={() => cancel.ask()}>{t('supplier.imports.cancel')}</Button>
+      {cancel.dialog}
     </>
   );
 }

@@ -1,52 +1,43 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
 import { cellOf } from '@junto/domain/product-import/read-row';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, Sheet } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from '../api';
 import { useMaySell } from '../may-sell';
 
 /** Takes back what an import created, as far as nothing uses it. */
 export function UndoCard({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
-  const fail = useFailureToast();
-  const [asking, setAsking] = useState(false);
-  const [undo, { isLoading }] = useUndoImportMutation();
+  const [send] = useUndoImportMutation();
   const mayWrite = useMaySell();
   const { created } = of.counts;
-  if (!mayWrite || !canMoveImport(of.status, 'undoing')) return null;
   const text = created > 0 ? t('supplier.imports.undoText', { count: created }) : t('supplier.imports.undoNothing');
-  const confirmed = async () => {
-    const { error } = await undo({ params: { import_id: of.id }, body: {} });
-    setAsking(false);
-    if (error) fail(t('supplier.imports.undoFailed'), error);
-  };
+  const undo = useConfirmAction((_subject, open) => ({
+    title: t('supplier.imports.undoTitle'),
+    text: (
+      <div className="dialog-stack">
+        <p>{text}</p>
+        {open && <WouldGo of={of} />}
+        {open && <WouldStay of={of} />}
+      </div>
+    ),
+    label: t('supplier.imports.undoAction'),
+    danger: true,
+    send: () => send({ params: { import_id: of.id }, body: {} }),
+    outcome: { failed: t('supplier.imports.undoFailed') },
+  }));
+  if (!mayWrite || !canMoveImport(of.status, 'undoing')) return null;
   return (
     <Sheet title={t('supplier.imports.undo')} padded>
       <p>{text}</p>
-      <Button danger icon={<UndoOutlined aria-hidden />} disabled={created === 0} onClick={() => setAsking(true)}>
+      <Button danger icon={<UndoOutlined aria-hidden />} disabled={created === 0} onClick={() => undo.ask()}>
         {t('supplier.imports.undoAction')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('supplier.imports.undoTitle')}
-        confirmLabel={t('supplier.imports.undoAction')}
-        danger
-        busy={isLoading}
-        onConfirm={() => void confirmed()}
-        onClose={() => setAsking(false)}
-      >
-        <div className="dialog-stack">
-          <p>{text}</p>
-          {asking && <WouldGo of={of} />}
-          {asking && <WouldStay of={of} />}
-        </div>
-      </ConfirmDialog>
+      {undo.dialog}
     </Sheet>
   );
 }

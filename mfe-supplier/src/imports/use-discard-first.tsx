@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@junto/ui/data';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 
 /**
  * Asks before something is done by which corrected rows are lost.
@@ -8,22 +8,13 @@ import { ConfirmDialog } from '@junto/ui/data';
  */
 export function useDiscardFirst(edited: number): { first: (then: () => void) => void; question: ReactNode } {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<() => void>();
-  const question = (
-    <ConfirmDialog
-      open={wanted !== undefined}
-      title={t('supplier.imports.discardTitle')}
-      confirmLabel={t('ui.discard.discard')}
-      keepLabel={t('ui.discard.keep')}
-      danger
-      onConfirm={() => {
-        setWanted(undefined);
-        wanted?.();
-      }}
-      onClose={() => setWanted(undefined)}
-    >
-      {t('supplier.imports.discardText', { count: edited })}
-    </ConfirmDialog>
-  );
-  return { first: (then) => (edited > 0 ? setWanted(() => then) : then()), question };
+  const discard = useConfirmAction((then: () => void) => ({
+    title: t('supplier.imports.discardTitle'),
+    text: t('supplier.imports.discardText', { count: edited }),
+    label: t('ui.discard.discard'),
+    keepLabel: t('ui.discard.keep'),
+    danger: true,
+    send: then,
+  }));
+  return { first: (then) => (edited > 0 ? discard.ask(then) : then()), question: discard.dialog };
 }

@@ -2,9 +2,10 @@ import { DollarOutlined, EditOutlined, SendOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@junto/contracts/invoice';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
-import { ConfirmDialog, DialogOf } from '@junto/ui/data';
+import { DialogOf } from '@junto/ui/data';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
@@ -17,37 +18,31 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
 function DraftActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
-  const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
-  const [send, sending] = useSendInvoiceMutation();
+  const [post] = useSendInvoiceMutation();
   const number = invoice.invoice_number;
-  const sent = async () => {
-    const { error } = await send({ params: { invoice_id: invoice.id }, body: {} });
-    setAsking(false);
-    const done = t('supplier.toast.invoiceSent', { number });
-    const failed = t('supplier.toast.sendInvoiceFailed');
-    if (!announce(error, { done, failed, entity: 'invoice' })) stale(['invoices']);
-  };
+  const send = useConfirmAction(() => ({
+    title: t('supplier.invoices.sendTitle', { number }),
+    text: t('supplier.invoices.sendText', { buyer: invoice.buyer.name }),
+    label: t('supplier.invoices.send'),
+    send: () => post({ params: { invoice_id: invoice.id }, body: {} }),
+    outcome: {
+      done: t('supplier.toast.invoiceSent', { number }),
+      failed: t('supplier.toast.sendInvoiceFailed'),
+      entity: 'invoice',
+    },
+    onFailed: () => stale(['invoices']),
+  }));
   return (
     <>
       <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
         {t('supplier.invoices.edit')}
       </Button>
-      <Button type="primary" icon={<SendOutlined aria-hidden />} onClick={() => setAsking(true)}>
+      <Button type="primary" icon={<SendOutlined aria-hidden />} onClick={() => send.ask()}>
         {t('supplier.invoices.send')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('supplier.invoices.sendTitle', { number })}
-        confirmLabel={t('supplier.invoices.send')}
-        busy={sending.isLoading}
-        onConfirm={() => void sent()}
-        onClose={() => setAsking(false)}
-      >
-        {t('supplier.invoices.sendText', { buyer: invoice.buyer.name })}
-      </ConfirmDialog>
+      {send.dialog}
       <DialogOf subject={editing ? invoice : undefined}>
         {(draft, open) => <DraftDialog invoice={draft} open={open} onClose={() => setEditing(false)} />}
       </DialogOf>

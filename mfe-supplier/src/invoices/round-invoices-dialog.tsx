@@ -1,12 +1,12 @@
 import { FileAddOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRun, RoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Button, Facts, useFormat } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import {
   useCancelInvoiceRunMutation,
   useReadRoundInvoicingQuery,
@@ -109,37 +109,32 @@ function outcomeOf(t: TFunction, { status, generated, skipped, failed }: Invoice
 /** Asks once, and says which orders get an invoice and which don't. */
 function Generate({ of: { round_id, orders } }: { of: RoundInvoicing }) {
   const { t } = useTranslation();
-  const fail = useFailureToast();
-  const [asking, setAsking] = useState(false);
-  const [start, starting] = useStartInvoiceRunMutation();
+  const [start] = useStartInvoiceRunMutation();
   const { ready, incomplete, invoiced } = orders;
-  const confirmed = async () => {
-    const { error } = await start({ params: { round_id }, body: {} });
-    setAsking(false);
-    if (error) fail(t('supplier.invoicing.startFailed'), error);
-  };
+  const generate = useConfirmAction(() => ({
+    title: t('supplier.invoicing.confirmTitle', { count: ready }),
+    text: (
+      <>
+        <p>{t('supplier.invoicing.goes', { count: ready })}</p>
+        {incomplete > 0 && <p>{t('supplier.invoicing.lacking', { count: incomplete })}</p>}
+        {invoiced > 0 && <p>{t('supplier.invoicing.has', { count: invoiced })}</p>}
+      </>
+    ),
+    label: t('supplier.invoicing.generate', { count: ready }),
+    send: () => start({ params: { round_id }, body: {} }),
+    outcome: { failed: t('supplier.invoicing.startFailed') },
+  }));
   return (
     <>
       <Button
         type="primary"
         icon={<FileAddOutlined aria-hidden />}
         disabled={ready === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => generate.ask()}
       >
         {t('supplier.invoicing.generate', { count: ready })}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('supplier.invoicing.confirmTitle', { count: ready })}
-        confirmLabel={t('supplier.invoicing.generate', { count: ready })}
-        busy={starting.isLoading}
-        onConfirm={() => void confirmed()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('supplier.invoicing.goes', { count: ready })}</p>
-        {incomplete > 0 && <p>{t('supplier.invoicing.lacking', { count: incomplete })}</p>}
-        {invoiced > 0 && <p>{t('supplier.invoicing.has', { count: invoiced })}</p>}
-      </ConfirmDialog>
+      {generate.dialog}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { InvoicingRow } from '@junto/contracts/supplier/invoice-runs';
 import { invoicingStates, type InvoicingState } from '@junto/domain/invoice-run';
 import { shortId } from '@junto/domain/short-id';
 import { amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { EmptyState, ErrorCard, Sheet, StatusTag } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { EmptyState, Sheet, StatusTag } from '@junto/ui/core';
 import { DataTable, FilterSelect, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
 import { useListInvoicingOrdersQuery } from '../api';
 import css from './invoices.module.css';
@@ -34,13 +34,7 @@ export function RoundOrders({ roundId }: { roundId: string }) {
       }
     >
       {orders.error && !orders.data ? (
-        <ErrorCard
-          title={t('ui.error.title')}
-          text={t('supplier.invoicing.unread')}
-          errorId={errorIdOf(orders.error)}
-          onRetry={() => void orders.refetch()}
-          retrying={orders.isFetching}
-        />
+        <ReadError of={orders} title={t('ui.error.title')} text={t('supplier.invoicing.unread')} />
       ) : (
         <DataTable<InvoicingRow>
           label={t('supplier.invoicing.state')}

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Product } from '@junto/contracts/product';
 import type { changeProducts } from '@junto/contracts/supplier/many-products';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, useNotify } from '@junto/ui/core';
-import { ConfirmDialog, Dialog, FormDialog } from '@junto/ui/data';
+import { Dialog, FormDialog } from '@junto/ui/data';
 import { useChangeProductsMutation, useFindTouchedRoundsMutation } from '../api';
 import { BulkFields } from './bulk-fields';
 import { isChanged, outcomeOf, type BulkOutcome } from './bulk-outcome';
@@ -95,7 +96,12 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
   const [write, writing] = useChangeProductsMutation();
   const [find, finding] = useFindTouchedRoundsMutation();
   const [results, setResults] = useState<Results>();
-  const [asked, setAsked] = useState<Asked>();
+  const { ask, dialog } = useConfirmAction(({ touched, whats, count, go: confirmed }: Asked) => ({
+    title: t('supplier.products.bulk.touches', { count }),
+    text: <Touched what={whats} touched={touched} />,
+    label: t('supplier.products.bulk.change', { count }),
+    send: confirmed,
+  }));
   const go = async (outcomes: readonly BulkOutcome[], change: ReturnType<typeof changeOf>) => {
     const products = outcomes.map(({ product: { id, version, unit_price, category_id, active } }) => ({
       ...{ id, version, unit_price, category_id, active },
@@ -122,21 +128,7 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
     const { data, error } = await find({ body: { products: felt.map(({ product }) => product.id) } });
     if (!data) return fail(t('supplier.toast.touchedFailed'), error);
     if (data.rounds.length === 0) return go(outcomes, change);
-    return setAsked({ touched: data, whats, count: outcomes.length, go: () => void go(outcomes, change) });
+    return ask({ touched: data, whats, count: outcomes.length, go: () => void go(outcomes, change) });
   };
-  const question = asked && (
-    <ConfirmDialog
-      open
-      title={t('supplier.products.bulk.touches', { count: asked.count })}
-      confirmLabel={t('supplier.products.bulk.change', { count: asked.count })}
-      onConfirm={() => {
-        setAsked(undefined);
-        asked.go();
-      }}
-      onClose={() => setAsked(undefined)}
-    >
-      <Touched what={asked.whats} touched={asked.touched} />
-    </ConfirmDialog>
-  );
-  return { send, results, question, busy: writing.isLoading || finding.isLoading };
+  return { send, results, question: dialog, busy: writing.isLoading || finding.isLoading };
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { ConfirmDialog } from '@junto/ui/data';
 import { useFindTouchedRoundsMutation } from '../api';
 import { Touched, type WhatIsTouched } from './touched';
 
@@ -25,33 +24,24 @@ export function useAskFirst() {
   const { t } = useTranslation();
   const fail = useFailureToast();
   const [find, finding] = useFindTouchedRoundsMutation();
-  const [asked, setAsked] = useState<Asked>();
+  const { ask, dialog } = useConfirmAction(({ name, what, touched, go }: Asked) => {
+    const isBoth = what.length === 2;
+    const [first = 'price'] = what;
+    return {
+      title: t(`supplier.products.touches.${isBoth ? 'both' : first}`, { name }),
+      text: <Touched what={what} touched={touched} />,
+      label: isBoth
+        ? t('ui.action.save')
+        : t(first === 'price' ? 'supplier.products.touches.change' : 'supplier.products.deactivate'),
+      danger: what.includes('deactivation'),
+      send: go,
+    };
+  });
   const askFirst = async (touching: Touching, go: () => void) => {
     const { data, error } = await find({ body: { products: [touching.productId] } });
     if (!data) return fail(t('supplier.toast.touchedFailed'), error);
     if (data.rounds.length === 0) return go();
-    return setAsked({ ...touching, touched: data, go });
+    return ask({ ...touching, touched: data, go });
   };
-  const isBoth = asked?.what.length === 2;
-  const [first = 'price'] = asked?.what ?? [];
-  const dialog = asked && (
-    <ConfirmDialog
-      open
-      title={t(`supplier.products.touches.${isBoth ? 'both' : first}`, { name: asked.name })}
-      confirmLabel={
-        isBoth
-          ? t('ui.action.save')
-          : t(first === 'price' ? 'supplier.products.touches.change' : 'supplier.products.deactivate')
-      }
-      danger={asked.what.includes('deactivation')}
-      onConfirm={() => {
-        setAsked(undefined);
-        asked.go();
-      }}
-      onClose={() => setAsked(undefined)}
-    >
-      <Touched what={asked.what} touched={asked.touched} />
-    </ConfirmDialog>
-  );
   return { askFirst, dialog, busy: finding.isLoading };
 }

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOwnRounds, type OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { listOwnRounds } from '@junto/contracts/supplier/rounds';
 import { roundStatuses } from '@junto/domain/round';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
@@ -16,7 +15,6 @@ import { PerformanceDialog } from './performance-dialog';
 import { roundColumns } from './round-columns';
 import { useMoveRound } from './use-move-round';
 import { useRoundForms } from './use-round-forms';
-import { WithdrawDialog } from './withdraw-dialog';
 
 /** 'active' is a legal status that nothing produces (decision 6). */
 const producedStatuses = roundStatuses.filter((status) => status !== 'active');
@@ -29,11 +27,10 @@ export function RoundsPage() {
   const rounds = useListPage(listOwnRounds, useListOwnRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
   const forms = useRoundForms();
-  const [leaving, setLeaving] = useState<OwnRoundRow>();
-  const { submit, submitting } = useMoveRound();
+  const { submit, submitting, withdrawal } = useMoveRound();
   const columns = roundColumns(t, duration, {
     submit: (round) => void submit(round),
-    withdraw: setLeaving,
+    withdraw: withdrawal.ask,
     edit: forms.edit,
     copy: forms.copy,
     view,
@@ -68,9 +65,7 @@ export function RoundsPage() {
         {(roundId, open) => <PerformanceDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}
       </DialogOf>
       {forms.dialogs}
-      <DialogOf subject={leaving}>
-        {(round, open) => <WithdrawDialog round={round} open={open} onClose={() => setLeaving(undefined)} />}
-      </DialogOf>
+      {withdrawal.dialog}
     </ListPage>
   );
 }

@@ -1,28 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useStaleTags, useSubmitRoundMutation, useWithdrawRoundMutation } from '../api';
 
-/** Submits or withdraws a round; what came too late shows the present state. */
+/** Submits a round, or withdraws it after a question; what came too late shows the present state. */
 export function useMoveRound() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
   const [submitRound, submitting] = useSubmitRoundMutation();
-  const [withdrawRound, withdrawing] = useWithdrawRoundMutation();
+  const [withdrawRound] = useWithdrawRoundMutation();
   const of = ({ id }: OwnRoundRow) => ({ params: { round_id: id }, body: {} });
+  const withdrawal = useConfirmAction((round: OwnRoundRow) => ({
+    title: t('supplier.rounds.withdrawTitle', { title: round.title }),
+    text: t('supplier.rounds.withdrawText'),
+    label: t('supplier.rounds.withdraw'),
+    danger: true,
+    send: () => withdrawRound(of(round)),
+    outcome: {
+      done: t('supplier.toast.roundWithdrawn'),
+      text: round.title,
+      failed: t('supplier.toast.withdrawFailed'),
+      entity: 'round',
+    },
+    onFailed: () => stale(['rounds']),
+  }));
   return {
     submitting: submitting.isLoading ? submitting.originalArgs?.params.round_id : undefined,
-    withdrawing: withdrawing.isLoading,
     submit: async (round: OwnRoundRow) => {
       const { error } = await submitRound(of(round));
       const outcome = { done: t('supplier.toast.roundSubmitted'), failed: t('supplier.toast.submitFailed') };
       if (!announce(error, { ...outcome, text: round.title, entity: 'round' })) stale(['rounds']);
     },
-    withdraw: async (round: OwnRoundRow) => {
-      const { error } = await withdrawRound(of(round));
-      const outcome = { done: t('supplier.toast.roundWithdrawn'), failed: t('supplier.toast.withdrawFailed') };
-      if (!announce(error, { ...outcome, text: round.title, entity: 'round' })) stale(['rounds']);
-    },
+    withdrawal,
   };
 }

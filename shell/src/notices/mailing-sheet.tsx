@@ -5,7 +5,8 @@ import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Role } from '@junto/contracts/endpoint';
 import { mailTimes, noticeKindsOf, type MailTime, type NoticeKind } from '@junto/contracts/identity/notices';
-import { ErrorCard, Segmented, Sheet, SheetRow, Skeleton, useNotify } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Segmented, Sheet, SheetRow, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import css from './notices.module.css';
 
@@ -30,12 +31,10 @@ export function MailingSheet({ role }: { role: Role }) {
           </div>
         )}
         {!data && error && (
-          <ErrorCard
+          <ReadError
+            of={{ error, isFetching, refetch }}
             title={t('notice.mail.notLoaded')}
             text={problemText(t, error)}
-            errorId={errorIdOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
           />
         )}
         {data?.kinds.map(({ kind, mailed }) => (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import { listNotices } from '@junto/contracts/identity/notices';
 import { useListPage } from '@junto/remote-kit/list-page';
+import { ReadError } from '@junto/remote-kit/read-error';
 import { ListPlace } from '@junto/remote-kit/url-page';
-import { EmptyState, ErrorCard, FiltersRow, NoMatch, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
+import { EmptyState, FiltersRow, NoMatch, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useSessionState } from '../session/session-context';
@@ -33,12 +33,7 @@ export function NoticesPage() {
         <NoticeFilters role={state.profile.role} unread={unread} filter={of.filter} onChange={of.change} />
       </FiltersRow>
       {error && !data ? (
-        <ErrorCard
-          title={t('notice.failed')}
-          errorId={errorIdOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadError of={{ error, isFetching, refetch }} title={t('notice.failed')} />
       ) : (
         <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
           <Sheet>

@@ -2,9 +2,9 @@ import { SettingOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { Role } from '@junto/contracts/endpoint';
-import { EmptyState, ErrorCard, Skeleton } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { EmptyState, Skeleton } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { MarkAll } from './mark-all';
 import { NoticeFilters, type NoticeFilter } from './notice-filters';
@@ -39,14 +39,7 @@ export function NoticesPanel({ role, unread, onLeave }: NoticesPanelProps) {
       </div>
       <div className={css.panelRows}>
         {!data && !error && <Skeleton rows={6} />}
-        {!data && error && (
-          <ErrorCard
-            title={t('notice.failed')}
-            errorId={errorIdOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        {!data && error && <ReadError of={{ error, isFetching, refetch }} title={t('notice.failed')} />}
         {data && data.items.length === 0 && (
           <EmptyState title={t('notice.none')} text={filter.group ? t('notice.noMatch') : t('notice.noneText')} />
         )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Button, Field, Form, formProps, Input, RelativeTime, Sheet, SheetRow, useNotify } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { ProveOwner, type OwnerProof } from '../second-factor/prove-owner';
@@ -15,7 +15,7 @@ export function ApiKeysSheet() {
   const { t } = useTranslation();
   const read = identityApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [secret, setSecret] = useState<string>();
-  const [leaving, setLeaving] = useState<ApiKey>();
+  const revoke = useRevokeKey();
   return (
     <Sheet title={t('shell.apiKeys.title')}>
       <ReadingRows of={read} failed={t('shell.apiKeys.failed')}>
@@ -23,7 +23,7 @@ export function ApiKeysSheet() {
           <>
             {items.map((one) => (
               <SheetRow key={one.id}>
-                <KeyRow apiKey={one} onRevoke={() => setLeaving(one)} />
+                <KeyRow apiKey={one} onRevoke={() => revoke.ask(one)} />
               </SheetRow>
             ))}
             <SheetRow>
@@ -42,7 +42,7 @@ export function ApiKeysSheet() {
           </>
         )}
       </ReadingRows>
-      {leaving && <RevokeKey apiKey={leaving} onClose={() => setLeaving(undefined)} />}
+      {revoke.dialog}
     </Sheet>
   );
 }
@@ -125,28 +125,20 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
 }
 
 /** Asks before programs that use it are shut out. */
-function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+function useRevokeKey() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
-  const [send, { isLoading }] = identityApi.useRevokeApiKeyMutation();
-  const revoke = async () => {
-    const { error } = await send({ params: { key_id: id } });
-    onClose();
-    if (error) return fail(t('shell.apiKeys.notRevoked'), error);
-    return notify({ tone: 'success', title: t('shell.apiKeys.revoked'), text: name });
-  };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('shell.apiKeys.revokeTitle', { name })}
-      confirmLabel={t('shell.apiKeys.revoke')}
-      busy={isLoading}
-      onConfirm={() => void revoke()}
-      onClose={onClose}
-    >
-      {t('shell.apiKeys.revokeText')}
-    </ConfirmDialog>
-  );
+  const [send] = identityApi.useRevokeApiKeyMutation();
+  return useConfirmAction(({ id, name }: ApiKey) => ({
+    title: t('shell.apiKeys.revokeTitle', { name }),
+    text: t('shell.apiKeys.revokeText'),
+    label: t('shell.apiKeys.revoke'),
+    danger: true,
+    send: async () => {
+      const { error } = await send({ params: { key_id: id } });
+      if (error) fail(t('shell.apiKeys.notRevoked'), error);
+      else notify({ tone: 'success', title: t('shell.apiKeys.revoked'), text: name });
+    },
+  }));
 }

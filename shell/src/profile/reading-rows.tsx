@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
-import { ErrorCard, SheetRow, Skeleton } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { SheetRow, Skeleton } from '@junto/ui/core';
 
 interface ReadingRowsProps<Read> {
   of: { data?: Read; error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -19,16 +19,7 @@ export function ReadingRows<Read>({
 }: ReadingRowsProps<Read>) {
   const { t } = useTranslation();
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <ErrorCard
-        title={failed}
-        text={problemText(t, error)}
-        errorId={errorIdOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <ReadError of={{ error, isFetching, refetch }} title={failed} text={problemText(t, error)} />;
   return (
     <SheetRow>
       <Skeleton rows={2} />

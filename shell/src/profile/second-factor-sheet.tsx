@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
-import { Button, ErrorCard, Sheet, Skeleton, useNotify } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Button, Sheet, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { CodeForm, type CodeValues } from '../second-factor/code-form';
@@ -21,13 +21,7 @@ export function SecondFactorSheet() {
   return (
     <Sheet title={t('shell.factor.title')} padded={!isFailed}>
       {isFailed && (
-        <ErrorCard
-          title={t('shell.factor.failed')}
-          text={problemText(t, error)}
-          errorId={errorIdOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadError of={{ error, isFetching, refetch }} title={t('shell.factor.failed')} text={problemText(t, error)} />
       )}
       {!error && !data && <Skeleton rows={2} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}

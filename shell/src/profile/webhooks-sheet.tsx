@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { lazyPart, Sheet, SheetRow, useNotify } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { MakeWebhookForm } from './make-webhook-form';
@@ -28,7 +28,7 @@ export function WebhooksSheet() {
   const { t } = useTranslation();
   const read = identityApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [secret, setSecret] = useState<Shown>();
-  const [leaving, setLeaving] = useState<Webhook>();
+  const removing = useRemoveWebhook();
   const [renewing, setRenewing] = useState<Webhook>();
   const [shown, setShown] = useState<Webhook>();
   const kept = () => setSecret(undefined);
@@ -43,7 +43,7 @@ export function WebhooksSheet() {
                   webhook={one}
                   onShow={() => setShown(one)}
                   onRenew={() => setRenewing(one)}
-                  onRemove={() => setLeaving(one)}
+                  onRemove={() => removing.ask(one)}
                 />
                 {secret?.of === one.id && <Secret text={t('shell.webhooks.renewedText')} {...secret} onKept={kept} />}
               </SheetRow>
@@ -58,7 +58,7 @@ export function WebhooksSheet() {
           </>
         )}
       </ReadingRows>
-      {leaving && <RemoveWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing.dialog}
       {renewing && (
         <RenewWebhookSecret
           webhook={renewing}
@@ -84,30 +84,21 @@ function Secret({ secret, text, onKept }: { secret: string; text: string; onKept
   );
 }
 
-/** Asks before a program hears no more. */
-function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+/** Asks before a program is sent nothing more. */
+function useRemoveWebhook() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
-  const [send, { isLoading }] = identityApi.useRemoveWebhookMutation();
-  const host = hostOf(webhook);
-  const remove = async () => {
-    const { error } = await send({ params: { webhook_id: webhook.id } });
-    onClose();
-    if (error) return fail(t('shell.webhooks.notRemoved'), error);
-    return notify({ tone: 'success', title: t('shell.webhooks.removed'), text: host });
-  };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('shell.webhooks.removeTitle', { host })}
-      confirmLabel={t('shell.webhooks.remove')}
-      busy={isLoading}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      {t('shell.webhooks.removeText')}
-    </ConfirmDialog>
-  );
+  const [send] = identityApi.useRemoveWebhookMutation();
+  return useConfirmAction((webhook: Webhook) => ({
+    title: t('shell.webhooks.removeTitle', { host: hostOf(webhook) }),
+    text: t('shell.webhooks.removeText'),
+    label: t('shell.webhooks.remove'),
+    danger: true,
+    send: async () => {
+      const { error } = await send({ params: { webhook_id: webhook.id } });
+      if (error) fail(t('shell.webhooks.notRemoved'), error);
+      else notify({ tone: 'success', title: t('shell.webhooks.removed'), text: hostOf(webhook) });
+    },
+  }));
 }

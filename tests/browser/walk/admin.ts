@@ -11,7 +11,7 @@ const opened: readonly Opened[] = [
   { of: `${admin}/companies/company-dialog.tsx`, at: '/admin/companies', press: ['admin.companies.add'] },
   { of: `${admin}/companies/company-dialog.tsx`, at: '/admin/companies', press: ['admin.action.edit'] },
   {
-    of: `${admin}/companies/ask-same-name.tsx`,
+    of: `${admin}/companies/use-same-name.ts`,
     at: '/admin/companies',
     press: ['admin.companies.add', 'admin.companies.create'],
     typed: { into: 'admin.column.name', text: twin.name },
@@ -21,17 +21,17 @@ const opened: readonly Opened[] = [
   { of: `${admin}/invitations/invite-dialog.tsx`, at: '/admin/users', press: ['admin.invitations.invite'] },
   { of: `${admin}/users/user-dialog.tsx`, at: '/admin/users?role=buyer', press: ['admin.users.manage'] },
   {
-    of: `${admin}/users/ask-user-move.tsx`,
+    of: `${admin}/users/use-user-action.ts`,
     at: '/admin/users?role=buyer',
     press: ['admin.users.manage', 'admin.users.deactivate'],
   },
   {
-    of: `${admin}/users/ask-user-move.tsx`,
+    of: `${admin}/users/use-user-action.ts`,
     at: '/admin/users?role=buyer',
     press: ['admin.users.manage', 'admin.users.signOut'],
   },
   {
-    of: `${admin}/users/ask-user-move.tsx`,
+    of: `${admin}/users/use-user-action.ts`,
     at: '/admin/users?role=buyer',
     press: ['admin.users.manage', 'admin.users.makeRole.supplier'],
   },
@@ -39,7 +39,7 @@ const opened: readonly Opened[] = [
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=approved', press: ['admin.action.view'] },
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=pending_approval', press: ['admin.action.view'] },
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=closed', press: ['admin.action.view'] },
-  { of: `${admin}/rounds/close-round-dialog.tsx`, at: '/admin/rounds?status=approved', press: ['admin.rounds.close'] },
+  { of: `${admin}/rounds/use-close-round.tsx`, at: '/admin/rounds?status=approved', press: ['admin.rounds.close'] },
   {
     of: `${admin}/rounds/reject-round-dialog.tsx`,
     at: '/admin/rounds?status=pending_approval',
@@ -66,7 +66,7 @@ const opened: readonly Opened[] = [
     refused: { path: '/approve', code: 'stale_state', params: { status: 'approved' } },
   },
   {
-    of: `${admin}/orders/accept-missed-dialog.tsx`,
+    of: `${admin}/orders/order-decisions.tsx`,
     at: '/admin/orders?status=pending_admin',
     press: ['admin.action.approve'],
     refused: missed,
@@ -79,7 +79,7 @@ const opened: readonly Opened[] = [
   },
   { of: `${admin}/categories/category-dialog.tsx`, at: '/admin/categories', press: ['admin.categories.add'] },
   { of: `${admin}/categories/category-dialog.tsx`, at: '/admin/categories', press: ['admin.action.edit'] },
-  { of: `${admin}/categories/delete-category-dialog.tsx`, at: '/admin/categories', press: ['admin.action.delete'] },
+  { of: `${admin}/categories/categories-page.tsx`, at: '/admin/categories', press: ['admin.action.delete'] },
   {
     of: `${admin}/settings/dead-letter-dialog.tsx`,
     at: '/admin/settings',

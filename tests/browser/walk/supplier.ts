@@ -28,7 +28,7 @@ const opened: readonly Opened[] = [
   },
   { of: `${supplier}/rounds/round-dialog.tsx`, at: '/supplier/rounds', press: ['supplier.rounds.create'] },
   {
-    of: `${supplier}/rounds/withdraw-dialog.tsx`,
+    of: `${supplier}/rounds/use-move-round.ts`,
     at: '/supplier/rounds?status=draft',
     press: ['supplier.rounds.withdrawOf'],
   },

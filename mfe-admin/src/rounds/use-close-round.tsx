@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRoundRow, previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Reading } from '@junto/remote-kit/reading';
 import { useNotify } from '@junto/ui/core';
-import { ConfirmDialog } from '@junto/ui/data';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
 import css from '../list/list.module.css';
 import { closingRounds } from '../live/admin-news';
@@ -16,48 +16,32 @@ import { WhatGoes } from './what-goes';
 type Preview = AnswerOf<typeof previewClose>;
 
 /** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 6). */
-export function CloseRoundDialog({
-  round,
-  open,
-  onClose,
-}: {
-  round: AdminRoundRow;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function useCloseRound() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [close, { isLoading }] = useCloseRoundMutation();
-
-  const confirmed = async () => {
-    const { data, error } = await close({ params: { round_id: round.id }, body: {} });
-    onClose();
+  const [close] = useCloseRoundMutation();
+  const send = async ({ id, title }: AdminRoundRow) => {
+    const { data, error } = await close({ params: { round_id: id }, body: {} });
     if (error) {
       stale(['rounds', 'dashboard']);
       return fail(t('admin.toast.closeFailed'), error, 'round');
     }
     if (data?.closing) {
       // The toast comes with `round.closed`.
-      closingRounds.add(round.id);
+      closingRounds.add(id);
       return notify({ tone: 'info', title: t('admin.rounds.closing'), text: t('admin.rounds.closingText') });
     }
-    return notify({ tone: 'success', title: t('admin.toast.roundClosed'), text: round.title });
+    return notify({ tone: 'success', title: t('admin.toast.roundClosed'), text: title });
   };
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('admin.rounds.closeTitle', { title: round.title })}
-      confirmLabel={t('admin.rounds.close')}
-      danger
-      busy={isLoading}
-      onConfirm={() => void confirmed()}
-      onClose={onClose}
-    >
-      <WhatFollows roundId={round.id} />
-    </ConfirmDialog>
-  );
+  return useConfirmAction((round: AdminRoundRow) => ({
+    title: t('admin.rounds.closeTitle', { title: round.title }),
+    text: <WhatFollows roundId={round.id} />,
+    label: t('admin.rounds.close'),
+    danger: true,
+    send: () => send(round),
+  }));
 }
 
 function WhatFollows({ roundId }: { roundId: string }) {

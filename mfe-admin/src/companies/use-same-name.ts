@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { isFailure } from '@junto/api-client/failure';
+import type { Company } from '@junto/contracts/admin/companies';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import { useFormat } from '@junto/ui/core';
+
+/** The company that has the name already, as a refusal names it. */
+type Twin = Pick<Company, 'name' | 'type' | 'country'>;
+
+/**
+ * Asks before there are two companies of one name.
+ * @param isNew else one is renamed
+ * @returns `asks` opens the dialog where an error says that the name is taken, to send again; it returns whether it did
+ */
+export function useSameName(isNew: boolean) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const question = useConfirmAction(({ name, type, country, send }: Twin & { send: () => Promise<void> }) => ({
+    title: t('admin.companies.sameName.title'),
+    text: t(isNew ? 'admin.companies.sameName.text' : 'admin.companies.sameName.renameText', {
+      name,
+      type: t(`admin.companies.${type}`),
+      country: country ? format.country(country) : t('ui.empty.none'),
+    }),
+    label: t(isNew ? 'admin.companies.sameName.create' : 'admin.companies.sameName.rename'),
+    send,
+  }));
+  const asks = (error: unknown, send: () => Promise<void>) => {
+    const isTaken = isFailure(error) && error.kind === 'problem' && error.code === 'company_name_taken';
+    if (isTaken) question.ask({ ...(error.params as unknown as Twin), send });
+    return isTaken;
+  };
+  return { asks, dialog: question.dialog };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { EmptyState, Sheet } from '@junto/ui/core';
+import { DataTable, type Column } from '@junto/ui/data';
+
+interface Rows<Row> {
+  items: readonly Row[];
+  /** Left out by a service that did not count them. */
+  total?: number;
+}
+
+interface PlatformTableProps<Row> {
+  of: { data?: Rows<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  title: string;
+  /** Sentence of the card. */
+  failed: string;
+  /** One line under the title: what the administrator can do. */
+  note?: string;
+  /** Which rows are shown where there are more. */
+  first?: 'newest' | 'oldest';
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty?: string;
+  onOpen?: (row: Row) => void;
+  /** Above the table. */
+  above?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/**
+ * A list of the platform's state on its own sheet, or a card with another try where it could not be read; the rest of
+ * the page stands.
+ */
+export function PlatformTable<Row extends object>({
+  of,
+  title,
+  failed,
+  note,
+  first,
+  ...props
+}: PlatformTableProps<Row>) {
+  const { t } = useTranslation();
+  const { data, error } = of;
+  if (error && !data) return <ReadError of={of} title={failed} />;
+  const shown = data?.items.length ?? 0;
+  const total = data?.total ?? 0;
+  return (
+    <>
+      <Sheet
+        title={title}
+        extra={note && <small>{note}</small>}
+        foot={first && total > shown && t(`admin.cut.${first}`, { shown, total })}
+      >
+        {props.above}
+        <DataTable
+          label={title}
+          columns={props.columns}
+          rows={data?.items}
+          rowKey={props.rowKey}
+          empty={props.empty && <EmptyState title={props.empty} />}
+          onOpen={props.onOpen}
+        />
+      </Sheet>
+      {props.children}
+    </>
+  );
+}
