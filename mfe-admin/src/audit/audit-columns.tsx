@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
 import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
-import { actionsColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, DateText } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -20,13 +20,9 @@ interface Ways {
 /** Columns of the audit trail. */
 export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<AuditRow>[] {
   return [
-    {
-      key: 'event',
-      title: t('admin.audit.event'),
-      card: 'title',
-      gives: true,
-      render: (row) => <MainCell name={whatHappened(t, row)} meta={thingOf(t, row)} />,
-    },
+    titleColumn('event', t('admin.audit.event'), (row) => (
+      <MainCell name={whatHappened(t, row)} meta={thingOf(t, row)} />
+    )),
     {
       key: 'who',
       title: t('admin.audit.who'),

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { readAuditRow } from '@junto/contracts/admin/audit';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
+import { namedColumn } from '@junto/remote-kit/columns';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
@@ -13,7 +15,7 @@ import { KeptLetter, letterOf } from './kept-letter';
 import { thingOf } from './thing-of';
 
 /** One thing that happened: who, when, from where, and what it changed. */
-export function AuditRowDialog({ rowId, open, onClose }: { rowId: string; open: boolean; onClose: () => void }) {
+export function AuditRowDialog({ rowId, open, onClose }: DialogControl & { rowId: string }) {
   const { t } = useTranslation();
   return (
     <ReadingDialog
@@ -75,20 +77,8 @@ function fieldColumns(t: TFunction): Column<ChangedField>[] {
       width: '28%',
       render: ({ field }) => t(`admin.audit.field.${field}`),
     },
-    {
-      key: 'before',
-      title: t('admin.audit.before'),
-      card: 'meta',
-      cardTitle: true,
-      render: ({ before }) => <Lines>{before}</Lines>,
-    },
-    {
-      key: 'after',
-      title: t('admin.audit.after'),
-      card: 'meta',
-      cardTitle: true,
-      render: ({ after }) => <Lines>{after}</Lines>,
-    },
+    namedColumn('before', t('admin.audit.before'), ({ before }) => <Lines>{before}</Lines>),
+    namedColumn('after', t('admin.audit.after'), ({ after }) => <Lines>{after}</Lines>),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@junto/contracts/admin/categories';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
@@ -14,14 +15,8 @@ interface Values {
 const valuesOf = ({ name }: Category): Values => ({ name });
 const bodyOf = ({ name }: Values) => ({ name: name.trim() });
 
-interface CategoryDialogProps {
-  category: Category | 'new';
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Adds or renames a category; renaming to nothing does nothing. */
-export function CategoryDialog({ category, open, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, open, onClose }: DialogControl & { category: Category | 'new' }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [create, creating] = useCreateCategoryMutation();

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { Company } from '@junto/contracts/admin/companies';
-import { actionsColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, dateColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Button, Country } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -15,14 +15,12 @@ export interface CompanyMoves {
 /** Columns of Companies. */
 export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Company>[] {
   return [
-    {
-      key: 'name',
-      title: t('admin.companies.company'),
-      card: 'title',
-      gives: true,
-      sortable: true,
-      render: (company) => <MainCell name={company.name} meta={company.address} />,
-    },
+    titleColumn(
+      'name',
+      t('admin.companies.company'),
+      (company) => <MainCell name={company.name} meta={company.address} />,
+      { sortable: true },
+    ),
     {
       key: 'type',
       title: t('admin.companies.type'),

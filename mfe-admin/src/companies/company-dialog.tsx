@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
@@ -20,14 +21,8 @@ interface Values {
   tax_number?: string;
 }
 
-interface CompanyDialogProps {
-  company: Company | 'new';
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Adds a company or edits one; its type stays what it was. */
-export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ company, open, onClose }: DialogControl & { company: Company | 'new' }) {
   const { t } = useTranslation();
   const isNew = company === 'new';
   const [form] = Form.useForm<Values>();

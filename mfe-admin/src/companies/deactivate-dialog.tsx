@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { FormDialog } from '@junto/ui/data';
 import { CompanyTies, useCompanyTies } from './company-ties';
 import { useToggleCompany } from './use-toggle-company';
 
 /** Asks before a company is deactivated, and says what that stops: it can be done once that was counted. */
-export function DeactivateDialog({ company, open, onClose }: { company: Company; open: boolean; onClose: () => void }) {
+export function DeactivateDialog({ company, open, onClose }: DialogControl & { company: Company }) {
   const { t } = useTranslation();
   const { toggle, busy } = useToggleCompany();
   const ties = useCompanyTies(company);

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { useReadCompanyQuery } from '../api';
 import { CompanyDialog } from './company-dialog';
 
-interface EditCompanyProps {
+interface EditCompanyProps extends DialogControl {
   companyId: string;
   /** As the list shows it, where it is among its rows. */
   shown: Company | undefined;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** A company by its address, which is read unless a row has it. The form keeps what it began with. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@junto/contracts/endpoint';
 import { languageNames, languages, type Language } from '@junto/i18n/language';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input, useLanguage } from '@junto/ui/core';
@@ -17,7 +18,7 @@ interface Values {
 }
 
 /** Invites somebody by mail, with a role and perhaps a company; below it who was invited, and what became of it. */
-export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function InviteDialog({ open, onClose }: DialogControl) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const language = useLanguage();

@@ -5,6 +5,7 @@ import { buyerPartyLine, isSold } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, DateText, Facts, Line, LineList, Money, Sheet, StatusTag, useFormat } from '@junto/ui/core';
 import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
@@ -13,12 +14,10 @@ import { isPending } from './is-pending';
 import { useOrderDecisions, type OrderMoves } from './order-decisions';
 import { OrderDelivery } from './order-delivery';
 
-interface OrderDialogProps {
+interface OrderDialogProps extends DialogControl {
   orderId: string;
-  open: boolean;
   /** Goes on with another order. */
   onNext: (orderId: string) => void;
-  onClose: () => void;
 }
 
 /** One order with its lines, to be decided, and then the way to the one that waits longest. */

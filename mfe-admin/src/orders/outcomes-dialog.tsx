@@ -4,20 +4,19 @@ import { errorIdOf, problemCode } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { Button, ErrorId } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import css from './orders.module.css';
 import type { Outcome } from './use-decide-many';
 
-interface OutcomesDialogProps {
+interface OutcomesDialogProps extends DialogControl {
   to: 'approve' | 'reject';
   orders: readonly OrderRow[];
   outcomes: ReadonlyMap<string, Outcome>;
   isRunning: boolean;
-  open: boolean;
   onAgain: (order: OrderRow) => void;
   onStop: () => void;
-  onClose: () => void;
 }
 
 /** What became of each of many orders; one that failed or was stopped can be sent again. */

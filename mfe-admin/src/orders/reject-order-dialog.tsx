@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { shortId } from '@junto/domain/short-id';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { FormDialog } from '@junto/ui/data';
 import { ReasonField } from './reason-field';
 import { RejectEffects } from './reject-effects';
 import type { DecidedOrder } from './use-decide-order';
 
-interface RejectOrderDialogProps {
+interface RejectOrderDialogProps extends DialogControl {
   order: DecidedOrder;
-  open: boolean;
   busy: boolean;
   /** @returns whether nothing is left to decide */
   onReject: (order: DecidedOrder, reason: string) => Promise<boolean>;
-  onClose: () => void;
 }
 
 /** Asks why an order is rejected, for its buyer to read (decision 9), and says what that gives back. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
@@ -14,17 +15,10 @@ interface Values {
 const maxLength = 500;
 const firstShare = 10;
 
-interface MakeLiveProps {
-  row: ReleaseRow;
-  act: ReleaseAct;
-  open: boolean;
-  onClose: () => void;
-}
-
 /**
  * Asks why a version is to be live for everybody, or for how many; who is quicker with another one is not overwritten.
  */
-export function MakeLive({ row, act, open, onClose }: MakeLiveProps) {
+export function MakeLive({ row, act, open, onClose }: DialogControl & { row: ReleaseRow; act: ReleaseAct }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [send, { isLoading }] = useReleaseRemoteMutation();

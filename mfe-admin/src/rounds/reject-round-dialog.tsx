@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { problemCode } from '@junto/api-client/failure';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useRejectRoundMutation, useStaleTags } from '../api';
 import { decideHere } from './decided-here';
 
-interface RejectRoundDialogProps {
-  round: AdminRoundRow;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Rejects a pending round, with a reason for its supplier if there is one (decision 6). */
-export function RejectRoundDialog({ round, open, onClose }: RejectRoundDialogProps) {
+export function RejectRoundDialog({ round, open, onClose }: DialogControl & { round: AdminRoundRow }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const stale = useStaleTags();

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
-import { actionsColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, dateColumn, namedColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Button } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -23,14 +23,9 @@ interface RowMoves extends RoundMoves {
 /** Columns of Rounds; pending ones can be approved and rejected, approved ones closed, all others viewed. */
 export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRow>[] {
   return [
-    {
-      key: 'title',
-      title: t('admin.rounds.round'),
-      card: 'title',
-      gives: true,
+    titleColumn('title', t('admin.rounds.round'), (round) => <MainCell name={round.title} meta={round.description} />, {
       sortable: true,
-      render: (round) => <MainCell name={round.title} meta={round.description} />,
-    },
+    }),
     {
       key: 'supplier',
       title: t('admin.column.supplier'),
@@ -39,13 +34,7 @@ export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRo
       render: (round) => round.supplier_name,
     },
     statusColumn(t('admin.column.status'), 'round', (round) => (round.closing ? 'closing' : round.status)),
-    {
-      key: 'currency',
-      title: t('admin.rounds.currency'),
-      card: 'meta',
-      cardTitle: true,
-      render: (round) => round.currency,
-    },
+    namedColumn('currency', t('admin.rounds.currency'), (round) => round.currency),
     dateColumn('created_at', t('admin.column.created')),
     actionsColumn(t('admin.column.actions'), (round) => <Actions round={round} moves={moves} t={t} />),
   ];

@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Button, StatusTag } from '@junto/ui/core';
@@ -12,11 +13,9 @@ import { ClosingNote } from './closing-note';
 import type { RoundMoves } from './round-columns';
 import { RoundDetails } from './round-details';
 
-interface RoundDialogProps {
+interface RoundDialogProps extends DialogControl {
   roundId: string;
-  open: boolean;
   moves: RoundMoves;
-  onClose: () => void;
 }
 
 /** One round with its pools, carts, orders and history, live, and what can be done with it. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
+import { namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { Count, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import css from './rounds.module.css';
@@ -24,18 +25,12 @@ export function RoundProducts({ offers }: { offers: readonly OfferNow[] }) {
 
 function columns(t: TFunction): Column<OfferNow>[] {
   return [
-    {
-      key: 'product',
-      title: t('admin.rounds.product'),
-      card: 'title',
-      gives: true,
-      render: ({ offer: { product } }) => (
-        <span className={css.product}>
-          <ProductPicture url={product.image} name={product.name} size={40} />
-          <MainCell name={product.name} meta={product.sku_code} />
-        </span>
-      ),
-    },
+    titleColumn('product', t('admin.rounds.product'), ({ offer: { product } }) => (
+      <span className={css.product}>
+        <ProductPicture url={product.image} name={product.name} size={40} />
+        <MainCell name={product.name} meta={product.sku_code} />
+      </span>
+    )),
     {
       key: 'pool',
       title: <PoolHead />,
@@ -55,25 +50,16 @@ function columns(t: TFunction): Column<OfferNow>[] {
         </div>
       ),
     },
-    {
-      key: 'carts',
-      title: t('admin.rounds.inCarts'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: ({ selected, carts }) =>
+    namedColumn(
+      'carts',
+      t('admin.rounds.inCarts'),
+      ({ selected, carts }) =>
         selected === 0
           ? t('ui.empty.none')
           : t('admin.rounds.unitsInCarts', { units: selected, carts: t('admin.rounds.cartCount', { count: carts }) }),
-    },
-    {
-      key: 'orders',
-      title: t('admin.orders.title'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: ({ orders }) => <Count value={orders} />,
-    },
+      { align: 'right' },
+    ),
+    namedColumn('orders', t('admin.orders.title'), ({ orders }) => <Count value={orders} />, { align: 'right' }),
   ];
 }
 

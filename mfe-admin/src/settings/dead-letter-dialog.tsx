@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, DateText, Facts, useFormat, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
@@ -8,14 +9,8 @@ import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../ap
 import { EventPayload } from '../audit/event-payload';
 import { letterName, letterOwner } from '../audit/letter-words';
 
-interface DeadLetterDialogProps {
-  letter: DeadLetter;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** One event that was given up, with all that it says; it is tried again, or given up for good after a question. */
-export function DeadLetterDialog({ letter, open, onClose }: DeadLetterDialogProps) {
+export function DeadLetterDialog({ letter, open, onClose }: DialogControl & { letter: DeadLetter }) {
   const format = useFormat();
   const { t } = useTranslation();
   const name = letterName(t, letter);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Setting } from '@junto/contracts/admin/settings';
 import { settings, type SettingName, type SettingValue } from '@junto/contracts/settings';
 import { settingWord } from '@junto/i18n/formats/trail-words';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
@@ -21,7 +22,7 @@ const bodyOf = ({ value }: Values) => ({
 });
 
 /** Changes one setting, and shows who changed it before. */
-export function SettingDialog({ setting, open, onClose }: { setting: Setting; open: boolean; onClose: () => void }) {
+export function SettingDialog({ setting, open, onClose }: DialogControl & { setting: Setting }) {
   const { t } = useTranslation();
   const format = useFormat();
   const announce = useOutcomeToast();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
@@ -7,17 +8,11 @@ import { useAssignCompanyMutation } from '../api';
 import { CompanySelect, noCompany } from '../companies/company-select';
 import { NamedCompany } from './named-company';
 
-interface AssignCompanyDialogProps {
-  user: User;
-  open: boolean;
-  onClose: () => void;
-}
-
 /**
  * Sets the company that a user acts for, or none; only active companies of the matching type are offered. Who named one
  * themselves is confirmed first.
  */
-export function AssignCompanyDialog({ user, open, onClose }: AssignCompanyDialogProps) {
+export function AssignCompanyDialog({ user, open, onClose }: DialogControl & { user: User }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [assign, { isLoading }] = useAssignCompanyMutation();

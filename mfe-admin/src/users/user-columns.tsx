@@ -2,7 +2,7 @@ import { BankOutlined, SettingOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { actionsColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, dateColumn, namedColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Avatar, Button, initialsOf, RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -14,13 +14,10 @@ type UserMoves = Record<'assign' | 'manage', (user: User) => void>;
 /** Columns of Users. */
 export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
   return [
-    {
-      key: 'name',
-      title: t('admin.users.user'),
-      card: 'title',
-      gives: true,
-      sortable: true,
-      render: (user) => (
+    titleColumn(
+      'name',
+      t('admin.users.user'),
+      (user) => (
         <span className={css.userCell}>
           <Avatar size={32} src={user.avatar_url ? `${user.avatar_url}-320` : undefined}>
             {initialsOf(user.name)}
@@ -28,7 +25,8 @@ export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
           <MainCell name={user.name} />
         </span>
       ),
-    },
+      { sortable: true },
+    ),
     { key: 'email', title: t('admin.users.email'), card: 'meta', gives: true, render: (user) => user.email },
     { key: 'role', title: t('admin.users.role'), card: 'meta', render: (user) => t(`status.role.${user.role}`) },
     {
@@ -41,14 +39,12 @@ export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
     // Persons are said in the gender that products are said in.
     statusColumn(t('admin.users.status'), 'product', ({ active }) => (active ? 'active' : 'inactive')),
     dateColumn('created_at', t('admin.users.joined')),
-    {
-      key: 'last_active',
-      title: t('admin.users.lastActive'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: (user) => (user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never')),
-    },
+    namedColumn(
+      'last_active',
+      t('admin.users.lastActive'),
+      (user) => (user.last_active_at ? <RelativeTime at={user.last_active_at} /> : t('admin.users.never')),
+      { align: 'right' },
+    ),
     actionsColumn(t('admin.column.actions'), (user) => <Actions user={user} {...moves} />),
   ];
 }

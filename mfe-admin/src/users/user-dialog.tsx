@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { Alert, Button, DateText, Facts, RelativeTime, StatusTag } from '@junto/ui/core';
@@ -9,11 +10,9 @@ import { History } from '../audit/history';
 import { SignIns } from './sign-ins';
 import { useUserAction, type UserAction } from './use-user-action';
 
-interface UserDialogProps {
+interface UserDialogProps extends DialogControl {
   userId: string;
-  open: boolean;
   onAssign: (user: User) => void;
-  onClose: () => void;
 }
 
 /** One person: how they come in, where they are signed in, what they went through, and what an admin may do. */

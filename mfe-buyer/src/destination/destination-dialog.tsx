@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Destination, orderAddress } from '@junto/contracts/address';
 import { AddressFields, useAddressLabels } from '@junto/remote-kit/address-fields';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Field, Form } from '@junto/ui/core';
@@ -12,9 +13,7 @@ type TypedAddress = z.output<typeof orderAddress>;
 /** `choice` is the id of one of the company's addresses, or one of the two other ways. */
 type Values = Partial<TypedAddress> & { choice: string };
 
-interface DestinationDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface DestinationDialogProps extends DialogControl {
   /** Chosen when the dialog opens. */
   chosen: Destination;
   busy?: boolean;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, issueColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, issueColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { MainCell, type Column } from '@junto/ui/data';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
@@ -13,13 +13,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       units: t('buyer.units', { count: invoice.total_units }),
     });
   return [
-    {
-      key: 'number',
-      title: t('buyer.invoices.number'),
-      card: 'title',
-      gives: true,
-      render: (invoice) => <MainCell name={invoice.invoice_number} />,
-    },
+    titleColumn('number', t('buyer.invoices.number'), (invoice) => <MainCell name={invoice.invoice_number} />),
     issueColumn(t('buyer.invoices.issued')),
     {
       key: 'supplier',

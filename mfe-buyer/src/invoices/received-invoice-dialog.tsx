@@ -6,6 +6,7 @@ import { invoicePdf, invoiceText } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
@@ -15,14 +16,7 @@ import { useMayBuy } from '../may-buy';
 import { RejectQuestion } from './reject-question';
 
 /** The whole document; a sent one can be accepted or rejected. */
-export function ReceivedInvoiceDialog({
-  invoiceId,
-  ...dialog
-}: {
-  invoiceId: string;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function ReceivedInvoiceDialog({ invoiceId, ...dialog }: DialogControl & { invoiceId: string }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   return (

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { maxRejectionReason } from '@junto/contracts/buyer/invoices';
 import type { Invoice } from '@junto/contracts/invoice';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 
-interface RejectQuestionProps {
+interface RejectQuestionProps extends DialogControl {
   invoice: Invoice;
-  open: boolean;
   busy: boolean;
   onReject: (reason: string | null) => void;
-  onClose: () => void;
 }
 
 /** Asks before an invoice is rejected, and why; the supplier reads it. */

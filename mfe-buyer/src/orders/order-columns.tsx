@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { OwnOrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, countColumn, dateColumn, deliveryColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  amountColumn,
+  countColumn,
+  dateColumn,
+  deliveryColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { StatusTag } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -15,13 +22,9 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       units: t('buyer.units', { count: order.total_units }),
     });
   return [
-    {
-      key: 'number',
-      title: t('buyer.orders.number'),
-      card: 'title',
-      gives: true,
-      render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={counts(order)} />,
-    },
+    titleColumn('number', t('buyer.orders.number'), (order) => (
+      <MainCell name={`#${shortId(order.id)}`} meta={counts(order)} />
+    )),
     {
       key: 'round',
       title: t('buyer.orders.round'),

@@ -5,6 +5,7 @@ import type { Order, readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { shortId } from '@junto/domain/short-id';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
@@ -18,7 +19,7 @@ import { OrderTimeline } from './order-timeline';
 import css from './orders.module.css';
 
 /** One order with its timeline and lines; it can be cancelled while nobody has decided it, and ordered again. */
-export function OrderDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderId: string }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   return (

@@ -1,5 +1,6 @@
 import { ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Dialog } from '@junto/ui/data';
 import { useReadRoundQuery } from '../api';
@@ -7,15 +8,7 @@ import { StarButton } from '../stars/star-button';
 import { RoundProducts } from './round-products';
 
 /** The products of a round, to put into the cart. */
-export function RoundProductsDialog({
-  roundId,
-  open,
-  onClose,
-}: {
-  roundId: string;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function RoundProductsDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const { t } = useTranslation();
   const { currentData: round } = useReadRoundQuery({ params: { round_id: roundId } });
   return (

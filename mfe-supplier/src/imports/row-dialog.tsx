@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { importFields, type ImportField } from '@junto/domain/product-import/columns';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { Form, Input, useLanguage } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { choicesBeside, useFieldChoices, wordOf, type FieldChoices } from './field-choices';
@@ -8,12 +9,10 @@ import { reasonsOf } from './row-result';
 import type { ShownRow } from './shown-row';
 import { markOf } from './shown-value';
 
-interface RowDialogProps {
+interface RowDialogProps extends DialogControl {
   row: ShownRow;
   headings: Headings;
-  open: boolean;
   onCorrect: (row: number, field: ImportField, text: string) => Promise<unknown>;
-  onClose: () => void;
 }
 
 type Texts = Partial<Record<ImportField, string>>;

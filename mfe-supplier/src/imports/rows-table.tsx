@@ -2,6 +2,7 @@ import { FormOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from '@junto/domain/product-import/columns';
+import { namedColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { NoMatch } from '@junto/ui/core';
 import { DataTable, DialogOf, RowActions, type Column } from '@junto/ui/data';
@@ -155,14 +156,7 @@ function useColumns({ columns, headings, open, setOpen, leave, edit, of }: Cells
     ),
   });
   return [
-    {
-      key: 'row',
-      title: t('supplier.imports.row'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: fileRow,
-    },
+    namedColumn('row', t('supplier.imports.row'), fileRow, { align: 'right' }),
     {
       key: 'result',
       title: t('supplier.imports.result'),

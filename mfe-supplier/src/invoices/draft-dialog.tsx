@@ -4,6 +4,7 @@ import type { Invoice } from '@junto/contracts/invoice';
 import type { editInvoice } from '@junto/contracts/supplier/invoices';
 import { maxPaymentTerms } from '@junto/contracts/supplier/payment-details';
 import { dayHere } from '@junto/domain/calendar-day';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
@@ -33,7 +34,7 @@ function bodyOf({ due_date, payment_terms, notes }: Values): Terms {
 }
 
 /** Due date, today or later, payment terms and notes of a draft, which others may be editing too (decision 48). */
-export function DraftDialog({ invoice, open, onClose }: { invoice: Invoice; open: boolean; onClose: () => void }) {
+export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoice: Invoice }) {
   const { t } = useTranslation();
   const format = useFormat();
   const announce = useOutcomeToast();

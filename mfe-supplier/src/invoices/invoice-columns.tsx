@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, issueColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, issueColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Count } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -15,24 +15,18 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       units: t('supplier.units', { count: total_units }),
     });
   return [
-    {
-      key: 'number',
-      title: t('supplier.invoices.number'),
-      card: 'title',
-      gives: true,
-      render: ({ invoice_number, register_number }) => (
-        <MainCell
-          name={invoice_number}
-          meta={
-            register_number && (
-              <>
-                {t('proforma.register')} <Count value={register_number} />
-              </>
-            )
-          }
-        />
-      ),
-    },
+    titleColumn('number', t('supplier.invoices.number'), ({ invoice_number, register_number }) => (
+      <MainCell
+        name={invoice_number}
+        meta={
+          register_number && (
+            <>
+              {t('proforma.register')} <Count value={register_number} />
+            </>
+          )
+        }
+      />
+    )),
     issueColumn(t('supplier.invoices.issued')),
     {
       key: 'buyer',

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { useReadOwnInvoiceQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { InvoiceActions } from './invoice-actions';
 
 /** The whole document; a draft can be edited and sent, an accepted one marked as paid. */
-export function OwnInvoiceDialog({ invoiceId, ...dialog }: { invoiceId: string; open: boolean; onClose: () => void }) {
+export function OwnInvoiceDialog({ invoiceId, ...dialog }: DialogControl & { invoiceId: string }) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   return (

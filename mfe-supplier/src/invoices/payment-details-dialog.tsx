@@ -4,6 +4,7 @@ import {
   type OwnPaymentDetails,
   type PaymentDetails,
 } from '@junto/contracts/supplier/payment-details';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
@@ -38,14 +39,8 @@ function detailsOf({ payment_terms, bank_account }: Values): PaymentDetails {
   return { payment_terms: payment_terms.trim() || null, bank_account: isEmpty ? null : typed };
 }
 
-interface PaymentDetailsDialogProps {
-  details: OwnPaymentDetails;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Usual payment terms and bank account of the own company, which others may be editing too (decision 48). */
-export function PaymentDetailsDialog({ details, open, onClose }: PaymentDetailsDialogProps) {
+export function PaymentDetailsDialog({ details, open, onClose }: DialogControl & { details: OwnPaymentDetails }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [save, saving] = useSavePaymentDetailsMutation();

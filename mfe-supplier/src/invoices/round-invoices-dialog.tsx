@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRun, RoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
 import { Button, Facts, useFormat } from '@junto/ui/core';
@@ -20,14 +21,8 @@ import { RoundOrders } from './round-orders';
 
 const everyMs = 700;
 
-interface RoundInvoicesDialogProps {
-  roundId: string;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The orders of a round beside their invoices; those that are complete get theirs at once. */
-export function RoundInvoicesDialog({ roundId, open, onClose }: RoundInvoicesDialogProps) {
+export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const format = useFormat();
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { ConfirmDialog } from '@junto/ui/data';
 import { useRoundImport } from './use-round-import';
 
@@ -7,7 +8,7 @@ import { useRoundImport } from './use-round-import';
  * Asks before Create Round is left while rows of a file are being sent from it: what goes on by itself needs no
  * question.
  */
-export function useLeavingImport({ open, onClose }: { open: boolean; onClose: () => void }): {
+export function useLeavingImport({ open, onClose }: DialogControl): {
   leave: () => void;
   isSending: boolean;
   question: ReactNode;

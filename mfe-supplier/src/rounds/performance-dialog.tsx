@@ -6,6 +6,7 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
@@ -22,7 +23,7 @@ import { RevenueChart } from './revenue-chart';
 import { RoundPapers } from './round-papers';
 
 /** Round Performance, live while it is open. */
-export function PerformanceDialog({ roundId, open, onClose }: { roundId: string; open: boolean; onClose: () => void }) {
+export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const { t } = useTranslation();
   const duration = useDuration();
   const stale = useStaleTags();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
-import { actionsColumn, countColumn, statusColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, countColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { averageTone, isSolid, PoolBar, ProgressBadge } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { RoundActions, type RoundMoves } from './round-actions';
@@ -14,13 +14,10 @@ export function roundColumns(
   moves: RoundMoves,
 ): Column<OwnRoundRow>[] {
   return [
-    {
-      key: 'title',
-      title: t('supplier.rounds.round'),
-      card: 'title',
-      gives: true,
-      sortable: true,
-      render: (round) => (
+    titleColumn(
+      'title',
+      t('supplier.rounds.round'),
+      (round) => (
         <span className={css.roundCell}>
           <MainCell name={round.title} meta={round.description} />
           {round.status === 'closed' && round.reason && (
@@ -30,7 +27,8 @@ export function roundColumns(
           )}
         </span>
       ),
-    },
+      { sortable: true },
+    ),
     statusColumn(t('supplier.rounds.status'), 'round', (round) => (round.closing ? 'closing' : round.status)),
     countColumn('products', t('supplier.rounds.products'), (round) => round.products),
     countColumn('committed', <Heading>{t('supplier.rounds.committed')}</Heading>, (round) => round.total_committed),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxOffers } from '@junto/domain/round';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { Reading } from '@junto/remote-kit/reading';
@@ -26,13 +27,11 @@ import { usePickedOffers } from './use-picked-offers';
 import { useRoundWords } from './use-round-words';
 import { useSaveRound } from './use-save-round';
 
-interface RoundDialogProps {
+interface RoundDialogProps extends DialogControl {
   /** None: a new round. */
   draftId: string | undefined;
   /** The round that a new one repeats. */
   copyId?: string;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Create Round: makes a round, from nothing or from an earlier one, or changes a draft. */

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useDeliverSaleMutation } from '../api';
 import { ShipmentFields, useShipment, type ShipmentValues } from './ship-form';
 
-interface StepDialogProps {
+interface StepDialogProps extends DialogControl {
   sale: Sale;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Corrects with whom a sale is on its way, until it has arrived. */

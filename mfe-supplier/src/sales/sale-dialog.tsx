@@ -5,6 +5,7 @@ import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
 import { buyerParty } from '@junto/domain/order';
 import { packingTotals } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Reading } from '@junto/remote-kit/reading';
 import { Button, Money, Sheet, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
@@ -20,12 +21,10 @@ import { useFillWeights } from './use-fill-weights';
 import { hasAllWeights } from './weights';
 import { WeightsDialog } from './weights-dialog';
 
-interface SaleDialogProps {
+interface SaleDialogProps extends DialogControl {
   orderId: string;
   /** As the list shows it, where it does. */
   row: SaleRow | undefined;
-  open: boolean;
-  onClose: () => void;
   generate: (orderId: string) => void;
   generating: boolean;
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
-import { countColumn } from '@junto/remote-kit/columns';
+import { countColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Amount, Count, Money, ProductPicture, useFormat } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
@@ -40,48 +40,38 @@ export function SaleLines({ sale, onEdit, fill }: SaleLinesProps) {
 
 function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[] {
   return [
-    {
-      key: 'product',
-      title: t('supplier.sales.product'),
-      card: 'title',
-      gives: true,
-      render: (item) => (
-        <span className={css.saleLine}>
-          <ProductPicture url={item.image} name={item.product_name} size={40} />
-          <MainCell
-            name={item.product_name}
-            meta={
-              <>
-                <span>{t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}</span>
-                {item.moq_missed && <span className={css.saleLineMissed}> · {t('supplier.sales.moqMissed')}</span>}
-              </>
-            }
-          />
-        </span>
-      ),
-    },
-    {
-      key: 'qty',
-      title: t('supplier.sales.quantity'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: (item) => (
+    titleColumn('product', t('supplier.sales.product'), (item) => (
+      <span className={css.saleLine}>
+        <ProductPicture url={item.image} name={item.product_name} size={40} />
+        <MainCell
+          name={item.product_name}
+          meta={
+            <>
+              <span>{t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}</span>
+              {item.moq_missed && <span className={css.saleLineMissed}> · {t('supplier.sales.moqMissed')}</span>}
+            </>
+          }
+        />
+      </span>
+    )),
+    namedColumn(
+      'qty',
+      t('supplier.sales.quantity'),
+      (item) => (
         <>
           <Count value={item.qty} /> {t(`uom.${item.uom}`)}
         </>
       ),
-    },
+      { align: 'right' },
+    ),
     countColumn('packs', t('supplier.sales.packs'), (item) => packsOf(item.qty, item.units_per_pack)),
     ...measureColumns(t, fill),
-    {
-      key: 'price',
-      title: t('supplier.sales.unitPrice'),
-      align: 'right',
-      card: 'meta',
-      cardTitle: true,
-      render: (item) => <Money amount={item.unit_price} currency={item.currency} />,
-    },
+    namedColumn(
+      'price',
+      t('supplier.sales.unitPrice'),
+      (item) => <Money amount={item.unit_price} currency={item.currency} />,
+      { align: 'right' },
+    ),
     {
       key: 'subtotal',
       title: t('supplier.sales.subtotal'),

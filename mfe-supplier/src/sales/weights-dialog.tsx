@@ -4,6 +4,7 @@ import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { lineMeasures } from '@junto/domain/pack-measures';
 import { packsOf } from '@junto/domain/packs';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
@@ -12,13 +13,6 @@ import { Form, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
 import { useReadProductQuery, useSetWeightsMutation } from '../api';
 import css from './sales.module.css';
-
-interface WeightsDialogProps {
-  orderId: string;
-  item: Sale['items'][number];
-  open: boolean;
-  onClose: () => void;
-}
 
 /** An arrow key goes by ten grams, and by a litre. */
 const fields = [
@@ -35,7 +29,12 @@ const nothing: Weights = { net_weight: null, gross_weight: null, cbm: null };
  * Edit Product Weights & Dimensions: totals of one line of a sale (decision 25). What is not known yet begins with what
  * the catalogue says of a pack; a product that it no longer has is weighed all the same.
  */
-export function WeightsDialog({ orderId, item, open, onClose }: WeightsDialogProps) {
+export function WeightsDialog({
+  orderId,
+  item,
+  open,
+  onClose,
+}: DialogControl & { orderId: string; item: Sale['items'][number] }) {
   const { t } = useTranslation();
   const catalogue = useReadProductQuery({ params: { product_id: item.product_id } });
   const { currentData: product, error } = catalogue;

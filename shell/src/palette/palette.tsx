@@ -1,23 +1,22 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { Modal } from '@junto/ui/data';
 import { Finder } from './finder';
 import css from './palette.module.css';
 import { useThere } from './use-there';
 
-interface PaletteProps {
-  open: boolean;
-  profile: Profile;
-  onClose: () => void;
-  onShortcuts: () => void;
-}
-
 /**
  * Finds screens, things and actions of a role by a few letters. The focus returns when it is closed without going
  * anywhere.
  */
-export function Palette({ open, profile, onClose, onShortcuts }: PaletteProps) {
+export function Palette({
+  open,
+  profile,
+  onClose,
+  onShortcuts,
+}: DialogControl & { profile: Profile; onShortcuts: () => void }) {
   const { t } = useTranslation();
   const there = useThere();
   // Where somebody goes, the page's title takes the focus.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { Facts } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import css from './palette.module.css';
@@ -6,7 +7,7 @@ import { commandKey } from './shortcuts';
 import { useThere } from './use-there';
 
 /** Every shortcut that works on all pages. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ open, onClose }: DialogControl) {
   const { t } = useTranslation();
   const there = useThere();
   const key = (word: string) => <kbd className={css.key}>{word}</kbd>;

@@ -1,0 +1,5 @@
+/** Whether a dialog is open, and how it closes. */
+export interface DialogControl {
+  open: boolean;
+  onClose: () => void;
+}
