@@ -78,8 +78,8 @@ async function aVisitor(role: 'buyer' | 'supplier'): Promise<Visitor> {
   const { body } = await call(door, signIn, { body: { email, password } });
   const token = body.access_token;
   const page = await aClient(door, { token, origin: door.replace('127.0.0.1', 'localhost') });
-  page.say({ type: 'subscribe', channel: channels.user(id) });
-  await page.got('subscribed', channels.user(id));
+  page.send({ type: 'subscribe', channel: channels.user(id) });
+  await page.waitFor('subscribed', channels.user(id));
   await eventually(async () => {
     for (const name of ['buyer', 'supplier', 'admin'] as const)
       expect(await platform.db(name).collection<{ _id: string }>('profile_copies').findOne({ _id: id })).not.toBeNull();
@@ -150,8 +150,8 @@ test('a company that an admin gives, and takes out of business, counts within 5 
     "page, the company's news": () => {
       if (!company.supplier) return undefined;
       const channel = channels.company(company.supplier);
-      supplier.page.say({ type: 'subscribe', channel });
-      const joined = supplier.page.heard.some((one) => one.type === 'subscribed' && one.channel === channel);
+      supplier.page.send({ type: 'subscribe', channel });
+      const joined = supplier.page.received.some((one) => one.type === 'subscribed' && one.channel === channel);
       return joined && told(supplier, channel).length;
     },
   };

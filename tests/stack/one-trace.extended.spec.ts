@@ -58,10 +58,10 @@ test('an order and its approval are one trace each: door, service, database, mes
     expect((await call(door, setCartItem, { as, params, body: { qty: 1 } })).status).toBeLessThan(300),
   );
   const client = await aClient(door, { token: buyer.token(), origin: door.replace('127.0.0.1', 'localhost') });
-  client.say({ type: 'subscribe', channel: channels.round(round.id) });
-  client.say({ type: 'subscribe', channel: channels.user(buyer.id) });
-  await client.got('subscribed', channels.round(round.id));
-  await client.got('subscribed', channels.user(buyer.id));
+  client.send({ type: 'subscribe', channel: channels.round(round.id) });
+  client.send({ type: 'subscribe', channel: channels.user(buyer.id) });
+  await client.waitFor('subscribed', channels.round(round.id));
+  await client.waitFor('subscribed', channels.user(buyer.id));
 
   const placed = 'ab'.repeat(16);
   const body = { lines: [{ ...line, unit_price: unitPrice }] };

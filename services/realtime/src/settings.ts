@@ -1,55 +1,55 @@
-/** Bounds and rhythms of the gateway (decision 112); tests shorten some of them. */
+/** Limits and intervals of the gateway (decision 112); tests shorten some of them. */
 export const defaultSettings = {
-  /** A socket that has not authenticated by then is closed. */
+  /** An unauthenticated connection is closed after this time. */
   authWithinMs: 5_000,
-  /** A socket whose token has run out is closed this much later. */
+  /** A connection is closed this long after its token expires. */
   graceAfterExpiryMs: 60_000,
-  /** A listener that heard nothing for this long is told that the gateway runs: clients give up after 9.5 s. */
+  /** Heartbeat to a quiet connection: clients reconnect after 9.5 s of silence. */
   beatEveryMs: 4_000,
   pingEveryMs: 25_000,
-  /** Without a pong for this long nobody is there. */
+  /** Without a pong for this long, the client counts as disconnected. */
   silentForMs: 60_000,
   sweepMs: 1_000,
   maxPayloadBytes: 16 * 1024,
-  /** With this much waiting, a listener gets only the newest state, once it has caught up. */
+  /** Above this many waiting bytes, a connection gets only the latest state, once it has caught up. */
   slowAtBytes: 256 * 1024,
-  /** With this much waiting, it is closed. */
+  /** Above this many waiting bytes, it is closed. */
   closeAtBytes: 1024 * 1024,
   maxSockets: 20_000,
-  /** Windows of one person, on this replica. */
+  /** Per user, on this replica. */
   maxSocketsPerUser: 20,
-  /** Of one address (IPv6: one /64), as the door forwards it: an office behind one has some hundred windows. */
+  /** Per forwarded address (IPv6: per /64): an office behind one has some hundred windows. */
   maxSocketsPerAddress: 2_000,
-  /** Those of an address that have not shown who they are yet: 5 s each at most, some milliseconds as a rule. */
+  /** Unauthenticated connections per address: 5 s each at most, usually milliseconds. */
   maxUnprovenPerAddress: 200,
-  /** How long a socket that is being closed may take to agree. */
+  /** Time a client gets to complete the closing handshake. */
   closeWithinMs: 2_000,
   maxChannelsPerSocket: 200,
-  /** Messages of one client: this many at once, then a rate. */
+  /** Client messages: burst, then rate. */
   messageBurst: 400,
   messagesPerSecond: 20,
-  /** How long changes of a round are collected; a round with a crowd has a slower beat. */
+  /** Collection interval for changes of a round; longer with many subscribers. */
   tickMs: 30,
   crowdedTickMs: 100,
-  crowd: 5_000,
-  /** How long notices of a channel are collected; more than this many become one. */
+  crowdedFrom: 5_000,
+  /** Collection interval for notices of a channel; above the maximum they are folded into one. */
   noticeTickMs: 100,
   noticesAtOnce: 20,
-  /** How long a notice waits for the copy that its listeners will read, in another service; then it goes anyway. */
-  copyWithinMs: 1_000,
-  /** A copy that comes later than that, but within this time, is worth another notice. */
-  lateCopyMs: 30_000,
-  /** Events whose notices wait at once; beyond them the oldest go without their copy. */
+  /** Time a notice waits for the read model that its clients reload; then it is sent anyway. */
+  projectionWithinMs: 1_000,
+  /** After a projection that is late by up to this time, the notice is repeated. */
+  lateProjectionMs: 30_000,
+  /** Events whose notices wait at the same time; above it, the oldest are sent without their projection. */
   maxAwaited: 5_000,
-  /** A round's state is asked again this often while somebody listens, so that a lost message heals. */
+  /** Interval at which a subscribed round's state is requested again, which repairs lost messages. */
   refreshMs: 30_000,
-  /** How long a channel without listeners is kept: pages come and go. */
+  /** Time a channel without subscribers is retained: pages come and go. */
   lingerMs: 10_000,
-  /** How long the answer 'there is no such round' is believed. */
+  /** Time the answer 'no such round' is cached. */
   unknownRoundMs: 5_000,
-  askTimeoutMs: 3_000,
-  retryAskMs: 1_000,
-  /** When the gateway stops, its clients come back spread over this time. */
+  requestTimeoutMs: 3_000,
+  retryRequestMs: 1_000,
+  /** When the gateway stops, its clients reconnect spread over this time. */
   returnWithinMs: 5_000,
 };
 export type Settings = typeof defaultSettings;

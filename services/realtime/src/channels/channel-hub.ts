@@ -1,64 +1,65 @@
 import { parseChannel } from '@junto/contracts/channels';
-import type { Hearing } from '../hearing/hearing';
-import { openChannels } from '../listeners/gateway-metrics';
-import type { Listener } from '../listeners/listener';
-import { AwaitedCopies } from '../notices/awaited-copies';
-import { hearNotices, hearOwn } from '../notices/hear-notices';
+import type { Connection } from '../connections/connection';
+import { openChannels } from '../connections/gateway-metrics';
 import { NoticeChannel } from '../notices/notice-channel';
 import { everyCompany, type Addressed } from '../notices/notices-of-event';
+import { subscribeToNotifications, subscribeToOwnChanges } from '../notices/notification-subscription';
+import { PendingProjections } from '../notices/pending-projections';
 import { RoundChannel, type RoundSources } from '../rounds/round-channel';
 import type { Settings } from '../settings';
+import type { Subscriptions } from '../subscriptions/subscriptions';
 import { mayJoin } from './may-join';
 
 export interface HubSources {
-  hearing: Hearing;
-  ask: RoundSources['ask'];
+  subscriptions: Subscriptions;
+  request: RoundSources['request'];
   settings: Settings;
   epoch: string;
 }
 
 type NoticeKind = Exclude<NonNullable<ReturnType<typeof parseChannel>>, { kind: 'round' }>;
 
-/** All channels that somebody hears. A subject of NATS is heard only while one of them needs it. */
+/** All channels with subscribers. A NATS subject is subscribed only while a channel needs it. */
 export class ChannelHub {
   private readonly rounds = new Map<string, RoundChannel>();
   private readonly notices = new Map<string, NoticeChannel>();
-  private readonly endOwn = new Map<string, () => void>();
-  private readonly awaited: AwaitedCopies;
-  private endNotices: (() => void) | undefined;
+  private readonly ownSubscriptions = new Map<string, () => void>();
+  private readonly awaited: PendingProjections;
+  private endNotifications: (() => void) | undefined;
 
   constructor(private readonly sources: HubSources) {
-    const isHeard = (channel: string) => this.heardAs(channel).length > 0;
-    this.awaited = new AwaitedCopies({
+    const hasSubscribers = (channel: string) => this.subscribedChannels(channel).length > 0;
+    this.awaited = new PendingProjections({
       settings: sources.settings,
-      isHeard,
+      hasSubscribers,
       send: (addressed) => this.post(addressed),
     });
   }
 
-  join(listener: Listener, name: string): void {
+  join(connection: Connection, name: string): void {
     const parsed = parseChannel(name);
-    if (!parsed || !listener.caller) return;
-    // A second component of the page wants its snapshot too.
-    const heard = listener.channelNamed(name);
-    if (heard) return heard.catchUp(listener);
-    if (listener.heard.length >= this.sources.settings.maxChannelsPerSocket) {
-      return listener.reply({ type: 'error', code: 'too_many', channel: name });
+    if (!parsed || !connection.caller) return;
+    // A second component of the page needs its own snapshot.
+    const channel = connection.channelNamed(name);
+    if (channel) return channel.catchUp(connection);
+    if (connection.joinedChannels.length >= this.sources.settings.maxChannelsPerSocket) {
+      return connection.reply({ type: 'error', code: 'too_many', channel: name });
     }
-    if (parsed.kind === 'round') return this.round(name, parsed.id).join(listener);
-    if (!mayJoin(listener.caller, parsed)) return listener.reply({ type: 'error', code: 'not_allowed', channel: name });
-    this.notice(name, parsed).join(listener);
+    if (parsed.kind === 'round') return this.round(name, parsed.id).join(connection);
+    if (!mayJoin(connection.caller, parsed))
+      return connection.reply({ type: 'error', code: 'not_allowed', channel: name });
+    this.notice(name, parsed).join(connection);
   }
 
-  leave(listener: Listener, name: string): void {
-    listener.channelNamed(name)?.leave(listener);
+  leave(connection: Connection, name: string): void {
+    connection.channelNamed(name)?.leave(connection);
   }
 
-  leaveAll(listener: Listener): void {
-    for (const channel of listener.heard) channel.leave(listener);
+  leaveAll(connection: Connection): void {
+    for (const channel of connection.joinedChannels) channel.leave(connection);
   }
 
-  /** NATS was away: all that may have been missed is asked again. */
+  /** After a NATS outage: reloads everything that may have been missed. */
   heal(): void {
     for (const channel of this.rounds.values()) channel.heal();
     for (const channel of this.notices.values()) channel.heal();
@@ -66,20 +67,20 @@ export class ChannelHub {
 
   stop(): void {
     for (const channel of [...this.rounds.values(), ...this.notices.values()]) channel.stop();
-    this.endNotices?.();
+    this.endNotifications?.();
     this.awaited.stop();
-    for (const end of this.endOwn.values()) end();
+    for (const end of this.ownSubscriptions.values()) end();
   }
 
   private round(name: string, id: string): RoundChannel {
     const known = this.rounds.get(name);
     if (known) return known;
-    const { hearing, ask, settings } = this.sources;
+    const { subscriptions, request, settings } = this.sources;
     const onIdle = () => {
       this.rounds.delete(name);
       openChannels.dec({ kind: 'round' });
     };
-    const channel = new RoundChannel(id, { hearing, ask, settings, onIdle });
+    const channel = new RoundChannel(id, { subscriptions, request, settings, onIdle });
     this.rounds.set(name, channel);
     openChannels.inc({ kind: 'round' });
     return channel;
@@ -88,19 +89,19 @@ export class ChannelHub {
   private notice(name: string, parsed: NoticeKind): NoticeChannel {
     const known = this.notices.get(name);
     if (known) return known;
-    const { hearing, settings, epoch } = this.sources;
-    this.endNotices ??= hearNotices(hearing, this.awaited);
+    const { subscriptions, settings, epoch } = this.sources;
+    this.endNotifications ??= subscribeToNotifications(subscriptions, this.awaited);
     if (parsed.kind === 'user')
-      this.endOwn.set(
+      this.ownSubscriptions.set(
         name,
-        hearOwn(hearing, parsed.id, (addressed) => this.post(addressed)),
+        subscribeToOwnChanges(subscriptions, parsed.id, (addressed) => this.post(addressed)),
       );
     const channel = new NoticeChannel(name, {
       settings,
       epoch,
-      mayHear: (listener) => listener.caller !== undefined && mayJoin(listener.caller, parsed),
+      maySubscribe: (connection) => connection.caller !== undefined && mayJoin(connection.caller, parsed),
       onIdle: () => this.forget(name, channel, parsed.kind),
-      confirmed: hearing.confirmed(),
+      confirmed: subscriptions.confirmed(),
     });
     this.notices.set(name, channel);
     openChannels.inc({ kind: parsed.kind });
@@ -108,11 +109,11 @@ export class ChannelHub {
   }
 
   private post({ channel, notice, cause }: Addressed): void {
-    for (const heard of this.heardAs(channel)) heard.post(notice, cause);
+    for (const subscribed of this.subscribedChannels(channel)) subscribed.post(notice, cause);
   }
 
-  /** The channels that an address names and somebody hears. */
-  private heardAs(address: string): NoticeChannel[] {
+  /** The open channels that an address matches. */
+  private subscribedChannels(address: string): NoticeChannel[] {
     const one = this.notices.get(address);
     if (one) return [one];
     if (address !== everyCompany) return [];
@@ -123,11 +124,11 @@ export class ChannelHub {
     channel.stop();
     this.notices.delete(name);
     openChannels.dec({ kind });
-    this.endOwn.get(name)?.();
-    this.endOwn.delete(name);
+    this.ownSubscriptions.get(name)?.();
+    this.ownSubscriptions.delete(name);
     if (this.notices.size > 0) return;
-    this.endNotices?.();
-    this.endNotices = undefined;
+    this.endNotifications?.();
+    this.endNotifications = undefined;
     this.awaited.stop();
   }
 }

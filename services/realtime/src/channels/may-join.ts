@@ -1,7 +1,7 @@
 import type { ParsedChannel } from '@junto/contracts/channels';
 import type { Caller } from '@junto/service-kit/auth/caller';
 
-/** Who may hear notices: a person their own, a company its people's and the admins', the admins' the admins. */
+/** Users may join their own channel, members and admins that of a company, admins that of the admins. */
 export function mayJoin(
   caller: Pick<Caller, 'userId' | 'role' | 'companyId'>,
   channel: Exclude<ParsedChannel, { kind: 'round' }>,

@@ -4,7 +4,7 @@ import type { Claims } from '@junto/service-kit/auth/caller';
 import type { VerifyToken } from '@junto/service-kit/auth/verify-token';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import type { ChannelHub } from '../channels/channel-hub';
-import type { Listener } from '../listeners/listener';
+import type { Connection } from '../connections/connection';
 import type { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
 
@@ -14,49 +14,49 @@ export interface MessageSources {
   verify: VerifyToken;
   settings: Settings;
   log: Log;
-  /** The gateway hears NATS. */
+  /** Whether the gateway is connected to NATS. */
   isLive: () => boolean;
-  /** This person has as many sockets as they may. */
-  isCrowded: (userId: string) => boolean;
-  /** It has shown who it is. */
-  onReady: (listener: Listener) => void;
+  /** Whether the user has reached the limit of sockets. */
+  isOverLimit: (userId: string) => boolean;
+  /** Called when a connection has authenticated. */
+  onReady: (connection: Connection) => void;
 }
 
-/** Does what a client asks. Its messages are done one after the other, so that nothing overtakes a token's check. */
+/** Handles client messages in order, so that none overtakes the check of a token. */
 export function clientMessages(sources: MessageSources) {
-  const busy = new WeakMap<Listener, Promise<void>>();
+  const busy = new WeakMap<Connection, Promise<void>>();
 
-  return (listener: Listener, raw: RawData, isBinary: boolean): void => {
-    listener.heardAt = Date.now();
-    if (!spend(listener, sources.settings)) return listener.close('badMessage');
+  return (connection: Connection, raw: RawData, isBinary: boolean): void => {
+    connection.lastMessageAt = Date.now();
+    if (!spend(connection, sources.settings)) return connection.close('badMessage');
     const message = isBinary ? undefined : read(raw);
-    if (!message) return refuseMessage(listener);
-    const waiting = busy.get(listener);
-    if (!waiting && message.type !== 'auth') return tryTo(listener, sources, () => act(listener, message, sources));
+    if (!message) return refuseMessage(connection);
+    const waiting = busy.get(connection);
+    if (!waiting && message.type !== 'auth') return tryTo(connection, sources, () => act(connection, message, sources));
     const turn = (waiting ?? Promise.resolve())
       .then(() =>
-        message.type === 'auth' ? authenticate(listener, message.token, sources) : act(listener, message, sources),
+        message.type === 'auth' ? authenticate(connection, message.token, sources) : act(connection, message, sources),
       )
-      .catch((error: unknown) => failed(listener, sources, error))
+      .catch((error: unknown) => failed(connection, sources, error))
       .finally(() => {
-        if (busy.get(listener) === turn) busy.delete(listener);
+        if (busy.get(connection) === turn) busy.delete(connection);
       });
-    busy.set(listener, turn);
+    busy.set(connection, turn);
   };
 }
 
-/** What is thrown out of a socket's listener would end the process, and everybody's sockets with it. */
-function tryTo(listener: Listener, sources: MessageSources, run: () => void): void {
+/** An exception in a socket's event handler would end the process and all sockets. */
+function tryTo(connection: Connection, sources: MessageSources, run: () => void): void {
   try {
     run();
   } catch (error) {
-    failed(listener, sources, error);
+    failed(connection, sources, error);
   }
 }
 
-function failed(listener: Listener, { log }: MessageSources, error: unknown): void {
-  log.error({ err: error }, 'a client message failed');
-  listener.close('tryAgain');
+function failed(connection: Connection, { log }: MessageSources, error: unknown): void {
+  log.error({ err: error }, 'client message failed');
+  connection.close('tryAgain');
 }
 
 function read(raw: RawData): ClientMessage | undefined {
@@ -67,60 +67,61 @@ function read(raw: RawData): ClientMessage | undefined {
   }
 }
 
-/** Before it has shown who it is, a client that says anything else is none of ours. */
-function refuseMessage(listener: Listener): void {
-  listener.reply({ type: 'error', code: 'bad_message' });
-  if (!listener.caller) listener.close('badMessage');
+/** An unauthenticated client that sends anything else is closed. */
+function refuseMessage(connection: Connection): void {
+  connection.reply({ type: 'error', code: 'bad_message' });
+  if (!connection.caller) connection.close('badMessage');
 }
 
-function act(listener: Listener, message: Exclude<ClientMessage, { type: 'auth' }>, { hub }: MessageSources): void {
-  if (!listener.open) return;
-  if (!listener.caller) {
-    listener.reply({ type: 'error', code: 'not_signed_in' });
-    return listener.close('notSignedIn');
+function act(connection: Connection, message: Exclude<ClientMessage, { type: 'auth' }>, { hub }: MessageSources): void {
+  if (!connection.open) return;
+  if (!connection.caller) {
+    connection.reply({ type: 'error', code: 'not_signed_in' });
+    return connection.close('notSignedIn');
   }
-  if (message.type === 'ping') listener.reply({ type: 'pong' });
-  else if (message.type === 'subscribe') hub.join(listener, message.channel);
-  else hub.leave(listener, message.channel);
+  if (message.type === 'ping') connection.reply({ type: 'pong' });
+  else if (message.type === 'subscribe') hub.join(connection, message.channel);
+  else hub.leave(connection, message.channel);
 }
 
-/** The first token opens, every later one of the same session prolongs; a bad one prolongs nothing. */
-async function authenticate(listener: Listener, token: string, sources: MessageSources): Promise<void> {
-  const { verify, sessions, isCrowded, onReady, isLive, log } = sources;
+/** The first token opens the connection, later tokens of the same session extend it; an invalid one extends nothing. */
+async function authenticate(connection: Connection, token: string, sources: MessageSources): Promise<void> {
+  const { verify, sessions, isOverLimit: isCrowded, onReady, isLive, log } = sources;
   let claims: Claims | undefined;
   try {
     claims = await verify(token);
   } catch (error) {
-    log.warn({ err: error }, 'tokens cannot be checked');
-    return listener.caller ? undefined : listener.close('tryAgain');
+    log.warn({ err: error }, 'tokens cannot be verified');
+    return connection.caller ? undefined : connection.close('tryAgain');
   }
   const caller = claims && sessions.judge(claims);
-  // A socket lives as long as its session; another session, or another person, opens its own.
+  // A connection belongs to one session; another session or user opens its own.
   const other =
-    listener.claims && (listener.claims.userId !== claims?.userId || listener.claims.sessionId !== claims.sessionId);
+    connection.claims &&
+    (connection.claims.userId !== claims?.userId || connection.claims.sessionId !== claims.sessionId);
   if (!claims || !caller || other) {
-    listener.reply({ type: 'error', code: 'not_signed_in' });
-    if (!listener.caller) listener.close('notSignedIn');
+    connection.reply({ type: 'error', code: 'not_signed_in' });
+    if (!connection.caller) connection.close('notSignedIn');
     return;
   }
-  if (!listener.caller && isCrowded(claims.userId)) {
-    // The newest one: an older one that made room would come back, and the two would take turns for ever.
-    listener.reply({ type: 'error', code: 'too_many' });
-    return listener.close('tooMany');
+  if (!connection.caller && isCrowded(claims.userId)) {
+    // Reject the newest connection: an evicted older one would reconnect, and the two would alternate forever.
+    connection.reply({ type: 'error', code: 'too_many' });
+    return connection.close('tooMany');
   }
-  listener.claims = claims;
-  listener.caller = caller;
-  onReady(listener);
-  for (const channel of listener.heard) channel.judgeAgain(listener);
-  listener.reply({ type: 'ready' });
-  if (!isLive()) listener.reply({ type: 'live', live: false });
+  connection.claims = claims;
+  connection.caller = caller;
+  onReady(connection);
+  for (const channel of connection.joinedChannels) channel.judgeAgain(connection);
+  connection.reply({ type: 'ready' });
+  if (!isLive()) connection.reply({ type: 'live', live: false });
 }
 
-/** A message costs one; what was spent comes back with time. */
-function spend(listener: Listener, { messageBurst, messagesPerSecond }: Settings): boolean {
+/** Token bucket: each message costs one. */
+function spend(connection: Connection, { messageBurst, messagesPerSecond }: Settings): boolean {
   const now = Date.now();
-  const regained = ((now - listener.creditAt) / 1000) * messagesPerSecond;
-  listener.credit = Math.min(messageBurst, listener.credit + regained) - 1;
-  listener.creditAt = now;
-  return listener.credit >= 0;
+  const regained = ((now - connection.creditAt) / 1000) * messagesPerSecond;
+  connection.credit = Math.min(messageBurst, connection.credit + regained) - 1;
+  connection.creditAt = now;
+  return connection.credit >= 0;
 }

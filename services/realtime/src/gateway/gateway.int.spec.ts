@@ -25,30 +25,30 @@ function refusedUpgrade(path: string, origin?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     socket.on('error', () => {});
     socket.on('unexpected-response', (_req, answer) => resolve(answer.statusCode ?? 0));
-    socket.on('open', () => reject(new Error('it was opened')));
+    socket.on('the socket was opened', () => reject(new Error('it was opened')));
   });
 }
 
 describe('opening', () => {
-  test('a page of another origin gets no socket, nor does one that names none', async () => {
+  test('rejects pages of another origin or without one', async () => {
     expect(await refusedUpgrade('/ws', 'https://evil.test')).toBe(403);
     expect(await refusedUpgrade('/ws')).toBe(403);
   });
 
-  test('there are sockets on /ws alone', async () => {
+  test('accepts sockets on /ws only', async () => {
     expect(await refusedUpgrade('/elsewhere', 'http://localhost:8080')).toBe(404);
   });
 
-  test('who says nothing in time is closed', async () => {
+  test('closes a connection that does not authenticate in time', async () => {
     const client = await aClient(gateway.url);
     expect(await client.closed).toBe(closeCodes.notSignedIn);
   });
 
-  test('who begins with anything but a token is closed', async () => {
+  test('closes a connection whose first message is not a token', async () => {
     const client = await aClient(gateway.url);
-    client.say({ type: 'subscribe', channel: 'admin' });
+    client.send({ type: 'subscribe', channel: 'admin' });
     expect(await client.closed).toBe(closeCodes.notSignedIn);
-    expect(client.heard).toEqual([{ type: 'error', code: 'not_signed_in' }]);
+    expect(client.received).toEqual([{ type: 'error', code: 'not_signed_in' }]);
   });
 
   test.each([
@@ -57,11 +57,11 @@ describe('opening', () => {
     ['that is none', () => 'a.b.c'],
   ])('a token %s opens nothing', async (_what, token) => {
     const client = await aClient(gateway.url);
-    client.say({ type: 'auth', token: token() });
+    client.send({ type: 'auth', token: token() });
     expect(await client.closed).toBe(closeCodes.notSignedIn);
   });
 
-  test('a full gateway sends the next one away', async () => {
+  test('rejects the next connection when full', async () => {
     const clients = await Promise.all(
       Array.from({ length: 30 }, () => aClient(gateway.url, { token: aBuyer().token })),
     );
@@ -72,34 +72,34 @@ describe('opening', () => {
 });
 
 describe('messages', () => {
-  test('what is no message of the protocol is refused, and the socket stays', async () => {
+  test('answers an invalid message with an error and keeps the socket', async () => {
     const client = await aClient(gateway.url, { token: aBuyer().token });
     for (const bad of ['{', '{}', '{"type":"publish"}', '{"type":"subscribe","channel":"round-1-selections"}'])
       client.socket.send(bad);
     client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-    client.say({ type: 'ping' });
-    await client.got('pong');
-    expect(client.heard.filter((one) => one.type === 'error')).toEqual(
+    client.send({ type: 'ping' });
+    await client.waitFor('pong');
+    expect(client.received.filter((one) => one.type === 'error')).toEqual(
       Array(5).fill({ type: 'error', code: 'bad_message' }),
     );
     client.close();
   });
 
-  test('a message above 16 KiB closes the socket', async () => {
+  test('closes the socket on a message over 16 KiB', async () => {
     const client = await aClient(gateway.url, { token: aBuyer().token });
     client.socket.send('x'.repeat(16 * 1024 + 1));
     expect(await client.closed).toBe(1009);
   });
 
-  test('who sends without end is closed', async () => {
+  test('closes a client that exceeds the message rate', async () => {
     const client = await aClient(gateway.url, { token: aBuyer().token });
-    for (let sent = 0; sent < 60; sent++) client.say({ type: 'ping' });
+    for (let sent = 0; sent < 60; sent++) client.send({ type: 'ping' });
     expect(await client.closed).toBe(closeCodes.badMessage);
   });
 });
 
 describe('a session', () => {
-  test('ends its sockets at once, and no others', async () => {
+  test('closes its own sockets at once when it ends', async () => {
     const [userId, sessionId] = [randomUUID(), randomUUID()];
     const ended = await aClient(gateway.url, { token: testToken({ role: 'buyer', userId, sessionId }) });
     const other = await aClient(gateway.url, { token: testToken({ role: 'buyer', userId }) });
@@ -112,35 +112,35 @@ describe('a session', () => {
     expect(await ended.closed).toBe(closeCodes.notSignedIn);
 
     const again = await aClient(gateway.url);
-    again.say({ type: 'auth', token: testToken({ role: 'buyer', userId, sessionId }) });
+    again.send({ type: 'auth', token: testToken({ role: 'buyer', userId, sessionId }) });
     expect(await again.closed).toBe(closeCodes.notSignedIn);
-    other.say({ type: 'ping' });
-    await other.got('pong');
+    other.send({ type: 'ping' });
+    await other.waitFor('pong');
     other.close();
   });
 
-  test('that is not renewed is closed some time after its token has run out', async () => {
+  test('is closed a while after its token expires without renewal', async () => {
     const client = await aClient(gateway.url, { token: testToken({ role: 'buyer', expiresInS: 2 }) });
     const until = Date.now() + 1_000;
     expect(await client.closed).toBe(closeCodes.notSignedIn);
     expect(Date.now()).toBeGreaterThan(until);
   });
 
-  test('that is renewed goes on; a token of somebody else renews nothing', async () => {
+  test('continues when renewed; a token of another user extends nothing', async () => {
     const facts = { role: 'buyer', userId: randomUUID(), sessionId: randomUUID() } as const;
     const client = await aClient(gateway.url, { token: testToken({ ...facts, expiresInS: 1 }) });
-    client.say({ type: 'auth', token: testToken({ role: 'buyer' }) });
-    expect(await client.got('error')).toEqual({ type: 'error', code: 'not_signed_in' });
-    client.say({ type: 'auth', token: testToken({ ...facts, expiresInS: 60 }) });
+    client.send({ type: 'auth', token: testToken({ role: 'buyer' }) });
+    expect(await client.waitFor('error')).toEqual({ type: 'error', code: 'not_signed_in' });
+    client.send({ type: 'auth', token: testToken({ ...facts, expiresInS: 60 }) });
     await pause(2_500);
-    client.say({ type: 'ping' });
-    await client.got('pong');
-    expect(client.heard.filter((one) => one.type === 'ready')).toHaveLength(2);
+    client.send({ type: 'ping' });
+    await client.waitFor('pong');
+    expect(client.received.filter((one) => one.type === 'ready')).toHaveLength(2);
     client.close();
   });
 });
 
-test('its own page of health says that it is ready, and counts its sockets', async () => {
+test('the health page reports readiness and counts sockets', async () => {
   const client = await aClient(gateway.url, { token: anAdmin().token });
   expect((await fetch(`${gateway.url}/livez`)).status).toBe(200);
   expect(await (await fetch(`${gateway.url}/readyz`)).json()).toEqual({ status: 'ok', parts: { nats: 'ok' } });
@@ -148,14 +148,14 @@ test('its own page of health says that it is ready, and counts its sockets', asy
   client.close();
 });
 
-test('a gateway that stops tells everybody to come back at a moment of their own', async () => {
+test('a stopping gateway spreads the reconnects of its clients over time', async () => {
   const leaving = await aRealtimeService();
   const round = aRound(leaving);
   const clients = await Promise.all(Array.from({ length: 10 }, () => aClient(leaving.url, { token: aBuyer().token })));
-  clients[0]!.say({ type: 'subscribe', channel: `round-${round.round_id}-selections` });
-  await clients[0]!.got('subscribed');
+  clients[0]!.send({ type: 'subscribe', channel: `round-${round.round_id}-selections` });
+  await clients[0]!.waitFor('subscribed');
   const [codes] = await Promise.all([Promise.all(clients.map((client) => client.closed)), leaving.stop()]);
   expect(new Set(codes)).toEqual(new Set([closeCodes.goingAway]));
-  const moments = await Promise.all(clients.map(async (client) => (await client.got('closing')).retry_after_ms));
+  const moments = await Promise.all(clients.map(async (client) => (await client.waitFor('closing')).retry_after_ms));
   expect(new Set(moments).size).toBeGreaterThan(5);
 });

@@ -2,33 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from '@junto/service-kit/service';
 import { ChannelHub } from '../channels/channel-hub';
-import { openHearing } from '../hearing/hearing';
-import type { Listener } from '../listeners/listener';
-import { Listeners } from '../listeners/listeners';
-import { askForRound } from '../rounds/ask-for-round';
-import { hearSessions } from '../sessions/hear-sessions';
+import type { Connection } from '../connections/connection';
+import { Connections } from '../connections/connections';
+import { requestRound } from '../rounds/request-round';
+import { subscribeToSessions } from '../sessions/session-subscription';
 import { Sessions } from '../sessions/sessions';
 import type { Settings } from '../settings';
+import { openSubscriptions } from '../subscriptions/subscriptions';
+import { acceptSockets } from './accept-sockets';
 import { clientMessages } from './client-messages';
 import { LiveState } from './live-state';
-import { openDoor } from './open-door';
+import { openSocketServer } from './open-socket-server';
 import { startSweep } from './sweep';
-import { takeSockets } from './take-sockets';
 
 /**
- * The gateway: takes sockets, hears NATS, and brings both together in channels.
- * @returns tells every socket to come back elsewhere, and ends
+ * Starts the gateway: accepts sockets, subscribes to NATS and connects the two by channels.
+ * @returns stops the gateway after asking each client to reconnect
  */
 export function startGateway(
   { server, bus, log, verifyToken }: Running,
   origins: readonly string[],
   settings: Settings,
 ): () => Promise<void> {
-  const hearing = openHearing(bus, log);
+  const subscriptions = openSubscriptions(bus, log);
   const sessions = new Sessions();
-  const listeners = new Listeners();
-  const live = new LiveState(bus.state() === 'connected', listeners);
-  const hub = new ChannelHub({ hearing, settings, epoch: randomUUID(), ask: askForRound(bus, settings.askTimeoutMs) });
+  const connections = new Connections();
+  const live = new LiveState(bus.state() === 'connected', connections);
+  const hub = new ChannelHub({
+    subscriptions,
+    settings,
+    epoch: randomUUID(),
+    request: requestRound(bus, settings.requestTimeoutMs),
+  });
 
   const onMessage = clientMessages({
     hub,
@@ -37,57 +42,58 @@ export function startGateway(
     settings,
     log,
     isLive: () => live.isLive(),
-    isCrowded: (userId) => listeners.ofProfile(userId).length >= settings.maxSocketsPerUser,
-    onReady: (listener) => {
-      listener.seat.prove();
-      listeners.identify(listener);
+    isOverLimit: (userId) => connections.ofProfile(userId).length >= settings.maxSocketsPerUser,
+    onReady: (connection) => {
+      connection.seat.prove();
+      connections.identify(connection);
     },
   });
-  const onSocket = takeSockets({ hub, listeners, settings, onMessage });
-  const isFull = () => listeners.size >= settings.maxSockets;
-  const closeDoor = openDoor({ server, origins, settings, onSocket, isFull });
+  const onSocket = acceptSockets({ hub, connections, settings, onMessage });
+  const isFull = () => connections.size >= settings.maxSockets;
+  const closeSocketServer = openSocketServer({ server, origins, settings, onSocket, isFull });
 
-  hearSessions({
+  subscribeToSessions({
     bus,
-    hearing,
+    subscriptions,
     sessions,
     log,
-    onEnded: (session) => listeners.ofSession(session).forEach((listener) => listener.close('notSignedIn')),
-    onProfileChanged: (profile) => listeners.ofProfile(profile).forEach((listener) => judgeAgain(listener, sessions)),
+    onEnded: (session) => connections.ofSession(session).forEach((connection) => connection.close('notSignedIn')),
+    onProfileChanged: (profile) =>
+      connections.ofProfile(profile).forEach((connection) => judgeAgain(connection, sessions)),
   });
   bus.onConnected(() => {
     live.set(true);
-    // Also after an outage that was over before anybody noticed.
+    // Also after an outage that ended before anyone noticed.
     hub.heal();
   });
-  const endSweep = startSweep(listeners, settings, () => {
+  const endSweep = startSweep(connections, settings, () => {
     if (bus.state() === 'away') live.set(false);
     sessions.sweep();
   });
 
   return async () => {
-    closeDoor();
+    closeSocketServer();
     endSweep();
     hub.stop();
-    await sendAway(listeners, settings.returnWithinMs);
+    await sendAway(connections, settings.returnWithinMs);
   };
 }
 
-function judgeAgain(listener: Listener, sessions: Sessions): void {
-  if (!listener.claims) return;
-  const caller = sessions.judge(listener.claims);
-  if (!caller) return listener.close('notSignedIn');
-  listener.caller = caller;
-  for (const channel of listener.heard) channel.judgeAgain(listener);
+function judgeAgain(connection: Connection, sessions: Sessions): void {
+  if (!connection.claims) return;
+  const caller = sessions.judge(connection.claims);
+  if (!caller) return connection.close('notSignedIn');
+  connection.caller = caller;
+  for (const channel of connection.joinedChannels) channel.judgeAgain(connection);
 }
 
-/** Everybody gets another moment to come back, so that the next gateway is not run over. */
-async function sendAway(listeners: Listeners, returnWithinMs: number): Promise<void> {
-  for (const listener of listeners) {
-    listener.reply({ type: 'closing', retry_after_ms: Math.round(250 + Math.random() * returnWithinMs) });
-    listener.close('goingAway');
+/** Closes each connection at a different moment, so that the next gateway is not overloaded. */
+async function sendAway(connections: Connections, returnWithinMs: number): Promise<void> {
+  for (const connection of connections) {
+    connection.reply({ type: 'closing', retry_after_ms: Math.round(250 + Math.random() * returnWithinMs) });
+    connection.close('goingAway');
   }
   const until = Date.now() + 1_500;
-  while (listeners.size > 0 && Date.now() < until) await pause(25);
-  for (const listener of listeners) listener.socket.terminate();
+  while (connections.size > 0 && Date.now() < until) await pause(25);
+  for (const connection of connections) connection.socket.terminate();
 }

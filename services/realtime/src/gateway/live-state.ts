@@ -1,10 +1,10 @@
-import type { Listeners } from '../listeners/listeners';
+import type { Connections } from '../connections/connections';
 
-/** Whether the gateway hears NATS. Who has shown who they are is told when that changes. */
+/** Whether the gateway is connected to NATS. Notifies authenticated connections when that changes. */
 export class LiveState {
   constructor(
     private live: boolean,
-    private readonly listeners: Listeners,
+    private readonly connections: Connections,
   ) {}
 
   isLive(): boolean {
@@ -14,6 +14,6 @@ export class LiveState {
   set(now: boolean): void {
     if (now === this.live) return;
     this.live = now;
-    for (const listener of this.listeners) if (listener.caller) listener.reply({ type: 'live', live: now });
+    for (const connection of this.connections) if (connection.caller) connection.reply({ type: 'live', live: now });
   }
 }

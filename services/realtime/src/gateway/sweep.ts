@@ -1,17 +1,17 @@
-import { waitingBytes } from '../listeners/gateway-metrics';
-import type { Listener } from '../listeners/listener';
-import type { Listeners } from '../listeners/listeners';
+import type { Connection } from '../connections/connection';
+import type { Connections } from '../connections/connections';
+import { waitingBytes } from '../connections/gateway-metrics';
 import type { Settings } from '../settings';
 
-/** Looks at every socket again and again, and at the rest of the gateway before. @returns ends it */
-export function startSweep(listeners: Listeners, settings: Settings, before: () => void): () => void {
+/** Checks every connection periodically, after `before` for the rest of the gateway. @returns stops the checks */
+export function startSweep(connections: Connections, settings: Settings, before: () => void): () => void {
   const sweep = setInterval(() => {
     before();
     const now = Date.now();
     let waiting = 0;
-    for (const listener of listeners) {
-      sweepListener(listener, now, settings);
-      waiting += listener.waitingBytes;
+    for (const connection of connections) {
+      sweepListener(connection, now, settings);
+      waiting += connection.waitingBytes;
     }
     waitingBytes.set(waiting);
   }, settings.sweepMs);
@@ -19,27 +19,27 @@ export function startSweep(listeners: Listeners, settings: Settings, before: () 
 }
 
 /**
- * Looks at one socket, every second: has it said who it is, has its token run out, does it still answer, does it
- * read, did it hear anything of late? One look at all of them is cheaper than timers of each.
+ * Checks one connection: authenticated in time, token still valid, responding, reading, due for a heartbeat. One sweep
+ * over all connections is cheaper than timers for each.
  */
-function sweepListener(listener: Listener, now: number, settings: Settings): void {
-  if (!listener.open) {
-    listener.closingSince ||= now;
-    if (now - listener.closingSince >= settings.closeWithinMs) listener.socket.terminate();
+function sweepListener(connection: Connection, now: number, settings: Settings): void {
+  if (!connection.open) {
+    connection.closingSince ||= now;
+    if (now - connection.closingSince >= settings.closeWithinMs) connection.socket.terminate();
     return;
   }
-  if (!listener.claims) {
-    if (now - listener.openedAt >= settings.authWithinMs) listener.close('notSignedIn');
+  if (!connection.claims) {
+    if (now - connection.openedAt >= settings.authWithinMs) connection.close('notSignedIn');
     return;
   }
-  if (now >= listener.claims.expiresAt * 1000 + settings.graceAfterExpiryMs) return listener.close('notSignedIn');
-  // What has stalled for so long cannot be told that it is closed either.
-  if (now - listener.heardAt >= settings.silentForMs) return listener.socket.terminate();
-  listener.closeWhenHopeless();
-  // Up to a third sooner, each at a time of its own: who heard the same change is not told at the same moment again.
-  const sooner = listener.nextPingAt % (settings.beatEveryMs / 3);
-  if (now - listener.saidAt >= settings.beatEveryMs - sooner) listener.beat(now);
-  if (now < listener.nextPingAt || !listener.open) return;
-  listener.nextPingAt = now + settings.pingEveryMs;
-  listener.socket.ping();
+  if (now >= connection.claims.expiresAt * 1000 + settings.graceAfterExpiryMs) return connection.close('notSignedIn');
+  // A connection that stalled this long cannot receive a close frame either.
+  if (now - connection.lastMessageAt >= settings.silentForMs) return connection.socket.terminate();
+  connection.closeIfTooSlow();
+  // Up to a third sooner, spread, so that connections with the same last change do not get their heartbeat at once.
+  const sooner = connection.nextPingAt % (settings.beatEveryMs / 3);
+  if (now - connection.lastSentAt >= settings.beatEveryMs - sooner) connection.beat(now);
+  if (now < connection.nextPingAt || !connection.open) return;
+  connection.nextPingAt = now + settings.pingEveryMs;
+  connection.socket.ping();
 }

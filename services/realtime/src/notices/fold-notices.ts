@@ -1,8 +1,8 @@
 import type { Changed } from '@junto/contracts/channels';
 
 /**
- * Notices of one tick: of each thing the last of its kind; and when a busy round brings more than `most`, a single one
- * with all their types, since nobody reads hundreds of toasts.
+ * Notices of one tick: the last one per kind and aggregate; above `max`, a single one with all types, because nobody
+ * reads hundreds of toasts.
  */
 export function foldNotices(notices: readonly Changed[], max: number): Changed[] {
   const latest = new Map(notices.map((notice) => [`${notice.type} ${notice.aggregate_id}`, notice]));

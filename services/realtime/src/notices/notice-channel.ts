@@ -1,26 +1,26 @@
 import type { Changed } from '@junto/contracts/channels';
-import { textFrame } from '../listeners/frame';
-import { FrameTraces, type FrameCause } from '../listeners/frame-traces';
-import { sentFrames } from '../listeners/gateway-metrics';
-import type { Channel, Listener } from '../listeners/listener';
+import type { Channel, Connection } from '../connections/connection';
+import { textFrame } from '../connections/frame';
+import { FrameTraces, type FrameContext } from '../connections/frame-traces';
+import { sentFrames } from '../connections/gateway-metrics';
 import { eventFrame } from '../rounds/round-frames';
 import type { Settings } from '../settings';
 import { foldNotices } from './fold-notices';
 
 export interface NoticeSources {
   settings: Settings;
-  /** Of this run of the gateway. */
+  /** Identifies this run of the gateway. */
   epoch: string;
-  /** Whether this listener, with the role and company they have now, may hear the channel. */
-  mayHear: (listener: Listener) => boolean;
+  /** Whether the connection, with its current role and company, may stay on the channel. */
+  maySubscribe: (connection: Connection) => boolean;
   onIdle: (channel: NoticeChannel) => void;
-  /** Resolves once NATS has the subscriptions of the channel. */
+  /** Resolves once NATS has the channel's subscriptions. */
   confirmed: Promise<void>;
 }
 
-/** The notices of a person, a company or the admins: what to read again, and what a toast says. */
+/** Notices for a user, a company or the admins: which data to reload and what a toast shows. */
 export class NoticeChannel implements Channel {
-  private readonly listeners = new Set<Listener>();
+  private readonly connections = new Set<Connection>();
   private pending: Changed[] = [];
   private readonly traces = new FrameTraces();
   private tick: NodeJS.Timeout | undefined;
@@ -36,41 +36,41 @@ export class NoticeChannel implements Channel {
     });
   }
 
-  join(listener: Listener): void {
-    this.listeners.add(listener);
-    listener.remember(this);
-    this.catchUp(listener);
+  join(connection: Connection): void {
+    this.connections.add(connection);
+    connection.remember(this);
+    this.catchUp(connection);
   }
 
-  leave(listener: Listener): void {
-    this.listeners.delete(listener);
-    listener.forget(this);
-    if (this.listeners.size === 0) this.sources.onIdle(this);
+  leave(connection: Connection): void {
+    this.connections.delete(connection);
+    connection.forget(this);
+    if (this.connections.size === 0) this.sources.onIdle(this);
   }
 
   /**
-   * There is no state to send: being subscribed tells a client to read what hangs on the channel. Told before NATS has
-   * the subscription, it would read and then miss what is published in between.
+   * There is no state to send: the confirmation makes the client reload. Sent before NATS has the subscription, the
+   * client would miss what is published in between.
    */
-  catchUp(listener: Listener): void {
+  catchUp(connection: Connection): void {
     if (!this.isConfirmed) return;
     const { name, sources } = this;
     const message = { type: 'subscribed', channel: name, you: null, snapshot: null, epoch: sources.epoch, version: 0 };
-    if (listener.write(textFrame(JSON.stringify(message)), this)) sentFrames.inc();
+    if (connection.write(textFrame(JSON.stringify(message)), this)) sentFrames.inc();
   }
 
-  judgeAgain(listener: Listener): void {
-    if (this.sources.mayHear(listener)) return;
-    this.leave(listener);
-    listener.reply({ type: 'error', code: 'not_allowed', channel: this.name });
+  judgeAgain(connection: Connection): void {
+    if (this.sources.maySubscribe(connection)) return;
+    this.leave(connection);
+    connection.reply({ type: 'error', code: 'not_allowed', channel: this.name });
   }
 
-  /** The gateway may have missed something: whoever listens reads again. */
+  /** After a possible gap: makes every client reload. */
   heal(): void {
-    for (const listener of this.listeners) this.catchUp(listener);
+    for (const connection of this.connections) this.catchUp(connection);
   }
 
-  post(notice: Changed, cause?: FrameCause): void {
+  post(notice: Changed, cause?: FrameContext): void {
     this.traces.note(cause);
     this.pending.push(notice);
     this.tick ??= setTimeout(() => this.flush(), this.sources.settings.noticeTickMs);
@@ -86,7 +86,7 @@ export class NoticeChannel implements Channel {
     this.pending = [];
     const frame = Buffer.concat(folded.map((notice) => eventFrame(this.name, 'changed', notice)));
     let written = 0;
-    for (const listener of this.listeners) if (listener.write(frame, this)) written += 1;
+    for (const connection of this.connections) if (connection.write(frame, this)) written += 1;
     sentFrames.inc(written);
     this.traces.written('notice', written);
   }

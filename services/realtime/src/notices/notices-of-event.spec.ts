@@ -27,10 +27,10 @@ test.each([
 
 test.each([
   ['sent', undefined, true],
-  ['told again for a copy', true, false],
+  ['republished', true, false],
 ] as const)('an invoice that is %s is news to admins: %s', (_what, again, isNews) => {
   const invoice = { buyer_id: 'buyer', supplier_id: 'mill', round_id: 'round', round_title: 'Winter', status: 'sent' };
   const payload = { invoice, again };
-  const told = noticesOf({ type: 'invoice.sent', aggregate_id: 'invoice', payload } as unknown as Envelope);
-  expect(told.some(({ channel }) => channel === channels.admin())).toBe(isNews);
+  const notices = noticesOf({ type: 'invoice.sent', aggregate_id: 'invoice', payload } as unknown as Envelope);
+  expect(notices.some(({ channel }) => channel === channels.admin())).toBe(isNews);
 });

@@ -27,23 +27,23 @@ import {
 } from '@junto/contracts/events/supplier';
 import type { Area } from '@junto/contracts/touched-screens';
 import { isCommitted, isSold } from '@junto/domain/order';
-import type { FrameCause } from '../listeners/frame-traces';
+import type { FrameContext } from '../connections/frame-traces';
 
-/** A notice and the channel it goes to. */
+/** A notice and its channel. */
 export interface Addressed {
   channel: string;
   notice: Changed;
-  /** What it tells of. */
-  cause?: FrameCause;
+  /** The event behind the notice. */
+  cause?: FrameContext;
 }
 /**
- * One that comes of an event, and whose copies of it the listeners read: until these are written there is nothing new
- * to see.
+ * A notice of an event with the read models that its clients reload: until those are updated there is nothing new to
+ * show.
  */
 export interface AddressedOfEvent extends Addressed {
-  copies: EventOwner[];
+  readModels: EventOwner[];
 }
-/** The notice without what every one takes from its event. */
+/** The notice without the fields it takes from the event. */
 type Message = {
   status?: string;
   round_id?: string;
@@ -56,11 +56,11 @@ type Message = {
   corrected?: boolean;
   close_at?: string | null;
 };
-/** A channel, and the areas whose screens its listeners have open. */
+/** A channel and the areas whose pages its connections show. */
 type Audience = { channel: string; areas: Area[] };
 type Rule = (envelope: Envelope) => [to: Audience, message: Message][];
 
-/** Whose answers an area shows. */
+/** The service that an area reads from. */
 const serviceOf = {
   shell: 'identity',
   buyer: 'buyer',
@@ -68,7 +68,7 @@ const serviceOf = {
   admin: 'admin',
 } as const satisfies Record<Area, EventOwner>;
 
-/** Stands for the channels of all companies that anybody hears. */
+/** Matches the open channels of all companies. */
 export const everyCompany = 'company-*';
 
 const buyer = (id: string): Audience => ({ channel: channels.user(id), areas: ['buyer'] });
@@ -86,12 +86,12 @@ function notify<E extends EventSpec>(
   }
 }
 
-/** Every event that becomes notices; rounds' live quantities are none of them. */
+/** Every event with a notice; live quantities of rounds have their own channel. */
 export function noticedEvents(): EventSpec[] {
   return [...rules.values()].map(({ spec }) => spec);
 }
 
-/** Whom an event concerns, and what they are told of it. */
+/** The notices of an event by audience. */
 export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
   const known = rules.get(envelope.type);
   if (!known) return [];
@@ -99,15 +99,15 @@ export function noticesOf(envelope: Envelope): AddressedOfEvent[] {
   return known.rule(envelope).map(([{ channel, areas }, rest]) => ({
     channel,
     notice: { type, aggregate_id, ...rest },
-    // The event's owner wrote it before it told of it.
-    copies: areas.map((area) => serviceOf[area]).filter((service) => service !== known.spec.owner),
+    // The owner of the event has written its own data already.
+    readModels: areas.map((area) => serviceOf[area]).filter((service) => service !== known.spec.owner),
   }));
 }
 
-/** The areas whose open pages are told of an event; which of their screens it touches says `touchedScreens`. */
-export function areasTold(envelope: Envelope): Area[] {
-  const told = rules.get(envelope.type)?.rule(envelope) ?? [];
-  return [...new Set(told.flatMap(([{ areas }]) => areas))];
+/** The areas that are notified of an event; `touchedScreens` lists the affected screens. */
+export function notifiedAreas(envelope: Envelope): Area[] {
+  const notices = rules.get(envelope.type)?.rule(envelope) ?? [];
+  return [...new Set(notices.flatMap(([{ areas }]) => areas))];
 }
 
 notify(orderEvents, ({ order }) => {
@@ -123,7 +123,7 @@ notify(orderEvents, ({ order }) => {
     [buyer(order.buyer_id), facts],
     [admins, facts],
   ];
-  // Orders are the supplier's to see from their approval on; until then participation tells.
+  // Suppliers see orders from their approval on; before that, membership events notify them.
   if (isSold(order)) notices.push([supplier(order.supplier_id), facts]);
   return notices;
 });
@@ -132,8 +132,8 @@ notify(participationChanged, ({ round_id, supplier_id }) => [[supplier(supplier_
 
 notify([poolReachedMoq, poolLostMoq], ({ round_id, round_title, product_name, supplier_id, buyer_ids, more }) => {
   const facts = { round_id, title: round_title, subject: product_name };
-  const told = buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]);
-  return more ? told : [...told, [supplier(supplier_id), facts]];
+  const notices = buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]);
+  return more ? notices : [...notices, [supplier(supplier_id), facts]];
 });
 
 notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
@@ -153,8 +153,8 @@ notify(roundEvents, ({ round }) => {
   ];
 });
 
-/** What is told again for a copy leaves no row in the trail, which is all that admins see of it. */
-const unlessAgain = (again: boolean | undefined, told: [Audience, Message]) => (again ? [] : [told]);
+/** A republished event adds no audit row, which is all that admins would see. */
+const unlessAgain = (again: boolean | undefined, notices: [Audience, Message]) => (again ? [] : [notices]);
 
 notify(invoiceEvents, ({ invoice, again }) => {
   const facts = {
@@ -183,7 +183,7 @@ notify(deliveryEvents, ({ buyer_id, supplier_id, round_id, round_title, delivery
   return [[buyer(buyer_id), facts], [supplier(supplier_id), facts], ...unlessAgain(again, [admins, facts])];
 });
 
-/** Most profiles change in nothing but 'was here just now', at every renewal of a token, which is no news. */
+/** Most profile changes only update the last activity, which is not worth a notice. */
 const quietFields: readonly string[] = ['last_active_at'];
 
 notify(profileChanged, ({ profile, before, changed = [] }) => {

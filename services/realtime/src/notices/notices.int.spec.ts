@@ -15,30 +15,30 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 import { anOrder } from '../testing/an-order';
-import { listenToNotices } from '../testing/listen-to';
 import { roundEventOf } from '../testing/round-event';
+import { subscribeToNotices } from '../testing/subscribe-to';
 
 let gateway: RealtimeService;
-/** Waits for a copy as long as it takes: whatever its listeners hear was not said for want of patience. */
+/** A service that waits for read models as long as needed, so that no notice is sent early. */
 let patient: RealtimeService;
 beforeAll(async () => {
   [gateway, patient] = await Promise.all([
-    aRealtimeService({ copyWithinMs: 600 }),
-    aRealtimeService({ copyWithinMs: 3_600_000 }),
+    aRealtimeService({ projectionWithinMs: 600 }),
+    aRealtimeService({ projectionWithinMs: 3_600_000 }),
   ]);
 });
 afterAll(() => Promise.all([gateway.stop(), patient.stop()]));
 
-const listening = (person: Person, channel: string, at = gateway) => listenToNotices(at, person, channel);
+const listening = (person: Person, channel: string, at = gateway) => subscribeToNotices(at, person, channel);
 
-const told = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number, at = gateway) =>
+const publish = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number, at = gateway) =>
   at.emit(spec as typeof orderPlaced, {
     payload: { order_id: order.id, round_id: order.round_id, order, before: null },
     aggregateId: order.id,
     version,
   });
 
-describe('who may hear notices', () => {
+describe('permissions on notices', () => {
   const company = randomUUID();
   test.each([
     ['a buyer their own', aBuyer(), (me: Person) => channels.user(me.userId), true],
@@ -53,13 +53,13 @@ describe('who may hear notices', () => {
   ])('%s', async (_what, person, channelOf, allowed) => {
     const channel = channelOf(person);
     const { client } = await listening(person, channel);
-    if (allowed) expect(await client.got('subscribed', channel)).toMatchObject({ snapshot: null, you: null });
-    else expect(await client.got('error')).toEqual({ type: 'error', code: 'not_allowed', channel });
+    if (allowed) expect(await client.waitFor('subscribed', channel)).toMatchObject({ snapshot: null, you: null });
+    else expect(await client.waitFor('error')).toEqual({ type: 'error', code: 'not_allowed', channel });
     client.close();
   });
 });
 
-test('an order is told to its buyer and the admins, to its supplier from its approval on, and to nobody else', async () => {
+test('notifies the buyer and the admins of an order, the supplier from its approval on, and nobody else', async () => {
   const [buyer, supplier, stranger] = [aBuyer(), aSupplier(), aBuyer()];
   const [mine, theirs, admins, others] = await Promise.all([
     listening(buyer, channels.user(buyer.userId)),
@@ -67,9 +67,9 @@ test('an order is told to its buyer and the admins, to its supplier from its app
     listening(anAdmin(), channels.admin()),
     listening(stranger, channels.user(stranger.userId)),
   ]);
-  await Promise.all([mine, theirs, admins, others].map(({ client }) => client.got('subscribed')));
+  await Promise.all([mine, theirs, admins, others].map(({ client }) => client.waitFor('subscribed')));
   const order = anOrder(buyer, supplier, 'pending_admin');
-  await told(orderPlaced, order, 1);
+  await publish(orderPlaced, order, 1);
   await eventually(() => expect(mine.notices()).toHaveLength(1));
   await eventually(() => expect(admins.notices()).toHaveLength(1));
   expect(mine.notices()[0]).toEqual({
@@ -79,66 +79,66 @@ test('an order is told to its buyer and the admins, to its supplier from its app
     round_id: order.round_id,
     title: 'Winter round',
   });
-  await told(orderApproved, { ...order, status: 'approved' }, 2);
+  await publish(orderApproved, { ...order, status: 'approved' }, 2);
   await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', status: 'approved' }]));
   await eventually(() => expect(mine.notices()[1]).toMatchObject({ type: 'order.approved', status: 'approved' }));
   expect(others.notices()).toEqual([]);
   for (const { client } of [mine, theirs, admins, others]) client.close();
 });
 
-describe('a notice and the copy that its listener reads', () => {
+describe('a notice and the read model that its client reloads', () => {
   async function anOrderIsApproved(by = gateway) {
     const [buyer, supplier] = [aBuyer(), aSupplier()];
     const [mine, theirs] = await Promise.all([
       listening(buyer, channels.user(buyer.userId), by),
       listening(supplier, channels.company(supplier.companyId!), by),
     ]);
-    await Promise.all([mine, theirs].map(({ client }) => client.got('subscribed')));
+    await Promise.all([mine, theirs].map(({ client }) => client.waitFor('subscribed')));
     const at = Date.now();
-    const eventId = await told(orderApproved, anOrder(buyer, supplier, 'approved'), 2, by);
+    const eventId = await publish(orderApproved, anOrder(buyer, supplier, 'approved'), 2, by);
     return { mine, theirs, eventId, at, close: () => [mine, theirs].forEach(({ client }) => client.close()) };
   }
 
-  test("the owner's people are told at once, a supplier once the sales have the order", async () => {
+  test("notifies the owner's clients at once, and a supplier once the sales have the order", async () => {
     const { mine, theirs, eventId, close } = await anOrderIsApproved(patient);
     await eventually(() => expect(mine.notices()).toHaveLength(1));
-    // Another service's copy says nothing about the supplier's.
-    await patient.sayCopied('admin', eventId);
+    // The projection of another service does not count for the supplier.
+    await patient.publishProjected('admin', eventId);
     await pause(250);
     expect(theirs.notices()).toEqual([]);
-    await patient.sayCopied('supplier', eventId);
+    await patient.publishProjected('supplier', eventId);
     await eventually(() => expect(theirs.notices()).toMatchObject([{ type: 'order.approved', status: 'approved' }]));
     await pause(250);
     expect(theirs.notices()).toHaveLength(1);
     close();
   });
 
-  test('a copy that never comes holds it up for no longer than said', async () => {
+  test('sends the notice anyway after the limit', async () => {
     const { theirs, at, close } = await anOrderIsApproved();
     await eventually(() => expect(theirs.notices()).toHaveLength(1));
     expect(Date.now() - at).toBeGreaterThan(600);
     close();
   });
 
-  test('a copy that comes too late is told again, without a second toast', async () => {
+  test('repeats the notice without a toast when the projection was late', async () => {
     const { theirs, eventId, close } = await anOrderIsApproved();
     await eventually(() => expect(theirs.notices()).toHaveLength(1));
-    await gateway.sayCopied('supplier', eventId);
+    await gateway.publishProjected('supplier', eventId);
     await eventually(() => expect(theirs.notices()[1]).toMatchObject({ type: 'many', types: ['order.approved'] }));
-    await gateway.sayCopied('supplier', eventId);
+    await gateway.publishProjected('supplier', eventId);
     await pause(200);
     expect(theirs.notices()).toHaveLength(2);
     close();
   });
 });
 
-test('two tabs of a buyer hear that the cart changed', async () => {
+test('notifies two tabs of a buyer of a changed cart', async () => {
   const buyer = aBuyer();
   const tabs = await Promise.all([
     listening(buyer, channels.user(buyer.userId)),
     listening(buyer, channels.user(buyer.userId)),
   ]);
-  await Promise.all(tabs.map(({ client }) => client.got('subscribed')));
+  await Promise.all(tabs.map(({ client }) => client.waitFor('subscribed')));
   const round_id = randomUUID();
   const { connection } = await gateway.bus.ready();
   connection.publish(
@@ -151,11 +151,11 @@ test('two tabs of a buyer hear that the cart changed', async () => {
   }
 });
 
-test('two tabs of a person hear that their notices changed, and nobody else does', async () => {
+test('notifies two tabs of a user of changed notifications, and nobody else', async () => {
   const [person, other] = [aBuyer(), aBuyer()];
-  const listeners = [person, person, other];
-  const all = await Promise.all(listeners.map((one) => listening(one, channels.user(one.userId))));
-  await Promise.all(all.map(({ client }) => client.got('subscribed')));
+  const connections = [person, person, other];
+  const all = await Promise.all(connections.map((one) => listening(one, channels.user(one.userId))));
+  await Promise.all(all.map(({ client }) => client.waitFor('subscribed')));
   const { connection } = await gateway.bus.ready();
   connection.publish(
     gateway.bus.subject(noticesTouchedSubject(person.userId)),
@@ -167,13 +167,13 @@ test('two tabs of a person hear that their notices changed, and nobody else does
   for (const { client } of all) client.close();
 });
 
-test('a pool that reaches its MOQ is told to everybody who takes part, and to the supplier', async () => {
+test('notifies all buyers of a pool and the supplier when it reaches its MOQ', async () => {
   const [buyer, supplier] = [aBuyer(), aSupplier()];
   const all = await Promise.all([
     listening(buyer, channels.user(buyer.userId)),
     listening(supplier, channels.company(supplier.companyId!)),
   ]);
-  await Promise.all(all.map(({ client }) => client.got('subscribed')));
+  await Promise.all(all.map(({ client }) => client.waitFor('subscribed')));
   const round_product_id = randomUUID();
   const payload = {
     round_id: randomUUID(),
@@ -194,10 +194,10 @@ test('a pool that reaches its MOQ is told to everybody who takes part, and to th
   }
 });
 
-test('a rush is one notice with the types of all it stands for', async () => {
+test('folds a burst into one notice with all types', async () => {
   const supplier = aSupplier();
   const { client, notices } = await listening(supplier, channels.company(supplier.companyId!));
-  await client.got('subscribed');
+  await client.waitFor('subscribed');
   const round_id = randomUUID();
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
@@ -215,14 +215,14 @@ test('a rush is one notice with the types of all it stands for', async () => {
   client.close();
 });
 
-test('a round that is submitted is told to the admins and its supplier', async () => {
+test('notifies the admins and the supplier of a submitted round', async () => {
   const supplier = aSupplier();
   const round = aRound(gateway, { supplierId: supplier.companyId! });
   const all = await Promise.all([
     listening(anAdmin(), channels.admin()),
     listening(supplier, channels.company(supplier.companyId!)),
   ]);
-  await Promise.all(all.map(({ client }) => client.got('subscribed')));
+  await Promise.all(all.map(({ client }) => client.waitFor('subscribed')));
   await gateway.emit(roundSubmitted, {
     payload: roundEventOf(round, { status: 'pending_approval' }),
     aggregateId: round.round_id,

@@ -5,7 +5,7 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
 import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
-import { listenToNotices } from '../testing/listen-to';
+import { subscribeToNotices } from '../testing/subscribe-to';
 
 let gateway: RealtimeService;
 beforeAll(async () => {
@@ -13,36 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('a name that changes is told to every tab of the person; that they were seen again is not', async () => {
+test('notifies every tab of a user of a changed name, but not of a changed last activity', async () => {
   const [buyer, at] = [aBuyer(), new Date().toISOString()];
-  const tabs = await Promise.all([1, 2].map(() => listenToNotices(gateway, buyer, channels.user(buyer.userId))));
-  await Promise.all(tabs.map(({ client }) => client.got('subscribed')));
+  const tabs = await Promise.all([1, 2].map(() => subscribeToNotices(gateway, buyer, channels.user(buyer.userId))));
+  await Promise.all(tabs.map(({ client }) => client.waitFor('subscribed')));
   const { userId: id } = buyer;
   const profile = {
     ...{ id, auth_id: id, name: 'Ana', email: 'ana@junto.test', phone: null, address: null, role: 'buyer' as const },
     ...{ company_id: null, avatar_url: null, language: 'en' as const, created_at: at, last_active_at: at },
   };
-  const tell = (changed: string[], version: number) =>
+  const publishProfile = (changed: string[], version: number) =>
     gateway.emit(profileChanged, {
       payload: { profile_id: id, profile, before: null, changed },
       aggregateId: id,
       version,
     });
-  await tell(['last_active_at'], 2);
-  await tell(['name'], 3);
+  await publishProfile(['last_active_at'], 2);
+  await publishProfile(['name'], 3);
   for (const { client, notices } of tabs) {
     await eventually(() => expect(notices()).toEqual([{ type: 'profile.changed', aggregate_id: id }]));
     client.close();
   }
 });
 
-test('a category that changes is told to every company that listens', async () => {
+test('notifies every connected company of a changed category', async () => {
   const suppliers = [aSupplier(), aSupplier()];
   const all = await Promise.all(
-    suppliers.map((one) => listenToNotices(gateway, one, channels.company(one.companyId!))),
+    suppliers.map((one) => subscribeToNotices(gateway, one, channels.company(one.companyId!))),
   );
-  const other = await listenToNotices(gateway, aBuyer(), channels.admin());
-  await Promise.all(all.map(({ client }) => client.got('subscribed')));
+  const other = await subscribeToNotices(gateway, aBuyer(), channels.admin());
+  await Promise.all(all.map(({ client }) => client.waitFor('subscribed')));
   const category_id = randomUUID();
   await gateway.emit(categoryDeleted, { payload: { category_id }, aggregateId: category_id, version: 2 });
   for (const { client, notices } of all) {

@@ -5,7 +5,7 @@ import * as buyerEvents from '@junto/contracts/events/buyer';
 import * as identityEvents from '@junto/contracts/events/identity';
 import * as supplierEvents from '@junto/contracts/events/supplier';
 import { everyTag, touchedScreens, touchedTags, type Area } from '@junto/contracts/touched-screens';
-import { areasTold, noticedEvents } from './notices-of-event';
+import { notifiedAreas, noticedEvents } from './notices-of-event';
 
 const isEvent = (value: unknown): value is EventSpec =>
   typeof value === 'object' && value !== null && 'owner' in value && 'payload' in value;
@@ -16,26 +16,26 @@ const areas: Area[] = ['shell', 'buyer', 'supplier', 'admin'];
 const serviceOf = { shell: 'identity', buyer: 'buyer', supplier: 'supplier', admin: 'admin' } as const;
 const table: Record<string, Partial<Record<Area, readonly string[]>> & { untold?: string }> = touchedScreens;
 
-/** No events of the outbox: see `cartsTouched`, `noticesTouched`. */
+/** Not events of the outbox: see `cartsTouched` and `noticesInvalidated`. */
 const besides = ['cart.changed', 'notices.changed'];
 
-test('every event of the contracts is told to somebody, with the screens that it touches, or named with the reason', () => {
+test('every event of the contracts notifies an audience with its screens, or is listed with the reason', () => {
   expect(Object.keys(table).sort()).toEqual([...events.map(({ type }) => type), ...besides].sort());
-  const told = noticedEvents().map(({ type }) => type);
+  const notified = noticedEvents().map(({ type }) => type);
   for (const { type } of events) {
     const { untold, ...touched } = table[type]!;
     if (untold === undefined)
-      expect([type, told.includes(type), Object.keys(touched).length > 0]).toEqual([type, true, true]);
-    else expect([type, told.includes(type), untold.length > 20]).toEqual([type, false, true]);
+      expect([type, notified.includes(type), Object.keys(touched).length > 0]).toEqual([type, true, true]);
+    else expect([type, notified.includes(type), untold.length > 20]).toEqual([type, false, true]);
   }
 });
 
-test.each(areas)('every tag that an event touches is one that a read of the area provides: %s', (area) => {
+test.each(areas)('every tag that an event invalidates is provided by a read of the area: %s', (area) => {
   const provided = new Set(endpointsOf[serviceOf[area]].flatMap(({ tags = [] }) => tags));
   expect(everyTag(area).filter((tag) => !provided.has(tag))).toEqual([]);
 });
 
-describe('who is told of an event is who has a screen that it touches', () => {
+describe('the notified areas are those with an affected screen', () => {
   const ids = { supplier_id: 'mill', round_id: 'round', round_title: 'Winter', buyer_ids: ['ana'] };
   const company = (type: string) => ({ company: { id: 'company', type } });
   const profile = (role: string) => ({ profile: { id: 'ana', role }, before: null, changed: ['name'] });
@@ -48,7 +48,7 @@ describe('who is told of an event is who has a screen that it touches', () => {
     'order.cancelled': 'cancelled',
   };
 
-  /** Payloads of the event that together reach everybody who is told of it; only what the rules read is in them. */
+  /** Payloads that together reach every audience of the event; they hold only what the rules read. */
   function payloadsOf(type: string): object[] {
     switch (type.split('.')[0]) {
       case 'order':
@@ -72,33 +72,33 @@ describe('who is told of an event is who has a screen that it touches', () => {
 
   test.each(events.map(({ type }) => type))('%s', (type) => {
     const { untold: _untold, ...touched } = table[type]!;
-    const told = payloadsOf(type).flatMap((payload) =>
-      areasTold({ type, aggregate_id: 'a', payload } as unknown as Envelope),
+    const notified = payloadsOf(type).flatMap((payload) =>
+      notifiedAreas({ type, aggregate_id: 'a', payload } as unknown as Envelope),
     );
-    // Buyers hear of a round's close on its own channel; a buyer's company shows in the shell alone.
+    // Buyers get a round's close on its own channel; a buyer's company is shown in the shell only.
     const elsewhere: Record<string, Area[]> = { 'round.closing': ['buyer'], 'round.closed': ['buyer'] };
     const nothingShown: Record<string, Area[]> = { 'company.changed': ['buyer'] };
-    expect([...new Set([...told, ...(elsewhere[type] ?? [])])].sort()).toEqual(
+    expect([...new Set([...notified, ...(elsewhere[type] ?? [])])].sort()).toEqual(
       [...Object.keys(touched), ...(nothingShown[type] ?? [])].sort(),
     );
   });
 });
 
-test('a profile that was only seen again is no news, one that was assigned by an older identity is', () => {
-  const told = (news: object) =>
-    areasTold({
+test('ignores a profile with only a new last activity, but not one that an older identity assigned', () => {
+  const notified = (news: object) =>
+    notifiedAreas({
       type: 'profile.changed',
       aggregate_id: 'ana',
       payload: { profile: { id: 'ana', role: 'buyer' }, ...news },
     } as unknown as Envelope);
-  expect(told({ before: null, changed: ['last_active_at'] })).toEqual([]);
-  expect(told({ before: null, changed: [] })).toEqual([]);
-  expect(told({ before: { company_id: null } })).toEqual(['shell', 'buyer', 'admin']);
+  expect(notified({ before: null, changed: ['last_active_at'] })).toEqual([]);
+  expect(notified({ before: null, changed: [] })).toEqual([]);
+  expect(notified({ before: { company_id: null } })).toEqual(['shell', 'buyer', 'admin']);
   for (const field of ['name', 'role', 'company_id', 'avatar_url', 'language'])
-    expect(told({ before: null, changed: [field, 'last_active_at'] })).toEqual(['shell', 'buyer', 'admin']);
+    expect(notified({ before: null, changed: [field, 'last_active_at'] })).toEqual(['shell', 'buyer', 'admin']);
 });
 
-test('what an area does not know yet makes all stale, several at once what each of them does', () => {
+test('an unknown type invalidates everything, and a folded notice what each of its types does', () => {
   expect(touchedTags('admin', { type: 'pallet.lost' })).toEqual(everyTag('admin'));
   expect(touchedTags('supplier', { type: 'order.placed' })).toEqual([]);
   expect(touchedTags('supplier', { type: 'many', types: ['product.changed', 'order.approved'] })).toEqual([

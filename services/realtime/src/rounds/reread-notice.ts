@@ -1,10 +1,7 @@
-/** Between two notices of one round. */
+/** Minimum interval between two notices of one round. */
 const pauseMs = 1_000;
 
-/**
- * Notifies listeners that products of a round changed, once for all changes of a second: an import changes thousands of
- * products.
- */
+/** Notifies subscribers of changed products at most once a second: an import changes thousands. */
 export class RereadNotice {
   private timer: NodeJS.Timeout | undefined;
 

@@ -1,39 +1,39 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import type { Hearing } from '../hearing/hearing';
-import { FrameTraces, type FrameCause } from '../listeners/frame-traces';
-import { sentFrames } from '../listeners/gateway-metrics';
-import type { Channel, Listener } from '../listeners/listener';
+import type { Channel, Connection } from '../connections/connection';
+import { FrameTraces, type FrameContext } from '../connections/frame-traces';
+import { sentFrames } from '../connections/gateway-metrics';
 import type { Settings } from '../settings';
-import { hearRound } from './hear-round';
-import { mayHear } from './may-hear';
+import type { Subscriptions } from '../subscriptions/subscriptions';
+import { maySubscribe } from './may-subscribe';
 import { RereadNotice } from './reread-notice';
 import { changesFrame, eventFrame, snapshotText, standingFrame, subscribedFrame } from './round-frames';
-import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState, type Standing } from './round-state';
+import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState, type RoundProgress } from './round-state';
+import { subscribeToRound } from './round-subscription';
 
 export interface RoundSources {
-  hearing: Hearing;
-  /** Asks the buyer service; undefined when there is no such round. @throws without an answer */
-  ask: (roundId: string) => Promise<ChannelAnswer | undefined>;
+  subscriptions: Subscriptions;
+  /** Requests the state from the buyer service; undefined when there is no such round. @throws without an answer */
+  request: (roundId: string) => Promise<ChannelAnswer | undefined>;
   settings: Settings;
-  /** Nobody has listened for a while. */
+  /** Called when the channel has had no subscriber for a while. */
   onIdle: (channel: RoundChannel) => void;
 }
 
 /**
- * One round with its listeners. It hears the round's subjects first and asks for the state then, so that nothing falls
- * in between; whatever is newer wins. Changes are collected for a tick and written once to each listener.
+ * One round with its subscribers. It subscribes to the round's subjects before it requests the state, so that nothing
+ * is missed; the newer version wins. Changes are collected per tick and written once to each connection.
  */
 export class RoundChannel implements Channel {
   readonly name: string;
   private state: RoundState | undefined;
   private snapshot: string | undefined;
-  private readonly listeners = new Set<Listener>();
-  /** Those who wait for the state, and for the verdict. */
-  private readonly waiting = new Set<Listener>();
-  /** What was heard before the state was known. */
+  private readonly connections = new Set<Connection>();
+  /** Connections that wait for the state and the permission check. */
+  private readonly waiting = new Set<Connection>();
+  /** Changes that arrived before the state. */
   private readonly early = new Map<string, QuantityChange>();
-  private earlyStanding: Standing | undefined;
+  private earlyStanding: RoundProgress | undefined;
   private readonly dirty = new Map<string, QuantityChange>();
   private readonly traces = new FrameTraces();
   private tick: NodeJS.Timeout | undefined;
@@ -43,61 +43,61 @@ export class RoundChannel implements Channel {
   private asking = false;
   private unknownUntil = 0;
   private stopped = false;
-  private readonly endHearing: () => void;
+  private readonly unsubscribe: () => void;
 
   constructor(
     private readonly roundId: string,
     private readonly sources: RoundSources,
   ) {
     this.name = channels.round(roundId);
-    this.endHearing = hearRound(sources.hearing, roundId, {
+    this.unsubscribe = subscribeToRound(sources.subscriptions, roundId, {
       onFigure: (figure, cause) => this.onFigure(figure, cause),
-      onStanding: (standing) => this.onStanding(standing),
+      onStanding: (progress) => this.onStanding(progress),
       onClosingSoon: (title) => this.onClosingSoon(title),
       onProductsChanged: () => this.reread.request(),
     });
   }
 
-  join(listener: Listener): void {
+  join(connection: Connection): void {
     const wasEmpty = this.empty;
     clearTimeout(this.lingering);
-    listener.remember(this);
-    if (this.state) this.admit(listener, false);
-    else if (Date.now() < this.unknownUntil) this.refuse(listener);
-    else this.waiting.add(listener);
-    if (!this.empty && (wasEmpty || !this.state)) void this.ask();
+    connection.remember(this);
+    if (this.state) this.admit(connection, false);
+    else if (Date.now() < this.unknownUntil) this.refuse(connection);
+    else this.waiting.add(connection);
+    if (!this.empty && (wasEmpty || !this.state)) void this.request();
     this.lingerIfEmpty();
   }
 
-  leave(listener: Listener): void {
-    this.listeners.delete(listener);
-    this.waiting.delete(listener);
-    listener.forget(this);
+  leave(connection: Connection): void {
+    this.connections.delete(connection);
+    this.waiting.delete(connection);
+    connection.forget(this);
     this.lingerIfEmpty();
   }
 
-  catchUp(listener: Listener): void {
-    if (this.state && this.listeners.has(listener)) this.sendState(listener, this.state);
+  catchUp(connection: Connection): void {
+    if (this.state && this.connections.has(connection)) this.sendState(connection, this.state);
   }
 
-  judgeAgain(listener: Listener): void {
-    if (this.state && this.listeners.has(listener)) this.admit(listener, true);
+  judgeAgain(connection: Connection): void {
+    if (this.state && this.connections.has(connection)) this.admit(connection, true);
   }
 
-  /** Something may have been missed: asks again. */
+  /** After a possible gap: requests the state again. */
   heal(): void {
-    if (!this.empty) void this.ask();
+    if (!this.empty) void this.request();
   }
 
   stop(): void {
     this.stopped = true;
-    this.endHearing();
+    this.unsubscribe();
     this.reread.stop();
     for (const timer of [this.tick, this.nextAsk, this.lingering]) clearTimeout(timer);
   }
 
   private get empty(): boolean {
-    return this.listeners.size === 0 && this.waiting.size === 0;
+    return this.connections.size === 0 && this.waiting.size === 0;
   }
 
   private lingerIfEmpty(): void {
@@ -110,37 +110,37 @@ export class RoundChannel implements Channel {
     }, this.sources.settings.lingerMs);
   }
 
-  private async ask(): Promise<void> {
+  private async request(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
     clearTimeout(this.nextAsk);
     const { settings } = this.sources;
     let wait = settings.refreshMs;
     try {
-      const answer = await this.sources.ask(this.roundId);
+      const answer = await this.sources.request(this.roundId);
       if (this.stopped) return;
       if (answer) this.onAnswer(answer);
       else this.onUnknown();
     } catch {
-      // Nobody answered: whoever waits goes on waiting.
-      wait = settings.retryAskMs * (1 + Math.random());
+      // No answer: keep the connections waiting.
+      wait = settings.retryRequestMs * (1 + Math.random());
     } finally {
       this.asking = false;
     }
     if (this.stopped || this.empty) return;
-    this.nextAsk = setTimeout(() => void this.ask(), wait);
+    this.nextAsk = setTimeout(() => void this.request(), wait);
   }
 
   private onAnswer(answer: ChannelAnswer): void {
     const next = stateOf(answer);
     if (!this.state || this.state.epoch !== next.epoch) this.begin(next);
     else this.compare(this.state, next);
-    for (const listener of this.waiting) this.admit(listener, false);
+    for (const connection of this.waiting) this.admit(connection, false);
     this.waiting.clear();
     this.lingerIfEmpty();
   }
 
-  /** The first state, or one whose versions began anew: it replaces what listeners have. */
+  /** The first state, or one of a new epoch: replaces what subscribers have. */
   private begin(next: RoundState): void {
     const known = this.state ?? this.earlyStanding;
     if (known && isLater(known, next)) Object.assign(next, { status: known.status, closing: known.closing });
@@ -149,10 +149,10 @@ export class RoundChannel implements Channel {
     this.dirty.clear();
     this.state = next;
     this.snapshot = undefined;
-    for (const listener of this.listeners) this.sendState(listener, next);
+    for (const connection of this.connections) this.sendState(connection, next);
   }
 
-  /** The same epoch: what differs was missed, and goes out as a change. */
+  /** A state of the same epoch: differences were missed and are sent as changes. */
   private compare(state: RoundState, next: RoundState): void {
     for (const figure of next.figures.values()) if (takeFigure(state.figures, figure)) this.changed(figure);
     this.onStanding(next);
@@ -161,24 +161,24 @@ export class RoundChannel implements Channel {
   private onUnknown(): void {
     this.unknownUntil = Date.now() + this.sources.settings.unknownRoundMs;
     this.state = undefined;
-    for (const listener of [...this.waiting, ...this.listeners]) this.refuse(listener);
+    for (const connection of [...this.waiting, ...this.connections]) this.refuse(connection);
     this.lingerIfEmpty();
   }
 
-  private onFigure(figure: QuantityChange, cause?: FrameCause): void {
-    if (this.listeners.size > 0) this.traces.note(cause);
+  private onFigure(figure: QuantityChange, cause?: FrameContext): void {
+    if (this.connections.size > 0) this.traces.note(cause);
     if (!this.state) takeFigure(this.early, figure);
     else if (takeFigure(this.state.figures, figure)) this.changed(figure);
   }
 
   private changed(figure: QuantityChange): void {
     this.snapshot = undefined;
-    if (this.listeners.size === 0) return;
-    const { crowd, crowdedTickMs, tickMs } = this.sources.settings;
+    if (this.connections.size === 0) return;
+    const { crowdedFrom, crowdedTickMs, tickMs } = this.sources.settings;
     const before = this.dirty.get(figure.round_product_id);
     const several = before !== undefined && before.user_id !== figure.user_id;
     this.dirty.set(figure.round_product_id, several ? { ...figure, user_id: null } : figure);
-    this.tick ??= setTimeout(() => this.flush(), this.listeners.size > crowd ? crowdedTickMs : tickMs);
+    this.tick ??= setTimeout(() => this.flush(), this.connections.size > crowdedFrom ? crowdedTickMs : tickMs);
   }
 
   private flush(): void {
@@ -192,13 +192,13 @@ export class RoundChannel implements Channel {
 
   private toAll(frame: Buffer): void {
     let written = 0;
-    for (const listener of this.listeners) if (listener.write(frame, this)) written += 1;
+    for (const connection of this.connections) if (connection.write(frame, this)) written += 1;
     sentFrames.inc(written);
     this.traces.written('round', written);
   }
 
-  private onStanding({ status, closing }: Standing): void {
-    // A round that was unknown a moment ago may have been approved right now.
+  private onStanding({ status, closing }: RoundProgress): void {
+    // A round that was unknown may have just been approved.
     this.unknownUntil = 0;
     const known = this.state ?? this.earlyStanding;
     if (known && !isLater({ status, closing }, known)) return;
@@ -207,7 +207,7 @@ export class RoundChannel implements Channel {
     this.snapshot = undefined;
     this.flush();
     this.sendStanding();
-    for (const listener of this.listeners) this.admit(listener, true);
+    for (const connection of this.connections) this.admit(connection, true);
   }
 
   private sendStanding(): void {
@@ -220,30 +220,30 @@ export class RoundChannel implements Channel {
     this.toAll(eventFrame(this.name, 'changed', notice));
   }
 
-  /** @param present it hears the round already, and has its state */
-  private admit(listener: Listener, present: boolean): void {
+  /** @param present whether the connection is subscribed already and has the state */
+  private admit(connection: Connection, present: boolean): void {
     const { state } = this;
-    if (!state || !listener.caller) return;
-    if (!mayHear(listener.caller, state, present)) {
-      // Who comes back after the close is told so once.
-      if (state.status === 'closed' && listener.caller.role === 'buyer')
-        listener.write(standingFrame(this.name, state), this);
-      this.refuse(listener);
+    if (!state || !connection.caller) return;
+    if (!maySubscribe(connection.caller, state, present)) {
+      // Notify a buyer who returns after the close once.
+      if (state.status === 'closed' && connection.caller.role === 'buyer')
+        connection.write(standingFrame(this.name, state), this);
+      this.refuse(connection);
     } else if (!present) {
-      this.listeners.add(listener);
-      this.sendState(listener, state);
+      this.connections.add(connection);
+      this.sendState(connection, state);
     }
   }
 
-  private refuse(listener: Listener): void {
-    this.leave(listener);
-    listener.reply({ type: 'error', code: 'not_allowed', channel: this.name });
+  private refuse(connection: Connection): void {
+    this.leave(connection);
+    connection.reply({ type: 'error', code: 'not_allowed', channel: this.name });
   }
 
-  private sendState(listener: Listener, state: RoundState): void {
-    if (!listener.caller) return;
+  private sendState(connection: Connection, state: RoundState): void {
+    if (!connection.caller) return;
     this.snapshot ??= snapshotText(state);
-    const you = opaqueId(state.salt, listener.caller.userId);
-    if (listener.write(subscribedFrame(this.name, you, this.snapshot), this)) sentFrames.inc();
+    const you = opaqueId(state.pseudonymKey, connection.caller.userId);
+    if (connection.write(subscribedFrame(this.name, you, this.snapshot), this)) sentFrames.inc();
   }
 }

@@ -1,11 +1,8 @@
 import type { Changed, QuantityChange, RoundChanged, RoundSnapshot } from '@junto/contracts/channels';
-import { textFrame } from '../listeners/frame';
+import { textFrame } from '../connections/frame';
 import { versionOf, type RoundState } from './round-state';
 
-/**
- * The changes of one tick as one piece of bytes: a message per offer, as the channel declares it, and one write per
- * listener.
- */
+/** The changes of one tick as one buffer: a message per offer, one write per connection. */
 export function changesFrame(channel: string, changes: Iterable<QuantityChange>): Buffer {
   const frames: Buffer[] = [];
   for (const change of changes) frames.push(eventFrame(channel, 'quantity_change', change));
@@ -20,18 +17,18 @@ export function eventFrame(
   return textFrame(JSON.stringify({ type: 'event', channel, event, payload }));
 }
 
-/** The round closes, is closed, or has to be read again. */
+/** The round is closing, closed, or has to be reloaded. */
 export function standingFrame(channel: string, { status, closing }: RoundChanged): Buffer {
   return eventFrame(channel, 'round_changed', { status, closing });
 }
 
-/** The part of a snapshot that is the same for every listener; the crowd of a reconnect shares it. */
+/** The part of a snapshot that is the same for all subscribers; cached for many reconnects. */
 export function snapshotText(state: RoundState): string {
   const snapshot: RoundSnapshot = { status: state.status, closing: state.closing, offers: [...state.figures.values()] };
   return `"snapshot":${JSON.stringify(snapshot)},"epoch":${JSON.stringify(state.epoch)},"version":${versionOf(state)}`;
 }
 
-/** @param you the listener's own opaque id, hexadecimal */
+/** @param you the subscriber's own pseudonym, hexadecimal */
 export function subscribedFrame(channel: string, you: string, snapshot: string): Buffer {
   return textFrame(`{"type":"subscribed","channel":"${channel}","you":"${you}",${snapshot}}`);
 }

@@ -11,10 +11,10 @@ const figure = (version: number, offer = 'a'): QuantityChange => ({
   version,
 });
 
-test('whatever the order and however often they come, the newest figure of each offer is left', () => {
-  const heard = fc.array(fc.record({ offer: fc.constantFrom('a', 'b', 'c'), version: fc.nat(50) }), { minLength: 1 });
+test('keeps the newest figure of each offer, whatever the order and number of deliveries', () => {
+  const figures = fc.array(fc.record({ offer: fc.constantFrom('a', 'b', 'c'), version: fc.nat(50) }), { minLength: 1 });
   fc.assert(
-    fc.property(heard, (all) => {
+    fc.property(figures, (all) => {
       const figures = new Map<string, QuantityChange>();
       for (const { offer, version } of all) takeFigure(figures, figure(version, offer));
       for (const [offer, left] of figures) {
@@ -24,7 +24,7 @@ test('whatever the order and however often they come, the newest figure of each 
   );
 });
 
-test('a round never goes back: what an older copy says is passed over', () => {
+test('ignores an older state: a round never goes back', () => {
   const approved = { status: 'approved', closing: false };
   const closing = { status: 'approved', closing: true };
   const closed = { status: 'closed', closing: false };
@@ -35,7 +35,7 @@ test('a round never goes back: what an older copy says is passed over', () => {
   expect(isLater(closed, closed)).toBe(false);
 });
 
-test('a person has the same id in a round, and another one in the next', () => {
+test('a user has one pseudonym per round, different between rounds', () => {
   expect(opaqueId('salt', 'ana')).toMatch(/^[0-9a-f]{16}$/);
   expect(opaqueId('salt', 'ana')).toBe(opaqueId('salt', 'ana'));
   expect(opaqueId('salt', 'ana')).not.toBe(opaqueId('pepper', 'ana'));

@@ -4,25 +4,25 @@ import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 
 export type ChannelAnswer = CommandAnswer<typeof readChannelCommand>;
 
-/** What the gateway knows of a round while somebody listens. */
+/** State of a round while it has subscribers. */
 export interface RoundState {
   status: 'approved' | 'closed';
   closing: boolean;
   supplierId: string;
-  salt: string;
+  pseudonymKey: string;
   /** Versions are comparable within one epoch only. */
   epoch: string;
   figures: Map<string, QuantityChange>;
 }
 
-export type Standing = Pick<RoundState, 'status' | 'closing'>;
+export type RoundProgress = Pick<RoundState, 'status' | 'closing'>;
 
 export function stateOf(answer: ChannelAnswer): RoundState {
   return {
     status: answer.status,
     closing: answer.closing,
     supplierId: answer.supplier_id,
-    salt: answer.salt,
+    pseudonymKey: answer.salt,
     epoch: answer.epoch,
     figures: new Map(answer.pools.map((pool) => [pool.round_product_id, figureOf(pool)])),
   };
@@ -38,7 +38,7 @@ function figureOf(pool: ChannelAnswer['pools'][number]): QuantityChange {
   };
 }
 
-/** Takes a figure over if it is newer: late and doubled ones change nothing. @returns whether it was */
+/** Applies a figure if it is newer; late and duplicate ones are ignored. @returns whether it was applied */
 export function takeFigure(figures: Map<string, QuantityChange>, figure: QuantityChange): boolean {
   const known = figures.get(figure.round_product_id);
   if (known && known.version >= figure.version) return false;
@@ -46,12 +46,12 @@ export function takeFigure(figures: Map<string, QuantityChange>, figure: Quantit
   return true;
 }
 
-const order = (standing: { status: string; closing: boolean }) =>
-  standing.status === 'closed' ? 2 : standing.closing ? 1 : 0;
+const order = (progress: { status: string; closing: boolean }) =>
+  progress.status === 'closed' ? 2 : progress.closing ? 1 : 0;
 
 /**
- * A round only goes forward: approved, closing, closed. The buyer service's copy may know less than an event that the
- * gateway has heard already, and must not reopen it. @returns whether the standing is a later one
+ * A round only moves forward: approved, closing, closed. The buyer service's read model may be older than an event that
+ * the gateway already received, and must not reopen the round. @returns whether the state is further along
  */
 export function isLater(
   next: { status: string; closing: boolean },

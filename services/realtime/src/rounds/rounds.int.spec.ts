@@ -6,25 +6,25 @@ import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
-import { listenTo } from '../testing/listen-to';
 import { roundEventOf } from '../testing/round-event';
+import { subscribeTo } from '../testing/subscribe-to';
 
 let gateway: RealtimeService;
-const listening = (person: Person, roundId: string) => listenTo(gateway, person, roundId);
+const listening = (person: Person, roundId: string) => subscribeTo(gateway, person, roundId);
 beforeAll(async () => {
   gateway = await aRealtimeService({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 });
 });
 afterAll(() => gateway.stop());
 
-describe('what a listener hears', () => {
-  test('the present state first, with an own id, then every change', async () => {
+describe('a subscriber', () => {
+  test('gets the current state first, with an own pseudonym, then every change', async () => {
     const round = aRound(gateway, { offers: 2 });
     const buyer = aBuyer();
     const { client, channel, changes } = await listening(buyer, round.round_id);
     const you = opaqueId(round.salt, buyer.userId);
     const [first, second] = round.pools.map((pool) => pool.round_product_id) as [string, string];
     const still = { total_committed: 0, total_selected: 0, user_id: null, version: 1 };
-    expect(await client.got('subscribed')).toEqual({
+    expect(await client.waitFor('subscribed')).toEqual({
       type: 'subscribed',
       channel,
       you,
@@ -63,10 +63,10 @@ describe('what a listener hears', () => {
     client.close();
   });
 
-  test('late and doubled changes are heard by nobody, and versions only grow', async () => {
+  test('does not get late and duplicate changes, and versions only grow', async () => {
     const round = aRound(gateway);
     const { client, changes } = await listening(aBuyer(), round.round_id);
-    await client.got('subscribed');
+    await client.waitFor('subscribed');
     const offer = round.pools[0]!.round_product_id;
     for (const version of [5, 3, 5, 4, 6, 2]) {
       await gateway.select(round.round_id, { offer, version, selected: version });
@@ -76,10 +76,10 @@ describe('what a listener hears', () => {
     client.close();
   });
 
-  test('twenty changes in one tick are one write to each listener', async () => {
+  test('gets twenty changes of one tick in one write', async () => {
     const round = aRound(gateway, { offers: 3 });
     const [one, two] = await Promise.all([listening(aBuyer(), round.round_id), listening(aBuyer(), round.round_id)]);
-    await Promise.all([one.client.got('subscribed'), two.client.got('subscribed')]);
+    await Promise.all([one.client.waitFor('subscribed'), two.client.waitFor('subscribed')]);
     const writes = async () =>
       Number(/^junto_ws_frames_total (\d+)/m.exec(await (await fetch(`${gateway.url}/metrics`)).text())?.[1]);
     const before = await writes();
@@ -94,7 +94,7 @@ describe('what a listener hears', () => {
     await eventually(() => expect(two.changes()).toHaveLength(3));
     expect(one.changes()).toEqual(two.changes());
     expect(await writes()).toBe(before + 2);
-    // 18 and 19 are ben's, and each came after one of ana's; 17 is ana's like all before it.
+    // 18 and 19 are ben's, each after one of ana's; 17 is ana's like all before it.
     const byOffer = new Map(one.changes().map((change) => [change.round_product_id, [change.version, change.user_id]]));
     expect(byOffer).toEqual(
       new Map([
@@ -107,41 +107,41 @@ describe('what a listener hears', () => {
     two.client.close();
   });
 
-  test('a thousand who come at once cost the buyer service one question', async () => {
+  test('among a thousand at once, costs the buyer service one request in total', async () => {
     const round = aRound(gateway);
-    const before = gateway.asked();
+    const before = gateway.requestCount();
     const all = await Promise.all(Array.from({ length: 50 }, () => listening(aBuyer(), round.round_id)));
-    await Promise.all(all.map(({ client }) => client.got('subscribed')));
-    expect(gateway.asked()).toBe(before + 1);
+    await Promise.all(all.map(({ client }) => client.waitFor('subscribed')));
+    expect(gateway.requestCount()).toBe(before + 1);
     for (const { client } of all) client.close();
   });
 
-  test('asking for a channel again gives its state again', async () => {
+  test('gets the state again when subscribing again', async () => {
     const round = aRound(gateway);
     const { client, channel } = await listening(aBuyer(), round.round_id);
-    await client.got('subscribed');
-    client.say({ type: 'subscribe', channel });
-    await eventually(() => expect(client.heard.filter((one) => one.type === 'subscribed')).toHaveLength(2));
+    await client.waitFor('subscribed');
+    client.send({ type: 'subscribe', channel });
+    await eventually(() => expect(client.received.filter((one) => one.type === 'subscribed')).toHaveLength(2));
     client.close();
   });
 
-  test('who has left hears no more', async () => {
+  test('gets nothing after unsubscribing', async () => {
     const round = aRound(gateway);
     const { client, channel, changes } = await listening(aBuyer(), round.round_id);
-    await client.got('subscribed');
-    client.say({ type: 'unsubscribe', channel });
-    client.say({ type: 'ping' });
-    await client.got('pong');
+    await client.waitFor('subscribed');
+    client.send({ type: 'unsubscribe', channel });
+    client.send({ type: 'ping' });
+    await client.waitFor('pong');
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2 });
     await pause(200);
     expect(changes()).toEqual([]);
     client.close();
   });
 
-  test('a round that closes says so to those who are there, and never opens again', async () => {
+  test('is notified when the round closes, which is final', async () => {
     const round = aRound(gateway);
     const { client, channel } = await listening(aBuyer(), round.round_id);
-    await client.got('subscribed');
+    await client.waitFor('subscribed');
     const emit = (
       spec: typeof roundClosing | typeof roundClosed | typeof roundClosingSoon,
       version: number,
@@ -156,13 +156,13 @@ describe('what a listener hears', () => {
     await emit(roundClosing, 5, { closing: true });
     await emit(roundClosed, 6, { status: 'closed', closing: false });
     await emit(roundClosing, 5, { closing: true });
-    const told = () => client.events<RoundChanged>(channel, 'round_changed');
-    await eventually(() => expect(told()).toHaveLength(2));
-    // The buyer service still says 'approved' when it is asked again.
-    const asked = gateway.asked();
-    await eventually(() => expect(gateway.asked()).toBeGreaterThan(asked));
+    const changes = () => client.events<RoundChanged>(channel, 'round_changed');
+    await eventually(() => expect(changes()).toHaveLength(2));
+    // The buyer service still answers 'approved'.
+    const requestsBefore = gateway.requestCount();
+    await eventually(() => expect(gateway.requestCount()).toBeGreaterThan(requestsBefore));
     await pause(100);
-    expect(told()).toEqual([
+    expect(changes()).toEqual([
       { status: 'approved', closing: true },
       { status: 'closed', closing: false },
     ]);
@@ -173,10 +173,10 @@ describe('what a listener hears', () => {
   });
 });
 
-test('listeners of a round whose products change are notified once, to read it again', async () => {
+test('is notified once of changed products, to reload them', async () => {
   const round = aRound(gateway);
   const { client, channel } = await listening(aBuyer(), round.round_id);
-  await client.got('subscribed');
+  await client.waitFor('subscribed');
   for (let change = 0; change < 3; change++) await gateway.changeProducts(round.round_id);
   const notified = () => client.events<RoundChanged>(channel, 'round_changed');
   await eventually(() => expect(notified()).not.toEqual([]));
@@ -185,25 +185,25 @@ test('listeners of a round whose products change are notified once, to read it a
   client.close();
 });
 
-describe('what was missed', () => {
-  test('a change that got lost comes with the next question', async () => {
+describe('gaps', () => {
+  test('a lost change is repaired by the next refresh', async () => {
     const round = aRound(gateway);
     const { client, changes } = await listening(aBuyer(), round.round_id);
-    await client.got('subscribed');
+    await client.waitFor('subscribed');
     Object.assign(round.pools[0]!, { current_committed_qty: 40, version: 9 });
     await eventually(() => expect(changes()).toMatchObject([{ total_committed: 40, version: 9 }]));
     client.close();
   });
 
-  test('when versions begin anew everybody gets the state again', async () => {
+  test('a new epoch sends the state to every subscriber again', async () => {
     const round = aRound(gateway);
     round.pools[0]!.version = 50;
     const { client } = await listening(aBuyer(), round.round_id);
-    await client.got('subscribed');
+    await client.waitFor('subscribed');
     Object.assign(round, { epoch: 'second' });
     Object.assign(round.pools[0]!, { version: 1, current_committed_qty: 7 });
     await eventually(() => {
-      const again = client.heard.filter((one) => one.type === 'subscribed');
+      const again = client.received.filter((one) => one.type === 'subscribed');
       expect(again.at(-1)).toMatchObject({
         epoch: 'second',
         snapshot: { offers: [{ total_committed: 7, version: 1 }] },
@@ -212,18 +212,20 @@ describe('what was missed', () => {
     client.close();
   });
 
-  test('who comes back gets the present state', async () => {
+  test('a reconnecting client gets the current state', async () => {
     const round = aRound(gateway);
     const buyer = aBuyer();
     const { client } = await listening(buyer, round.round_id);
-    await client.got('subscribed');
+    await client.waitFor('subscribed');
     const other = await listening(aBuyer(), round.round_id);
-    await other.client.got('subscribed');
+    await other.client.waitFor('subscribed');
     client.close();
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 33 });
     await eventually(() => expect(other.changes()).toHaveLength(1));
     const back = await listening(buyer, round.round_id);
-    expect((await back.client.got('subscribed')).snapshot?.offers).toMatchObject([{ total_selected: 33, version: 2 }]);
+    expect((await back.client.waitFor('subscribed')).snapshot?.offers).toMatchObject([
+      { total_selected: 33, version: 2 },
+    ]);
     back.client.close();
     other.client.close();
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.stop());
 
-test('a gateway that starts knows what was told while it was not there, as long as a token could contradict it', async () => {
+test('a starting gateway replays events as far back as a token could contradict them', async () => {
   const [userId, sessionId, companyId] = [randomUUID(), randomUUID(), randomUUID()];
   const at = new Date().toISOString();
   const profile = {
@@ -43,21 +43,21 @@ test('a gateway that starts knows what was told while it was not there, as long 
 
   const after = await aRealtimeService({}, { NATS_PREFIX: before.env.NATS_PREFIX! });
   const ended = await aClient(after.url);
-  ended.say({ type: 'auth', token: testToken({ role: 'supplier', userId, sessionId }) });
+  ended.send({ type: 'auth', token: testToken({ role: 'supplier', userId, sessionId }) });
   expect(await ended.closed).toBe(closeCodes.notSignedIn);
 
-  // The company that was assigned since the token was made.
+  // The company that was assigned after the token was issued.
   const channel = channels.company(companyId);
   const assigned = await aClient(after.url, { token: testToken({ role: 'supplier', userId }) });
   await eventually(() => {
-    assigned.say({ type: 'subscribe', channel });
-    expect(assigned.heard).toContainEqual(expect.objectContaining({ type: 'subscribed', channel }));
+    assigned.send({ type: 'subscribe', channel });
+    expect(assigned.received).toContainEqual(expect.objectContaining({ type: 'subscribed', channel }));
   });
   assigned.close();
   await after.stop();
 });
 
-test('what the contract does not allow is passed over, and what comes after it is heard', async () => {
+test('skips an event that violates the contract and handles the next one', async () => {
   const [userId, sessionId, other] = [randomUUID(), randomUUID(), randomUUID()];
   const client = await aClient(before.url, { token: testToken({ role: 'buyer', userId, sessionId }) });
   const { jetstream } = await before.bus.ready();

@@ -27,27 +27,27 @@ function profileEvent(version: number, company: string | null) {
 }
 const ended = { payload: { profile_id: profileId, session_id: sessionId, expires_at: at } };
 
-test('a company that was assigned counts before the token is renewed', () => {
+test('applies an assigned company before the token is renewed', () => {
   const sessions = new Sessions();
   expect(sessions.judge(claims)?.companyId).toBeNull();
   expect(sessions.changeProfile(profileEvent(2, companyId))).toBe(true);
   expect(sessions.judge(claims)?.companyId).toBe(companyId);
 });
 
-test('a late profile event changes nothing', () => {
+test('ignores a late profile event', () => {
   const sessions = new Sessions();
   sessions.changeProfile(profileEvent(3, companyId));
   expect(sessions.changeProfile(profileEvent(2, null))).toBe(false);
   expect(sessions.judge(claims)?.companyId).toBe(companyId);
 });
 
-test('a token of a session that is over is no good any more', () => {
+test('rejects a token of an ended session', () => {
   const sessions = new Sessions();
   sessions.end(ended);
   expect(sessions.judge(claims)).toBeUndefined();
 });
 
-test('forgets what no living token can contradict', () => {
+test('forgets what no valid token can contradict', () => {
   let now = 0;
   const sessions = new Sessions(() => now);
   sessions.end(ended);

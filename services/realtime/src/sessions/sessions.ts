@@ -2,7 +2,7 @@ import type { profileChanged, sessionEnded } from '@junto/contracts/events/ident
 import { callerOfClaims, type Caller, type Claims } from '@junto/service-kit/auth/caller';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 
-/** As long as a token may live, and some: afterwards every token has been made from the newer state. */
+/** Longer than the lifetime of a token: afterwards every token contains the newer state. */
 export const rememberMs = 10 * 60 * 1000;
 
 interface Known {
@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * What happened to sessions and profiles since their tokens were made. The gateway has no database: it remembers what
- * it heard for as long as a token could contradict it.
+ * Changes of sessions and profiles since their tokens were issued. The gateway has no database: it remembers each
+ * change as long as a valid token could contradict it.
  */
 export class Sessions {
   private readonly ended = new Map<string, number>();
@@ -21,7 +21,7 @@ export class Sessions {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Role and company as last heard, else as claimed; undefined when the session is over. */
+  /** The latest known role and company, otherwise those of the token; undefined when the session has ended. */
   judge(claims: Claims): Caller | undefined {
     if (this.ended.has(claims.sessionId)) return undefined;
     return { ...callerOfClaims(claims), ...this.changed.get(claims.userId)?.caller };
@@ -31,7 +31,7 @@ export class Sessions {
     this.ended.set(payload.session_id, this.now());
   }
 
-  /** @returns whether role or company may be others now; false for a late or doubled event */
+  /** @returns whether role or company may have changed; false for a late or duplicate event */
   changeProfile({ payload, version }: Pick<EnvelopeOf<typeof profileChanged>, 'payload' | 'version'>): boolean {
     const { profile } = payload;
     const known = this.changed.get(profile.id);
@@ -41,7 +41,7 @@ export class Sessions {
     return true;
   }
 
-  /** Forgets what no living token can contradict any more. */
+  /** Forgets what no valid token can contradict. */
   sweep(): void {
     const until = this.now() - rememberMs;
     for (const [id, at] of this.ended) if (at < until) this.ended.delete(id);

@@ -4,13 +4,13 @@ import { eventually } from '@junto/test-kit/eventually';
 
 export interface Client {
   socket: WebSocket;
-  /** All that came, in order. */
-  heard: ServerMessage[];
+  /** All messages in order. */
+  received: ServerMessage[];
   closed: Promise<number>;
-  say(message: ClientMessage): void;
-  /** The first message of this kind, now or soon; of the channel if it is named. */
-  got<T extends ServerMessage['type']>(type: T, channel?: string): Promise<Extract<ServerMessage, { type: T }>>;
-  /** Payloads of events of a channel so far. */
+  send(message: ClientMessage): void;
+  /** The first message of this type, waiting for it if needed; of the channel if one is given. */
+  waitFor<T extends ServerMessage['type']>(type: T, channel?: string): Promise<Extract<ServerMessage, { type: T }>>;
+  /** Payloads of a channel's events so far. */
   events<P>(channel: string, event: string): P[];
   close(): void;
 }
@@ -18,17 +18,17 @@ export interface Client {
 export interface ClientFacts {
   token?: string;
   origin?: string;
-  /** The address that the door forwards. */
+  /** The address that the gateway forwards. */
   from?: string;
 }
 
-/** Opens a socket as a browser does; with a token it authenticates and waits until it may go on. */
+/** Opens a socket as a browser does; with a token it authenticates and waits for `ready`. */
 export async function aClient(url: string, facts: ClientFacts = {}): Promise<Client> {
   const { token, origin = 'http://localhost:8080', from } = facts;
   const headers = from === undefined ? {} : { 'x-forwarded-for': from };
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin, headers, perMessageDeflate: false });
-  const heard: ServerMessage[] = [];
-  socket.on('message', (raw) => heard.push(serverMessage.parse(JSON.parse(raw.toString()))));
+  const received: ServerMessage[] = [];
+  socket.on('message', (raw) => received.push(serverMessage.parse(JSON.parse(raw.toString()))));
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
@@ -36,26 +36,26 @@ export async function aClient(url: string, facts: ClientFacts = {}): Promise<Cli
   });
   const client: Client = {
     socket,
-    heard,
+    received,
     closed,
-    say: (message) => socket.send(JSON.stringify(message)),
-    got: (type, channel) =>
+    send: (message) => socket.send(JSON.stringify(message)),
+    waitFor: (type, channel) =>
       eventually(() => {
-        const found = heard.find(
+        const found = received.find(
           (one) => one.type === type && (channel === undefined || ('channel' in one && one.channel === channel)),
         );
-        if (!found) throw new Error(`no ${type} among ${JSON.stringify(heard).slice(0, 2_000)}`);
+        if (!found) throw new Error(`no ${type} among ${JSON.stringify(received).slice(0, 2_000)}`);
         return found as never;
       }),
     events: (channel, event) =>
-      heard.flatMap((one) =>
+      received.flatMap((one) =>
         one.type === 'event' && one.channel === channel && one.event === event ? [one.payload as never] : [],
       ),
     close: () => socket.terminate(),
   };
   if (token) {
-    client.say({ type: 'auth', token });
-    await client.got('ready');
+    client.send({ type: 'auth', token });
+    await client.waitFor('ready');
   }
   return client;
 }

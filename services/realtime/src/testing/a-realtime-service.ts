@@ -14,22 +14,22 @@ import type { ChannelAnswer } from '../rounds/round-state';
 import { defaultSettings, type Settings } from '../settings';
 
 export interface RealtimeService extends TestService {
-  /** Rounds that the buyer service lists, in whose place the test answers. */
+  /** Rounds that the stubbed buyer service lists. */
   rounds: Map<string, ChannelAnswer>;
-  /** How often it was asked. */
-  asked: () => number;
-  /** Publishes changes as the buyer service does. */
+  /** Number of requests to the buyer service. */
+  requestCount: () => number;
+  /** Publishes quantity changes as the buyer service does. */
   select(
     roundId: string,
     ...changes: { offer: string; committed?: number; selected?: number; version: number; by?: string }[]
   ): Promise<void>;
-  /** Publishes that products of a round changed, as the buyer service does. */
+  /** Publishes changed products of a round as the buyer service does. */
   changeProducts(roundId: string): Promise<void>;
-  /** Says as a service does that it has its copy of what an event brought. */
-  sayCopied(by: EventOwner, eventId: string): Promise<void>;
+  /** Publishes that a service has projected an event. */
+  publishProjected(by: EventOwner, eventId: string): Promise<void>;
 }
 
-/** A gateway with a buyer service that the test plays. */
+/** A gateway with a stubbed buyer service. */
 export async function aRealtimeService(
   settings: Partial<Settings> = {},
   extra: Record<string, string> = {},
@@ -39,17 +39,17 @@ export async function aRealtimeService(
     { NATS_PASSWORD: natsPassword, ...extra },
   );
   const rounds = new Map<string, ChannelAnswer>();
-  let asked = 0;
+  let requestCount = 0;
   await service.play(
     answerCommand(readChannelCommand, async ({ round_id }) => {
-      asked += 1;
+      requestCount += 1;
       return rounds.get(round_id) ?? refuse('not_found');
     }),
   );
   return {
     ...service,
     rounds,
-    asked: () => asked,
+    requestCount: () => requestCount,
     select: async (roundId, ...changes) => {
       const { connection } = await service.bus.ready();
       const message = selectedChanged.parse({
@@ -71,7 +71,7 @@ export async function aRealtimeService(
       connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
       await connection.flush();
     },
-    sayCopied: async (by, eventId) => {
+    publishProjected: async (by, eventId) => {
       const { connection } = await service.bus.ready();
       connection.publish(
         service.bus.subject(copiedSubject(by)),
@@ -82,7 +82,7 @@ export async function aRealtimeService(
   };
 }
 
-/** An approved round with offers that nobody has committed to yet. */
+/** An approved round without commitments. */
 export function aRound(
   gateway: RealtimeService,
   { offers = 1, supplierId = randomUUID() as string, status = 'approved' as const } = {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { Person } from '@junto/test-kit/tokens';
 
-/** An order as the buyer service tells of it. */
+/** An order as the buyer service publishes it. */
 export function anOrder(buyer: Person, supplier: Person, status: Order['status']): Order {
   return {
     id: randomUUID(),

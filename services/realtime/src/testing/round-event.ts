@@ -1,7 +1,7 @@
 import type { RoundState } from '@junto/contracts/events/supplier';
 import type { ChannelAnswer } from '../rounds/round-state';
 
-/** A round as the supplier service tells of it, of the same round that the buyer service lists. */
+/** The state of a round as the supplier service publishes it, matching the given round of the buyer service. */
 export function roundEventOf(
   round: ChannelAnswer,
   change: Partial<RoundState>,

@@ -5,11 +5,11 @@ import { deliveryShipped } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
-import { listenToNotices } from '../testing/listen-to';
+import { subscribeToNotices } from '../testing/subscribe-to';
 
-/** Waits for a copy as long as it takes: whatever its listeners hear was not said for want of patience. */
+/** A service that waits for read models as long as needed, so that no notice is sent early. */
 let gateway: RealtimeService;
-beforeAll(async () => void (gateway = await aRealtimeService({ copyWithinMs: 3_600_000 })));
+beforeAll(async () => void (gateway = await aRealtimeService({ projectionWithinMs: 3_600_000 })));
 afterAll(() => gateway.stop());
 
 const aDelivery = {
@@ -24,14 +24,14 @@ const aDelivery = {
   version: 1,
 };
 
-test('a delivery is told to admins once the trail has it; what is told again for a copy is not', async () => {
+test('notifies admins of a delivery once the audit trail has it, but not when it is republished', async () => {
   const supplier = aSupplier();
   const [admins, theirs] = await Promise.all([
-    listenToNotices(gateway, anAdmin(), channels.admin()),
-    listenToNotices(gateway, supplier, channels.company(supplier.companyId!)),
+    subscribeToNotices(gateway, anAdmin(), channels.admin()),
+    subscribeToNotices(gateway, supplier, channels.company(supplier.companyId!)),
   ]);
-  await Promise.all([admins, theirs].map(({ client }) => client.got('subscribed')));
-  const tell = (order_id: string, again?: true) =>
+  await Promise.all([admins, theirs].map(({ client }) => client.waitFor('subscribed')));
+  const publishShipped = (order_id: string, again?: true) =>
     gateway.emit(deliveryShipped, {
       payload: {
         order_id,
@@ -45,12 +45,12 @@ test('a delivery is told to admins once the trail has it; what is told again for
       aggregateId: order_id,
       version: 1,
     });
-  const again = await tell(randomUUID(), true);
+  const again = await publishShipped(randomUUID(), true);
   const orderId = randomUUID();
-  const shipped = await tell(orderId);
+  const shipped = await publishShipped(orderId);
   await eventually(() => expect(theirs.notices()).toHaveLength(2));
   expect(admins.notices()).toEqual([]);
-  for (const one of [again, shipped]) await gateway.sayCopied('admin', one);
+  for (const one of [again, shipped]) await gateway.publishProjected('admin', one);
   await eventually(() => expect(admins.notices()).toMatchObject([{ type: 'delivery.shipped', aggregate_id: orderId }]));
   await pause(250);
   expect(admins.notices()).toHaveLength(1);

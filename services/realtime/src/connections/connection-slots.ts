@@ -3,26 +3,26 @@ import { addressOf, neighbourhoodOf, ownNetwork, trustIn } from '@junto/service-
 import { Places } from '@junto/service-kit/http/places';
 import type { Settings } from '../settings';
 
-/** What a socket holds of its address's share. */
-export interface Seat {
-  /** It has shown who it is. */
+/** A connection's share of its address's limit. */
+export interface ConnectionSlot {
+  /** The connection has authenticated. */
   prove(): void;
   leave(): void;
 }
 
-/** Who comes past the door is in our own network, a probe or a bench: there is no address to count. */
-const uncounted: Seat = { prove: () => undefined, leave: () => undefined };
+/** Connections from the trusted network (probes, benchmarks) have no address to count. */
+const uncounted: ConnectionSlot = { prove: () => undefined, leave: () => undefined };
 
 const trust = trustIn(ownNetwork);
 
-/** @returns the address that the door forwarded; undefined for a neighbour in our own network that forwards nothing */
+/** @returns the forwarded address; undefined for a peer in the trusted network that forwards none */
 function countedAddressOf(req: IncomingMessage): string | undefined {
   if (req.headers['x-forwarded-for'] === undefined && trust(req.socket.remoteAddress ?? '', 0)) return undefined;
   return neighbourhoodOf(addressOf(req, trust));
 }
 
-/** Sockets of an address: so many in all, and far fewer that have not shown who they are. */
-export class Seats {
+/** Limits connections per address, and unauthenticated ones much lower. */
+export class ConnectionSlots {
   private readonly ofAddress: Places;
   private readonly unproven: Places;
 
@@ -31,8 +31,8 @@ export class Seats {
     this.unproven = new Places({ each: maxUnprovenPerAddress });
   }
 
-  /** @returns undefined when the address has as many as it may */
-  take(req: IncomingMessage): Seat | undefined {
+  /** @returns undefined when the address has reached its limit */
+  take(req: IncomingMessage): ConnectionSlot | undefined {
     const address = countedAddressOf(req);
     if (address === undefined) return uncounted;
     if (this.unproven.take(address)) return undefined;
@@ -42,7 +42,7 @@ export class Seats {
   }
 }
 
-class TakenSeat implements Seat {
+class TakenSeat implements ConnectionSlot {
   private proven = false;
 
   constructor(

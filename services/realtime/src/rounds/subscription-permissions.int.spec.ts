@@ -5,57 +5,57 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
-import { listenTo } from '../testing/listen-to';
+import { subscribeTo } from '../testing/subscribe-to';
 
 let gateway: RealtimeService;
-const listening = (person: Person, roundId: string) => listenTo(gateway, person, roundId);
+const listening = (person: Person, roundId: string) => subscribeTo(gateway, person, roundId);
 beforeAll(async () => {
   gateway = await aRealtimeService({ unknownRoundMs: 200, lingerMs: 100 });
 });
 afterAll(() => gateway.stop());
 const refused = (channel: string) => ({ type: 'error', code: 'not_allowed', channel });
 
-describe('who may hear a round', () => {
-  test('a buyer, an admin and its supplier hear it; another supplier does not', async () => {
+describe('permissions on a round', () => {
+  test('allows a buyer, an admin and its supplier; rejects another supplier', async () => {
     const round = aRound(gateway);
     for (const person of [aBuyer(), anAdmin(), aSupplier({ companyId: round.supplier_id })]) {
       const { client, channel } = await listening(person, round.round_id);
-      expect((await client.got('subscribed', channel)).snapshot?.offers).toHaveLength(1);
+      expect((await client.waitFor('subscribed', channel)).snapshot?.offers).toHaveLength(1);
       client.close();
     }
     const { client, channel } = await listening(aSupplier(), round.round_id);
-    expect(await client.got('error')).toEqual(refused(channel));
+    expect(await client.waitFor('error')).toEqual(refused(channel));
     client.close();
   });
 
-  test('nobody hears a round that is not listed; once it is, it can be heard', async () => {
+  test('rejects a round that is not listed, and accepts it once it is', async () => {
     const supplier = aSupplier();
     const roundId = randomUUID();
     const { client, channel } = await listening(supplier, roundId);
-    expect(await client.got('error')).toEqual(refused(channel));
+    expect(await client.waitFor('error')).toEqual(refused(channel));
     gateway.rounds.set(roundId, { ...aRound(gateway, { supplierId: supplier.companyId! }), round_id: roundId });
     await eventually(async () => {
-      client.say({ type: 'subscribe', channel });
+      client.send({ type: 'subscribe', channel });
       await pause(100);
-      expect(client.heard.at(-1)?.type).toBe('subscribed');
+      expect(client.received.at(-1)?.type).toBe('subscribed');
     });
     client.close();
   });
 
-  test('a buyer who comes after the close is told that it is closed, and no more', async () => {
+  test('sends a buyer who subscribes after the close only the closed state', async () => {
     const round = aRound(gateway);
     round.status = 'closed';
     const { client, channel } = await listening(aBuyer(), round.round_id);
-    expect(await client.got('error')).toEqual(refused(channel));
+    expect(await client.waitFor('error')).toEqual(refused(channel));
     expect(client.events<RoundChanged>(channel, 'round_changed')).toEqual([{ status: 'closed', closing: false }]);
     client.close();
   });
 
-  test('a supplier whose company is taken away hears no more', async () => {
+  test('unsubscribes a supplier whose company is removed', async () => {
     const supplier = aSupplier();
     const round = aRound(gateway, { supplierId: supplier.companyId! });
     const { client, channel, changes } = await listening(supplier, round.round_id);
-    await client.got('subscribed');
+    await client.waitFor('subscribed');
     const at = new Date().toISOString();
     const profile = {
       id: supplier.userId,
@@ -73,7 +73,7 @@ describe('who may hear a round', () => {
     };
     const payload = { profile_id: profile.id, profile, before: { company_id: supplier.companyId } };
     await gateway.emit(profileChanged, { payload, aggregateId: profile.id, version: 2 });
-    expect(await client.got('error')).toEqual(refused(channel));
+    expect(await client.waitFor('error')).toEqual(refused(channel));
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 5 });
     await pause(200);
     expect(changes()).toEqual([]);

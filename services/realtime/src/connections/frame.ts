@@ -1,6 +1,6 @@
 /**
- * Frames a text as a server sends it: unmasked and in one piece (RFC 6455, 5.2). A message to many listeners is framed
- * once and its bytes are written to each socket; `ws` would frame it again for everyone (153,000 against 96,000 a
+ * Frames a text as a server sends it: unmasked, in one piece (RFC 6455, 5.2). A message for many connections is framed
+ * once and its bytes are written to each socket; `ws` would frame it for each one (96,000 instead of 153,000 per
  * second).
  */
 export function textFrame(text: string): Buffer {

@@ -5,28 +5,28 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { closeCodes, socketPath, type ServerMessage } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { hangUp } from '@junto/service-kit/http/hang-up';
-import { closedSockets } from '../listeners/gateway-metrics';
-import { Seats, type Seat } from '../listeners/seats';
+import { ConnectionSlots, type ConnectionSlot } from '../connections/connection-slots';
+import { closedSockets } from '../connections/gateway-metrics';
 import type { Settings } from '../settings';
 
-export interface DoorSources {
+export interface SocketServerSources {
   server: Server;
-  /** Origins whose pages may open a socket: a browser names them, and no script can forge one. */
+  /** Origins whose pages may connect: browsers send the origin, and scripts cannot forge it. */
   origins: readonly string[];
   settings: Settings;
   isFull: () => boolean;
-  onSocket: (socket: WebSocket, wire: Socket, seat: Seat) => void;
+  onSocket: (socket: WebSocket, wire: Socket, seat: ConnectionSlot) => void;
 }
 
-/** Takes sockets on `socketPath`. @returns takes no more */
-export function openDoor({ server, origins, settings, isFull, onSocket }: DoorSources): () => void {
+/** Accepts web sockets on `socketPath`. @returns stops accepting */
+export function openSocketServer({ server, origins, settings, isFull, onSocket }: SocketServerSources): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: settings.maxPayloadBytes,
   });
-  const seats = new Seats(settings);
+  const seats = new ConnectionSlots(settings);
   let closed = false;
 
   const onUpgrade = (req: IncomingMessage, wire: Duplex, head: Buffer) => {
@@ -43,7 +43,7 @@ export function openDoor({ server, origins, settings, isFull, onSocket }: DoorSo
   return () => void (closed = true);
 }
 
-/** Opened all the same: a page is told nothing of an upgrade that is refused, and would try again at once. */
+/** Opens the socket before closing it: a page does not see why an upgrade is rejected, and would retry at once. */
 function sendAway(socket: WebSocket, withinMs: number): void {
   socket.on('error', () => socket.terminate());
   const message: ServerMessage = { type: 'error', code: 'too_many' };

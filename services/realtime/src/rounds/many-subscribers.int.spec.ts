@@ -17,7 +17,7 @@ import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-plac
 import { testJwks, testToken } from '@junto/test-kit/tokens';
 import type { ChannelAnswer } from './round-state';
 
-/** The gateway as a process of its own, so that its memory is its own. */
+/** The gateway in its own process, so that its memory can be measured. */
 let gateway: ChildProcess;
 let place: IsolatedPlace;
 let bus: Bus;
@@ -93,26 +93,26 @@ async function changeAll(round: ChannelAnswer, version: number): Promise<void> {
   await connection.flush();
 }
 
-/** Someone who listens to rounds; what comes is only counted. */
-async function aListener(...heard: ChannelAnswer[]) {
+/** A subscriber that only counts what it receives. */
+async function aSubscriber(...subscribed: ChannelAnswer[]) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     origin: 'http://localhost:8080',
     perMessageDeflate: false,
   });
-  const listener = { socket, messages: 0, snapshots: 0, newest: 0 };
+  const connection = { socket, messages: 0, snapshots: 0, newest: 0 };
   socket.on('message', (raw) => {
-    listener.messages += 1;
+    connection.messages += 1;
     const message = (raw as Buffer).toString();
-    // A snapshot that was read before a change may come after it: pages keep what is newer.
-    listener.newest = Math.max(listener.newest, Number(/"version":(\d+)}/.exec(message)?.[1] ?? 0));
-    if (message.startsWith('{"type":"subscribed"')) listener.snapshots += 1;
+    // A snapshot read before a change may arrive after it: pages keep the newer one.
+    connection.newest = Math.max(connection.newest, Number(/"version":(\d+)}/.exec(message)?.[1] ?? 0));
+    if (message.startsWith('{"type":"subscribed"')) connection.snapshots += 1;
   });
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(JSON.stringify({ type: 'auth', token: testToken({ role: 'buyer' }) }));
-  for (const round of heard)
+  for (const round of subscribed)
     socket.send(JSON.stringify({ type: 'subscribe', channel: channels.round(round.round_id) }));
-  return listener;
+  return connection;
 }
 
 const isAt = ({ newest }: { newest: number }, version: number) => newest === version;
@@ -122,10 +122,10 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
 }
 
-test('fifty stalled clients among a thousand cost at most 50 MiB, and the others notice nothing', async () => {
+test('fifty stalled clients among a thousand cost at most 50 MiB and do not affect the others', async () => {
   const [calm, busy] = [aRound(1), aRound(700)];
-  const others = await Promise.all(Array.from({ length: 950 }, () => aListener(calm)));
-  const stalled = await Promise.all(Array.from({ length: 50 }, () => aListener(calm, busy)));
+  const others = await Promise.all(Array.from({ length: 950 }, () => aSubscriber(calm)));
+  const stalled = await Promise.all(Array.from({ length: 50 }, () => aSubscriber(calm, busy)));
   await eventually(() => expect([...others, ...stalled].filter(({ messages }) => messages < 2).length).toBe(0), {
     withinMs: 20_000,
   });
@@ -138,14 +138,14 @@ test('fifty stalled clients among a thousand cost at most 50 MiB, and the others
     await calmly;
     await eventually(() => expect(others.filter((one) => !isAt(one, version)).length).toBe(0), { everyMs: 5 });
   };
-  // Everybody reads: what the process needs for the work itself.
+  // With everybody reading: the baseline.
   for (let warm = 0; warm < 10; warm++) await tick();
   const before = await metric('process_resident_memory_bytes');
 
   for (const { socket } of stalled) socket.pause();
   const dropped = await metric('junto_ws_dropped_total');
   let most = 0;
-  // Beyond what the kernel takes for each of them, until every one has missed a good many ticks.
+  // Beyond the kernel's buffers, until each client has missed several ticks.
   for (let run = 0; run < 300 && (await metric('junto_ws_dropped_total')) < dropped + 50 * 6; run++) {
     await tick();
     most = Math.max(most, await metric('process_resident_memory_bytes'));
@@ -158,7 +158,7 @@ test('fifty stalled clients among a thousand cost at most 50 MiB, and the others
   await eventually(async () => expect(await metric('junto_ws_waiting_bytes')).toBe(0), { withinMs: 20_000 });
   await tick();
   await eventually(() => expect(stalled.filter((one) => !isAt(one, version)).length).toBe(0), { withinMs: 20_000 });
-  // Two states on subscribing, and one more for what was missed.
+  // Two snapshots for the subscription, one more for the missed changes.
   expect(stalled.filter(({ snapshots }) => snapshots > 2).length).toBeGreaterThan(0);
   for (const { socket } of [...others, ...stalled]) socket.terminate();
 }, 180_000);

@@ -6,8 +6,8 @@ import type { Bus } from '@junto/service-kit/nats/bus';
 import { eventStream } from '@junto/service-kit/nats/streams';
 import type { Log } from '@junto/service-kit/telemetry/log';
 
-/** Reads what the stream holds of these events since a moment, in its order, up to what was there when it began. */
-export async function readAgain<const E extends EventSpec>(
+/** Replays the events of these types since a moment in stream order, up to the end at the time of the call. */
+export async function replayStream<const E extends EventSpec>(
   { bus, log }: { bus: Bus; log: Log },
   specs: readonly E[],
   since: Date,

@@ -2,10 +2,10 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import type { RoundState } from './round-state';
 
 /**
- * Who may hear a round: admins; the supplier whose round it is; buyers while it is approved. Whoever was there when it
- * closed stays, so that the page can say so.
+ * Admins may subscribe to any round, a supplier to the own ones, buyers to approved ones. A subscriber stays when the
+ * round closes, so that the page can show it.
  */
-export function mayHear(
+export function maySubscribe(
   caller: Pick<Caller, 'role' | 'companyId'>,
   round: Pick<RoundState, 'status' | 'supplierId'>,
   present: boolean,

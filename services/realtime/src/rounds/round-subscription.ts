@@ -1,29 +1,33 @@
 import type { QuantityChange } from '@junto/contracts/channels';
 import { poolChanged, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
-import type { Hearing } from '../hearing/hearing';
-import type { FrameCause } from '../listeners/frame-traces';
+import type { FrameContext } from '../connections/frame-traces';
+import type { Subscriptions } from '../subscriptions/subscriptions';
 
 export interface RoundSubscription {
-  onFigure(figure: QuantityChange, cause?: FrameCause): void;
-  onStanding(standing: { status: 'approved' | 'closed'; closing: boolean }): void;
+  onFigure(figure: QuantityChange, cause?: FrameContext): void;
+  onStanding(progress: { status: 'approved' | 'closed'; closing: boolean }): void;
   onClosingSoon(title: string): void;
   onProductsChanged(): void;
 }
 
-/** Hears all there is about one round. @returns ends it */
-export function hearRound(hearing: Hearing, roundId: string, subscription: RoundSubscription): () => void {
+/** Subscribes to all events of one round. @returns unsubscribes */
+export function subscribeToRound(
+  subscriptions: Subscriptions,
+  roundId: string,
+  subscription: RoundSubscription,
+): () => void {
   const ends = [
-    hearing.events(poolChanged, (event) => subscription.onFigure(figureOf(event.payload), event), roundId),
-    hearing.messages(selectedSubject(roundId), selectedChanged, ({ changes, products_changed }) => {
+    subscriptions.events(poolChanged, (event) => subscription.onFigure(figureOf(event.payload), event), roundId),
+    subscriptions.messages(selectedSubject(roundId), selectedChanged, ({ changes, products_changed }) => {
       for (const change of changes) subscription.onFigure(figureOf(change));
       if (products_changed) subscription.onProductsChanged();
     }),
-    hearing.events(
+    subscriptions.events(
       roundEvents,
       ({ type, payload: { round } }) => {
         const { status, closing, title } = round;
-        // One that is not yet approved has no listeners.
+        // A round that is not approved yet has no subscribers.
         if (status !== 'approved' && status !== 'closed') return;
         if (type === roundClosingSoon.type) subscription.onClosingSoon(title);
         subscription.onStanding({ status, closing });

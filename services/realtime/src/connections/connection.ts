@@ -4,60 +4,59 @@ import type { ServerMessage } from '@junto/contracts/channels';
 import { closeCodes } from '@junto/contracts/channels';
 import type { Caller, Claims } from '@junto/service-kit/auth/caller';
 import type { Settings } from '../settings';
+import type { ConnectionSlot } from './connection-slots';
 import { textFrame } from './frame';
 import { closedSockets, droppedFrames } from './gateway-metrics';
-import type { Seat } from './seats';
 
-/** What a listener hangs on: a round, or a person's, a company's or the admins' notices. */
+/** A channel that a connection joins: a round, or the notifications of a user, a company or the admins. */
 export interface Channel {
   readonly name: string;
-  /** Sends the present state as soon as it is known. */
-  join(listener: Listener): void;
-  leave(listener: Listener): void;
-  /** The newest state, for one that was too slow for what came in between. */
-  catchUp(listener: Listener): void;
-  /** Judges a listener again whose role or company has changed. */
-  judgeAgain(listener: Listener): void;
+  /** Sends the current state as soon as it is known. */
+  join(connection: Connection): void;
+  leave(connection: Connection): void;
+  /** Sends the latest state to a connection that was too slow for the changes in between. */
+  catchUp(connection: Connection): void;
+  /** Checks the permission again after the caller's role or company changed. */
+  judgeAgain(connection: Connection): void;
 }
 
 const none: readonly Channel[] = [];
 
-/** Framed once for everybody. */
+/** Framed once for all connections. */
 const beat = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
 
 /**
- * One client. What is meant for it goes straight to its TCP socket as ready frames, so that nothing is framed or queued
- * twice; a client that doesn't read is bounded: above 256 KiB it loses what is in between, above 1 MiB it is closed.
+ * One client. Frames are written directly to its TCP socket, so that nothing is framed or queued twice. A client that
+ * does not read is bounded: over 256 KiB it skips intermediate frames, over 1 MiB it is closed.
  */
-export class Listener {
-  /** Who it is and what they may, once a token was seen. */
+export class Connection {
+  /** Set once the connection has authenticated. */
   caller: Caller | undefined;
-  /** What its latest token says. */
+  /** Claims of the latest token. */
   claims: Claims | undefined;
-  /** A handful at most: a list is a tenth of what a map takes, and there are ten thousand listeners. */
+  /** A few at most: an array takes a tenth of the memory of a map, and there are ten thousand connections. */
   private channels: readonly Channel[] = none;
-  /** Channels of which it missed something; hardly anybody does. */
+  /** Channels with skipped frames; rare. */
   private missed: Set<Channel> | undefined;
   private draining = false;
   readonly openedAt = Date.now();
-  heardAt = Date.now();
-  /** When it was last sent something. */
-  saidAt = Date.now();
-  /** When it was first seen closing; 0 while it is open. */
+  lastMessageAt = Date.now();
+  lastSentAt = Date.now();
+  /** When the closing state was first seen; 0 while open. */
   closingSince = 0;
   nextPingAt: number;
-  /** Messages it may still send at once. */
+  /** Remaining message burst. */
   credit: number;
   creditAt = Date.now();
 
   constructor(
     readonly socket: WebSocket,
     private readonly wire: Socket,
-    readonly seat: Seat,
+    readonly seat: ConnectionSlot,
     private readonly settings: Settings,
   ) {
     this.credit = settings.messageBurst;
-    // Spread, so that ten thousand pings don't go out in the same instant.
+    // Spread, so that ten thousand pings are not sent at once.
     this.nextPingAt = Date.now() + settings.pingEveryMs * (0.5 + Math.random() / 2);
   }
 
@@ -70,8 +69,8 @@ export class Listener {
   }
 
   /**
-   * Writes a frame of a channel, unless it has too much waiting: then it catches up later.
-   * @returns whether it was written
+   * Writes a frame of a channel, unless too many bytes are waiting: then the connection catches up later.
+   * @returns whether the frame was written
    */
   write(frame: Buffer, channel: Channel): boolean {
     if (!this.open) return false;
@@ -80,29 +79,29 @@ export class Listener {
       return false;
     }
     this.wire.write(frame);
-    this.saidAt = Date.now();
+    this.lastSentAt = Date.now();
     return true;
   }
 
-  /** Answers the client itself; small, and at most as many as the client sends messages. */
+  /** Replies to the client; small, and at most one per client message. */
   reply(message: ServerMessage): void {
     if (!this.open) return;
     this.wire.write(textFrame(JSON.stringify(message)));
-    this.saidAt = Date.now();
-    this.closeWhenHopeless();
+    this.lastSentAt = Date.now();
+    this.closeIfTooSlow();
   }
 
-  /** The gateway still runs. Who has not read the last thing yet will see that from it. */
+  /** Heartbeat. A client with unread bytes does not need one. */
   beat(now: number): void {
     if (!this.open || this.wire.writableLength > 0) return;
     this.wire.write(beat);
-    this.saidAt = now;
+    this.lastSentAt = now;
   }
 
-  closeWhenHopeless(): void {
+  closeIfTooSlow(): void {
     if (this.wire.writableLength < this.settings.closeAtBytes) return;
     closedSockets.inc({ reason: 'too_slow' });
-    // A close frame would wait behind the rest for ever.
+    // A close frame would wait behind the unread bytes forever.
     this.socket.terminate();
   }
 
@@ -112,8 +111,8 @@ export class Listener {
     this.socket.close(closeCodes[reason]);
   }
 
-  /** What it hears now: a copy that stays as it is while channels are left. */
-  get heard(): readonly Channel[] {
+  /** A snapshot that stays unchanged while channels are left. */
+  get joinedChannels(): readonly Channel[] {
     return this.channels;
   }
 
@@ -133,14 +132,14 @@ export class Listener {
   private miss(channel: Channel): void {
     droppedFrames.inc();
     this.missed = (this.missed ?? new Set()).add(channel);
-    this.closeWhenHopeless();
+    this.closeIfTooSlow();
     if (this.draining) return;
     this.draining = true;
     this.wire.once('drain', () => {
       this.draining = false;
       const missed = this.missed ?? [];
       this.missed = undefined;
-      // Whoever doesn't fit this time misses again, and waits for the next drain.
+      // A connection that is still too slow waits for the next drain.
       for (const channel of missed) channel.catchUp(this);
     });
   }

@@ -3,9 +3,9 @@ import type { Settings } from '../settings';
 import type { Addressed, AddressedOfEvent } from './notices-of-event';
 
 interface Sources {
-  settings: Pick<Settings, 'copyWithinMs' | 'lateCopyMs' | 'maxAwaited'>;
-  /** Does anybody hear the channel? For nobody nothing is kept. */
-  isHeard: (channel: string) => boolean;
+  settings: Pick<Settings, 'projectionWithinMs' | 'lateProjectionMs' | 'maxAwaited'>;
+  /** Whether the channel has subscribers; without any, nothing waits. */
+  hasSubscribers: (channel: string) => boolean;
   send: (addressed: Addressed) => void;
 }
 
@@ -14,7 +14,7 @@ interface Awaited {
   missing: Set<EventOwner>;
 }
 
-/** The notices of one event that wait, or that went without their copy. */
+/** Notices of one event that wait for a projection or were sent without it. */
 interface OfEvent {
   waiting: Awaited[];
   since: number;
@@ -22,28 +22,28 @@ interface OfEvent {
 }
 
 /**
- * Screens read again as soon as they are told, and then believe for minutes what they got: told before the service that
- * they ask has its copy, they would keep the old page. So a notice waits for the copy, though not for long, since a
- * service may not keep one of every event; a copy that comes too late is told once more, as `many` of one type, which
- * shows no toast.
+ * Delays notices until the read models are updated: pages reload as soon as they are notified and then cache the result
+ * for minutes, so a notice before the projection would keep the old page. The delay is bounded, because a service may
+ * not project every event. After a late projection the notice is repeated as `many` with one type, which shows no
+ * toast.
  */
-export class AwaitedCopies {
-  /** In the order they came, so that the first is the oldest. */
+export class PendingProjections {
+  /** Oldest first. */
   private readonly events = new Map<string, OfEvent>();
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(private readonly sources: Sources) {}
 
-  post(eventId: string, { copies, ...addressed }: AddressedOfEvent): void {
-    if (copies.length === 0) return this.sources.send(addressed);
-    if (!this.sources.isHeard(addressed.channel)) return;
-    const one = { addressed, missing: new Set(copies) };
+  post(eventId: string, { readModels, ...addressed }: AddressedOfEvent): void {
+    if (readModels.length === 0) return this.sources.send(addressed);
+    if (!this.sources.hasSubscribers(addressed.channel)) return;
+    const one = { addressed, missing: new Set(readModels) };
     const known = this.events.get(eventId);
     if (known) known.waiting.push(one);
     else this.add(eventId, { waiting: [one], since: Date.now(), sent: false });
   }
 
-  onCopied(service: EventOwner, eventId: string): void {
+  onProjected(service: EventOwner, eventId: string): void {
     const found = this.events.get(eventId);
     if (!found) return;
     found.waiting = found.waiting.filter(({ addressed, missing }) => {
@@ -64,7 +64,7 @@ export class AwaitedCopies {
 
   private add(eventId: string, found: OfEvent): void {
     this.events.set(eventId, found);
-    this.sweeping ??= setInterval(() => this.sweep(Date.now()), this.sources.settings.copyWithinMs / 10);
+    this.sweeping ??= setInterval(() => this.sweep(Date.now()), this.sources.settings.projectionWithinMs / 10);
     if (this.events.size <= this.sources.settings.maxAwaited) return;
     const [oldestId, oldest] = this.events.entries().next().value!;
     this.sendAnyway(oldest);
@@ -72,7 +72,7 @@ export class AwaitedCopies {
   }
 
   private sweep(now: number): void {
-    const { copyWithinMs, lateCopyMs } = this.sources.settings;
+    const { projectionWithinMs: copyWithinMs, lateProjectionMs: lateCopyMs } = this.sources.settings;
     for (const [id, found] of this.events) {
       if (found.since > now - copyWithinMs) break;
       this.sendAnyway(found);

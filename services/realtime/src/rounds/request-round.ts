@@ -6,10 +6,10 @@ import type { Bus } from '@junto/service-kit/nats/bus';
 import type { ChannelAnswer } from './round-state';
 
 /**
- * Asks the buyer service for a round's present state; undefined when it lists no such round.
+ * Requests the current state of a round from the buyer service; undefined when it lists no such round.
  * @throws TryAgain without an answer
  */
-export function askForRound(bus: Bus, timeoutMs: number) {
+export function requestRound(bus: Bus, timeoutMs: number) {
   return async (roundId: string): Promise<ChannelAnswer | undefined> => {
     const answer = await askCommand(readChannelCommand, { round_id: roundId }, { bus, timeoutMs });
     if (!isRefusal(answer)) return answer;

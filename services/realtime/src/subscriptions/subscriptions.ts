@@ -7,27 +7,26 @@ import { subscribe } from '@junto/service-kit/nats/subscribe';
 import type { Log } from '@junto/service-kit/telemetry/log';
 
 /**
- * What passes on NATS, read by the contract: what it does not allow is logged and left out. A message that is lost is
- * healed by the next one, by the state that is asked every 30 s, or by the client's reading again. Each function
- * returns one that ends it.
+ * NATS subscriptions, validated by the contract: invalid messages are logged and skipped. A lost message is repaired by
+ * the next one, by the refresh every 30 s, or by the client's reload. Each function returns its unsubscribe function.
  */
-export interface Hearing {
-  /** Events, of one key or of all. */
+export interface Subscriptions {
+  /** Events of one key, or of all. */
   events<const E extends EventSpec>(
     specs: E | readonly E[],
     onEvent: (event: EnvelopeOf<E>) => void,
     key?: string,
   ): () => void;
-  /** What is told at once and never kept. */
+  /** Messages that are published without being stored. */
   messages<S extends z.ZodType>(subject: string, schema: S, onMessage: (message: z.output<S>) => void): () => void;
   /**
-   * Resolves once the NATS server has all subscriptions made so far. Resolves at once without a connection: when it is
-   * back, every listener reads again.
+   * Resolves once the NATS server has all subscriptions made so far. Resolves at once without a connection: after the
+   * reconnect every client reloads.
    */
   confirmed(): Promise<void>;
 }
 
-export function openHearing(bus: Bus, log: Log): Hearing {
+export function openSubscriptions(bus: Bus, log: Log): Subscriptions {
   return {
     events: (specs, onEvent, key) => listen(bus, specs, onEvent, { key, log }),
     messages: (subject, schema, onMessage) =>

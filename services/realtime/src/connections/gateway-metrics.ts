@@ -3,14 +3,14 @@ import { counter, gauge, histogram } from '@junto/service-kit/telemetry/metrics'
 export const openSockets = gauge({ name: 'junto_ws_sockets', help: 'Sockets that are open' });
 export const openChannels = gauge({
   name: 'junto_ws_channels',
-  help: 'Channels that somebody hears',
+  help: 'Channels with subscribers',
   labels: ['kind'],
 });
 export const sentFrames = counter({ name: 'junto_ws_frames_total', help: 'Frames written to listeners' });
 export const frameDelay = histogram(
   {
     name: 'junto_ws_frame_delay_seconds',
-    help: 'From what happened to the frame that tells listeners of it: of live figures, and of notices',
+    help: 'Time from an event to the frame that carries it, for live quantities and notices',
     labels: ['kind'],
   },
   [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],

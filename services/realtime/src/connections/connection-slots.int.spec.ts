@@ -32,34 +32,34 @@ async function open(facts: Parameters<typeof aClient>[1]): Promise<Client> {
 
 async function sentAway(client: Client): Promise<void> {
   expect(await client.closed).toBe(closeCodes.tooMany);
-  expect(client.heard).toEqual([{ type: 'error', code: 'too_many' }]);
+  expect(client.received).toEqual([{ type: 'error', code: 'too_many' }]);
 }
 const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text();
 const sockets = async () => Number(/^junto_ws_sockets (\d+)/m.exec(await metrics())?.[1]);
 
-test('a person has so many windows: the next one is told so, the others stay, a closed one makes room', async () => {
+test("rejects a user's socket over the limit, keeps the others, and frees the slot of a closed one", async () => {
   const [userId, sessionId] = [randomUUID(), randomUUID()];
   const token = () => testToken({ role: 'buyer', userId, sessionId });
   const windows = [await open({ token: token() }), await open({ token: token() }), await open({ token: token() })];
   const fourth = await open({});
-  fourth.say({ type: 'auth', token: token() });
+  fourth.send({ type: 'auth', token: token() });
   await sentAway(fourth);
-  // A newer token of a window that stands is no new window.
-  windows[0]!.say({ type: 'auth', token: token() });
-  windows[0]!.say({ type: 'ping' });
-  await windows[0]!.got('pong');
-  expect(windows[0]!.heard.filter(({ type }) => type === 'error')).toEqual([]);
+  // A renewed token on an open socket is not another socket.
+  windows[0]!.send({ type: 'auth', token: token() });
+  windows[0]!.send({ type: 'ping' });
+  await windows[0]!.waitFor('pong');
+  expect(windows[0]!.received.filter(({ type }) => type === 'error')).toEqual([]);
   windows[1]!.close();
   await eventually(async () => expect(await sockets()).toBe(2));
   await open({ token: token() });
 });
 
-test('six hundred sockets of one person become three', async () => {
+test('limits six hundred sockets of one user to three', async () => {
   const userId = randomUUID();
   const clients = await Promise.all(
     Array.from({ length: 600 }, async () => {
       const client = await open({});
-      client.say({ type: 'auth', token: testToken({ role: 'buyer', userId }) });
+      client.send({ type: 'auth', token: testToken({ role: 'buyer', userId }) });
       return client;
     }),
   );
@@ -67,7 +67,7 @@ test('six hundred sockets of one person become three', async () => {
   await Promise.all(clients.filter(({ socket }) => socket.readyState > 1).map(sentAway));
 });
 
-test('an address has so many sockets, whoever they belong to; other addresses have theirs', async () => {
+test('limits the sockets of an address across users, and other addresses have their own limit', async () => {
   const from = '203.0.113.5';
   for (let standing = 0; standing < 5; standing++) await open({ token: aBuyer().token, from });
   await sentAway(await open({ from }));
@@ -77,14 +77,14 @@ test('an address has so many sockets, whoever they belong to; other addresses ha
   await open({ token: aBuyer().token, from });
 });
 
-test('an address of IPv6 is a whole /64, and one written as IPv6 is the IPv4 it stands for', async () => {
+test('counts a /64 of IPv6 as one address, and an IPv4-mapped address as IPv4', async () => {
   await Promise.all([open({ from: '2001:db8::1' }), open({ from: '2001:db8::2:1' })]);
   await sentAway(await open({ from: '2001:db8::ffff' }));
   await Promise.all([open({ from: '::ffff:203.0.113.7' }), open({ from: '203.0.113.7' })]);
   await sentAway(await open({ from: '203.0.113.7' }));
 });
 
-test('sockets that do not say who they are have few seats, which are free again when they are closed', async () => {
+test('limits unauthenticated sockets, and frees their slots when they close', async () => {
   const from = '203.0.113.8';
   await Promise.all([open({ from }), open({ from })]);
   await sentAway(await open({ from }));
@@ -92,24 +92,24 @@ test('sockets that do not say who they are have few seats, which are free again 
   await open({ token: aBuyer().token, from });
 });
 
-test('the address is the one that our own network forwards, not what a browser claims before it', async () => {
+test('counts the address that the trusted network forwards, not the one the browser claims', async () => {
   await Promise.all([open({ from: '1.2.3.4, 203.0.113.9' }), open({ from: '5.6.7.8, 203.0.113.9' })]);
   await sentAway(await open({ from: '9.9.9.9, 203.0.113.9' }));
 });
 
-test('who comes past the door is in our own network, and is not counted by address', async () => {
+test('does not count a connection from the trusted network by address', async () => {
   await Promise.all(Array.from({ length: 8 }, () => open({})));
   await pause(100);
   expect(await sockets()).toBe(8);
 });
 
-test('who hears nothing else is told that the gateway still runs; who hears enough is not', async () => {
+test('sends a heartbeat to a quiet connection only', async () => {
   const quiet = await open({ token: aBuyer().token });
   const busy = await open({ token: aBuyer().token });
-  const talk = setInterval(() => busy.say({ type: 'subscribe', channel: 'admin' }), 100);
-  await eventually(() => expect(quiet.heard.filter(({ type }) => type === 'pong').length).toBeGreaterThanOrEqual(3));
+  const talk = setInterval(() => busy.send({ type: 'subscribe', channel: 'admin' }), 100);
+  await eventually(() => expect(quiet.received.filter(({ type }) => type === 'pong').length).toBeGreaterThanOrEqual(3));
   clearInterval(talk);
-  expect(busy.heard.filter(({ type }) => type === 'pong')).toEqual([]);
+  expect(busy.received.filter(({ type }) => type === 'pong')).toEqual([]);
 });
 
 describe('a socket that', () => {
@@ -147,11 +147,11 @@ describe('a socket that', () => {
     ['announces more than it sends, and leaves', () => void sending(masked(0x81, 100).subarray(0, 20)).end()],
     ['closes with a code that there is none of', () => void sending(Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, 1]))],
     ['pings without end', () => void sending(...Array.from({ length: 2_000 }, () => masked(0x89)))],
-  ])('%s ends nothing but itself, and gives its seat back', async (_what, act) => {
+  ])('%s affects only itself and frees its slot', async (_what, act) => {
     for (let time = 0; time < 4; time++) act();
     await eventually(async () => expect(await sockets()).toBe(0), { withinMs: 6_000 });
     const client = await open({ token: aBuyer().token, from: '203.0.113.20' });
-    client.say({ type: 'ping' });
-    await client.got('pong');
+    client.send({ type: 'ping' });
+    await client.waitFor('pong');
   });
 });

@@ -16,7 +16,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await metrics())?.[1] ?? 0);
 }
 
-/** A round in which every tick weighs about 200 KiB. */
+/** A round whose changes take about 200 KiB per tick. */
 async function aBusyRound() {
   const round = aRound(gateway, { offers: 700 });
   let version = 1;
@@ -31,28 +31,28 @@ async function aBusyRound() {
   return { round, changeAll, channel: channels.round(round.round_id) };
 }
 
-async function listener(channel: string) {
+async function connection(channel: string) {
   const client = await aClient(gateway.url, { token: aBuyer().token });
-  client.say({ type: 'subscribe', channel });
-  await client.got('subscribed');
+  client.send({ type: 'subscribe', channel });
+  await client.waitFor('subscribed');
   return client;
 }
 
-test('a listener that does not read holds little memory, harms nobody, and has the newest state once it reads again', async () => {
+test('a client that does not read takes little memory, affects nobody, and gets the latest state when it reads again', async () => {
   gateway = await aRealtimeService({ sweepMs: 50, tickMs: 10 });
   const { changeAll, channel } = await aBusyRound();
-  const [slow, quick] = await Promise.all([listener(channel), listener(channel)]);
+  const [slow, quick] = await Promise.all([connection(channel), connection(channel)]);
   const changes = () => quick.events<QuantityChange>(channel, 'quantity_change');
   slow.socket.pause();
 
   let last = 0;
   let most = 0;
   const dropped = await metric('junto_ws_dropped_total');
-  // What the kernel takes comes first: some megabytes on a loopback.
+  // The kernel's buffers fill first: some megabytes on loopback.
   for (let round = 0; round < 400 && (await metric('junto_ws_dropped_total')) < dropped + 20; round++) {
     last = await changeAll();
     await eventually(() => expect(changes().at(-1)?.version).toBe(last), { everyMs: 5 });
-    quick.heard.length = 0;
+    quick.received.length = 0;
     most = Math.max(most, await metric('junto_ws_waiting_bytes'));
   }
   expect(await metric('junto_ws_dropped_total')).toBeGreaterThanOrEqual(dropped + 20);
@@ -61,7 +61,7 @@ test('a listener that does not read holds little memory, harms nobody, and has t
 
   slow.socket.resume();
   await eventually(() => {
-    const state = slow.heard.findLast((one) => one.type === 'subscribed');
+    const state = slow.received.findLast((one) => one.type === 'subscribed');
     expect(state?.version).toBe(last);
   });
   await changeAll();
@@ -72,19 +72,19 @@ test('a listener that does not read holds little memory, harms nobody, and has t
   quick.close();
 });
 
-test('a listener that never reads again is closed', async () => {
+test('closes a client that never reads again', async () => {
   gateway = await aRealtimeService({ sweepMs: 50, pingEveryMs: 100, silentForMs: 1_500 });
   const { channel } = await aBusyRound();
-  const dead = await listener(channel);
-  const alive = await listener(channel);
+  const dead = await connection(channel);
+  const alive = await connection(channel);
   dead.socket.pause();
   await eventually(async () => expect(await metric('junto_ws_sockets')).toBe(1));
-  alive.say({ type: 'ping' });
-  await alive.got('pong');
+  alive.send({ type: 'ping' });
+  await alive.waitFor('pong');
   alive.close();
 });
 
-test('a listener that asks for more than it reads is closed at its bound', async () => {
+test('closes a client that requests more than it reads', async () => {
   gateway = await aRealtimeService({ sweepMs: 50, closeAtBytes: 64 * 1024, messageBurst: 1_000_000 });
   const flooding = await aClient(gateway.url, { token: aBuyer().token });
   flooding.socket.pause();
@@ -94,7 +94,7 @@ test('a listener that asks for more than it reads is closed at its bound', async
   const before = await tooSlow();
   await eventually(
     async () => {
-      for (let asked = 0; asked < 20_000; asked++) flooding.socket.send(notAllowed);
+      for (let sent = 0; sent < 20_000; sent++) flooding.socket.send(notAllowed);
       expect(await metric('junto_ws_sockets')).toBe(0);
     },
     { withinMs: 25_000 },
