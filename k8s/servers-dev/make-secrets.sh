@@ -1,5 +1,6 @@
 #!/bin/sh
-# Prints the nine secrets of the dev overlay: k8s/servers-dev/make-secrets.sh | kubectl -n junto apply -f -
+# Prints the eleven secrets of the dev overlay, its backup and its restore:
+# k8s/servers-dev/make-secrets.sh | kubectl -n junto apply -f -
 # They stay in SECRETS_DIR (k8s/servers-dev/secrets without it), so that a second run prints the same. The keys that sign
 # tokens are made by identity's image (IDENTITY_IMAGE, junto/identity:dev without it).
 set -eu
@@ -36,4 +37,8 @@ value() { printf '%s' "$2" >"$1"; echo "$1"; }
   secret operators tokens=operator-tokens
   secret second-factor key=second-factor-key
   secret signing-keys signing-keys.json=signing-keys.json
+  for user in backup restore; do
+    secret "$user" mongo-uri="databases/$user" s3-endpoint=store-endpoint \
+      s3-access-key="store/$user-access-key" s3-secret-key="store/$user-secret-key"
+  done
 }

@@ -11,10 +11,13 @@ const withDatabase = services.filter((name) => !['realtime', 'edge'].includes(na
 let production: Manifest[];
 let dev: Manifest[];
 let migrations: Manifest[];
+/** The backup and the restore of a test cluster. */
+let devJobs: Manifest[];
 beforeAll(async () => {
   production = await rendered('k8s/overlays/production');
   dev = await rendered('k8s/overlays/dev');
   migrations = await rendered('k8s/migrations');
+  devJobs = [...(await rendered('k8s/overlays/dev/backup')), ...(await rendered('k8s/overlays/dev/restore'))];
   // Building kustomize, where there is neither it nor kubectl, takes its time once.
 }, 300_000);
 
@@ -22,6 +25,11 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const find = (all: Manifest[], kind: string, name: string) =>
   all.find((one) => one.kind === kind && one.metadata.name === name)!;
 const podOf = (manifest: Manifest) => manifest.spec.template!.spec;
+/** The pod of a manifest, if it has one. */
+const podsOf = ({ spec }: Manifest) => {
+  const template = spec?.template ?? spec?.jobTemplate?.spec.template;
+  return template ? [template.spec] : [];
+};
 
 describe('production', () => {
   test.each(services)('%s spreads its own replicas over zones and nodes, and no other service counts', (name) => {
@@ -98,10 +106,30 @@ describe('dev', () => {
     expect(startupProbe!.periodSeconds * startupProbe!.failureThreshold).toBeGreaterThanOrEqual(300);
   });
 
+  // Kubernetes adds up failures of a startup probe over restarts of the container.
+  test.each(services)('%s may be started again and again for as long as MongoDB takes', (name) => {
+    const seconds = ({ periodSeconds, failureThreshold }: { periodSeconds: number; failureThreshold: number }) =>
+      periodSeconds * failureThreshold;
+    const probeOf = (kind: string, of: string) => podOf(find(dev, kind, of)).containers[0]!.startupProbe!;
+    expect(seconds(probeOf('Deployment', name))).toBeGreaterThanOrEqual(seconds(probeOf('StatefulSet', 'mongo')));
+  });
+
   test('jobs are deleted by one label before a change, since a Job cannot be changed', () => {
     const jobs = dev.filter(({ kind }) => kind === 'Job');
     expect(jobs.map(({ metadata }) => metadata.labels?.tier)).toEqual(['job', 'job', 'job']);
     expect(read('docs/operate/deploy.md')).toContain('kubectl -n junto delete job -l tier=job --ignore-not-found');
+  });
+});
+
+describe('the backup and the restore of a test cluster', () => {
+  test('run the image that is on its node', () => {
+    const images = devJobs.flatMap(podsOf).map(({ containers }) => containers[0]!.image);
+    expect(images).toEqual(['junto/admin:dev', 'junto/admin:dev']);
+  });
+
+  // The pod would wait for this secret without an end.
+  test('need no certificate of NATS, which a test cluster has not got', () => {
+    expect(JSON.stringify(devJobs)).not.toMatch(/nats-tls|nats-ca|NATS_CA_FILE/);
   });
 });
 
@@ -151,11 +179,11 @@ test('the script of the dev overlay prints every secret and key that its pods na
     const script = path.join(root, 'k8s/servers-dev/make-secrets.sh');
     const output = execFileSync('sh', [script], { env: { ...process.env, SECRETS_DIR: folder }, encoding: 'utf8' });
     const secrets = parseAllDocuments(output).map((one) => one.toJS() as Secret);
-    expect(secrets).toHaveLength(9);
+    expect(secrets).toHaveLength(11);
     const has = new Set(
       secrets.flatMap(({ metadata, data }) => Object.keys(data).map((key) => `${metadata.name}/${key}`)),
     );
-    const named = dev.filter(({ spec }) => spec?.template).flatMap((one) => keysNamedBy(podOf(one)));
+    const named = [...dev, ...devJobs].flatMap(podsOf).flatMap(keysNamedBy);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((key) => !has.has(key))).toEqual([]);
     const passwords = Buffer.from(secrets.find(({ metadata }) => metadata.name === 'databases')!.data.buyer!, 'base64');

@@ -38,6 +38,7 @@ export interface Manifest {
     selector?: { matchLabels: Record<string, string> };
     strategy?: { rollingUpdate: { maxUnavailable: number } };
     template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    jobTemplate?: { spec: { template: { spec: PodSpec } } };
   };
 }
 
