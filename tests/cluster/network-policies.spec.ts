@@ -10,7 +10,7 @@ interface Peer {
 }
 interface Selector {
   matchLabels?: Record<string, string>;
-  matchExpressions?: { key: string; values: string[] }[];
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
 }
 interface Policy {
   kind: string;
@@ -27,13 +27,15 @@ const policiesOf = async (folder: string) =>
 
 /** Whether a selector of these policies selects pods with this label. */
 const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, label: string, value: string) =>
-  matchLabels[label] === value || matchExpressions.some(({ key, values }) => key === label && values.includes(value));
+  matchLabels[label] === value ||
+  matchExpressions.some(({ key, operator, values }) => key === label && operator === 'In' && values.includes(value));
 
 const overlays = ['dev', 'production'];
 /** Every folder that is applied by itself. */
 const folders = [
   ...overlays.flatMap((name) => [`k8s/overlays/${name}`, `k8s/overlays/${name}/namespace`]),
   ...['k8s/migrations', 'k8s/backup', 'k8s/restore', 'k8s/monitoring'],
+  ...['k8s/overlays/dev/backup', 'k8s/overlays/dev/restore'],
 ];
 
 test.each(folders)('%s lets no pod reach a port at any address', async (folder) => {
@@ -77,6 +79,17 @@ test.each(overlays)(
     expect(inOverlay).toEqual(expect.arrayContaining(await names(`k8s/overlays/${name}/namespace`)));
   },
 );
+
+test.each(overlays)('realtime, which keeps nothing, reaches no database in %s', async (name) => {
+  const toDatabase = (await policiesOf(`k8s/overlays/${name}/namespace`)).find(
+    ({ metadata }) => metadata.name === 'to-database',
+  )!;
+  expect(toDatabase.spec.podSelector.matchExpressions).toContainEqual({
+    key: 'app.kubernetes.io/name',
+    operator: 'NotIn',
+    values: ['realtime'],
+  });
+});
 
 test("production's services reach private addresses of their servers alone", async () => {
   const blocks = (await policiesOf('k8s/overlays/production'))
