@@ -5,9 +5,9 @@ import { machine } from './doctor/machine.mjs';
 
 const marks = { good: 'ok    ', note: 'note  ', bad: 'LACKS ' };
 const all = findings(await machine());
-for (const { verdict, says, wayOut } of all) {
-  console.log(`${marks[verdict]}${says}`);
-  if (wayOut) console.log(`      → ${wayOut}`);
+for (const { verdict, text, fix } of all) {
+  console.log(`${marks[verdict]}${text}`);
+  if (fix) console.log(`      → ${fix}`);
 }
 const lacking = all.filter(({ verdict }) => verdict === 'bad').length;
 console.log(lacking === 0 ? '\nThis machine is ready. Run: npm start' : `\nProblems to fix first: ${lacking}`);

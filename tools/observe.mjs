@@ -21,7 +21,7 @@ let prometheusUrl;
 /** Where spans go; those of an own collector stay with it. */
 const viewer = await startViewer({ port: Number(process.env.TRACES_PORT || 4318), prometheusUrl: () => prometheusUrl });
 const collector = isWithCollector
-  ? await startCollector({ dir: path.join(localStateDir, 'collector'), passOnTo: viewer.url, say: console.log })
+  ? await startCollector({ dir: path.join(localStateDir, 'collector'), passOnTo: viewer.url, log: console.log })
   : undefined;
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT ||= collector?.url ?? viewer.url;
 process.env.OTEL_BSP_SCHEDULE_DELAY ||= '500';
@@ -36,7 +36,7 @@ runLocally(async (stack) => {
       ...(name === 'edge' && { token: stack.operatorToken }),
     })),
     rules: await alertRules(),
-    say: console.log,
+    log: console.log,
   });
   prometheusUrl = prometheus.url;
   const stop = async () => {
@@ -44,10 +44,10 @@ runLocally(async (stack) => {
     await collector?.stop();
     viewer.stop();
   };
-  const tells = [
+  const lines = [
     `Traces (place an order, then find its POST): ${viewer.url}`,
     `Dashboard figures: ${viewer.url}/#figures`,
     `Alerts: ${prometheus.url}/alerts`,
   ];
-  return { tells, stop };
+  return { lines, stop };
 });

@@ -19,7 +19,7 @@ import { chosenStages } from './test/stages.mjs';
 /** @typedef {import('./test/stages.mjs').Stage} Stage */
 /** @typedef {import('./test/stages.mjs').Count & { name: string, counts: string, seconds: number, cpu?: number }} Row */
 
-const say = progress();
+const log = progress();
 
 /** A folder in memory where there is room: what the servers of tests store outlives no run. */
 function scratchFolder() {
@@ -37,14 +37,14 @@ async function prepare(chosen, dir) {
   if (chosen.some(({ name }) => name === 'start')) programs.push(nodeOfImages);
   const withBrowser = chosen.some(({ browser }) => browser);
   const [chromium] = await Promise.all([
-    withBrowser ? findChromium(say) : '',
-    installPackages(say),
-    ...programs.map((program) => findProgram(program, say)),
+    withBrowser ? findChromium(log) : '',
+    installPackages(log),
+    ...programs.map((program) => findProgram(program, log)),
   ]);
   const env = { ...process.env, CHROME_PATH: chromium, NO_COLOR: '1', FORCE_COLOR: undefined };
   if (!chosen.some(({ servers }) => servers === 'running')) return { env, started: 0, stop: async () => {} };
   const which = /** @type {const} */ (['mongo', 'nats', 'minio']);
-  const servers = await startServers({ which: [...which], dir, say });
+  const servers = await startServers({ which: [...which], dir, log });
   const addresses = { JUNTO_MONGO_URI: servers.mongo.address, JUNTO_NATS_URL: servers.nats.address };
   return {
     env: { ...env, ...addressesForTests(servers), ...addresses },
@@ -79,9 +79,9 @@ async function runStage({ name, counts, run }, needed, env) {
   const begin = Date.now();
   const commands = commandsOf(env);
   const blocked = (needed?.failed ?? 0) > 0;
-  if (blocked) say(`${name}: not run, because ${needed?.name} failed`);
-  const count = blocked ? { passed: 0, failed: 1 } : await announced(name, say, () => run(commands, env));
-  if (!count.leftOut) say(`${name}: ${count.passed} passed, ${count.failed} failed`);
+  if (blocked) log(`${name}: not run, because ${needed?.name} failed`);
+  const count = blocked ? { passed: 0, failed: 1 } : await announced(name, log, () => run(commands, env));
+  if (!count.leftOut) log(`${name}: ${count.passed} passed, ${count.failed} failed`);
   return { name, counts, ...count, seconds: secondsSince(begin), cpu: commands.cpuSeconds() };
 }
 
@@ -123,7 +123,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => process.exit(130));
 
 const [first, ...others] = process.argv.slice(2);
-(first === 'again' ? again(others, say) : test(first === undefined ? [] : [first, ...others]))
+(first === 'again' ? again(others, log) : test(first === undefined ? [] : [first, ...others]))
   .catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, leftOut: false };

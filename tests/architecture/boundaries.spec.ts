@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-const ways = {
+const allowedImports = {
   import: (module: string) => `import * as it from '${module}';\nconsole.error(it);\n`,
   'import()': (module: string) => `console.error(import('${module}'));\n`,
   'require()': (module: string) => `console.error(require('${module}'));\n`,
@@ -14,7 +14,7 @@ const ways = {
 type Case = readonly [what: string, file: string, imported: string];
 
 /** The rules that each case breaks when its file loads its module in each way, found by one run of the linter. */
-function brokenRules(cases: readonly Case[]): Record<keyof typeof ways, string[][]> {
+function brokenRules(cases: readonly Case[]): Record<keyof typeof allowedImports, string[][]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-boundaries-'));
   const fileOf = (way: string, index: number) =>
     cases[index]![1].replace('/x.', `/${way.replace('()', '-call')}-${index}.`);
@@ -24,7 +24,7 @@ function brokenRules(cases: readonly Case[]): Record<keyof typeof ways, string[]
       path.join(folder, 'oxlint.config.mjs'),
       `import config from '${config}';\nexport default { ...config, options: { typeAware: false } };`,
     );
-    for (const [way, textOf] of Object.entries(ways))
+    for (const [way, textOf] of Object.entries(allowedImports))
       for (const [index, [, , imported]] of cases.entries()) {
         const file = path.join(folder, fileOf(way, index));
         mkdirSync(path.dirname(file), { recursive: true });
@@ -81,7 +81,7 @@ const allowed = [
 
 const broken = brokenRules([...refused, ...allowed]);
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])('a module loaded with %s', (way) => {
+describe.each(Object.keys(allowedImports) as (keyof typeof allowedImports)[])('a module loaded with %s', (way) => {
   test.each(refused.map(([what], index) => [what, broken[way][index]] as const))('lint refuses %s', (_what, rules) => {
     expect(rules).toContain('boundaries(allowed-imports)');
   });

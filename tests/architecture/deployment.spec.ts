@@ -123,8 +123,10 @@ describe('docker-compose.yml', () => {
       ...(name === 'realtime' ? [] : ['MONGO_URI']),
     ];
     // Secrets are files, which `<name>_FILE` names.
-    const told = Object.keys(compose.services[name]?.environment ?? {});
-    const own = told.map((variable) => (neededBy(name).includes(variable) ? variable : variable.replace(/_FILE$/, '')));
+    const variables = Object.keys(compose.services[name]?.environment ?? {});
+    const own = variables.map((variable) =>
+      neededBy(name).includes(variable) ? variable : variable.replace(/_FILE$/, ''),
+    );
     expect(own).toEqual(expect.arrayContaining([...everybody, ...neededBy(name)]));
   });
 

@@ -30,7 +30,7 @@ const hasErrorTone = (node: ts.ObjectLiteralExpression) =>
 const named = (properties: ts.NodeArray<ts.Node>) => properties.some((one) => /^errorId\b/.test(one.getText()));
 
 /** Every error card and every toast of an error that a file shows, with whether it says an id. */
-function errorsIn(file: string): { text: string; saysId: boolean }[] {
+function errorsIn(file: string): { text: string; namesId: boolean }[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(path.join(root, file), 'utf8'),
@@ -38,12 +38,12 @@ function errorsIn(file: string): { text: string; saysId: boolean }[] {
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const found: { text: string; saysId: boolean }[] = [];
+  const found: { text: string; namesId: boolean }[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'ErrorCard')
-      found.push({ text: node.getText(), saysId: named(node.attributes.properties) });
+      found.push({ text: node.getText(), namesId: named(node.attributes.properties) });
     if (ts.isObjectLiteralExpression(node) && hasErrorTone(node))
-      found.push({ text: node.getText(), saysId: named(node.properties) });
+      found.push({ text: node.getText(), namesId: named(node.properties) });
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -55,11 +55,11 @@ const keysOf = (text: string) => Object.keys(withoutRequest).filter((key) => tex
 
 test('every error that a screen shows hands over the id by which operators find it', () => {
   expect(errors.length).toBeGreaterThan(30);
-  const silent = errors.filter(({ text, saysId }) => !saysId && keysOf(text).length === 0);
-  expect(silent.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  const withoutId = errors.filter(({ text, namesId }) => !namesId && keysOf(text).length === 0);
+  expect(withoutId.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
 test('what is excused is still said', () => {
-  const excused = errors.filter(({ saysId }) => !saysId).flatMap(({ text }) => keysOf(text));
+  const excused = errors.filter(({ namesId }) => !namesId).flatMap(({ text }) => keysOf(text));
   expect([...new Set(excused)].sort()).toEqual(Object.keys(withoutRequest).sort());
 });

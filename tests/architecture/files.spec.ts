@@ -55,10 +55,10 @@ describe('files and folders', () => {
   });
 
   test('no file holds an address of a package registry or a path of one machine', () => {
-    const tell = new RegExp(
+    const mention = new RegExp(
       ['registry\\.npmjs' + '\\.org', 'pypi' + '\\.org/simple', '"/(root|home)' + '/\\w'].join('|'),
     );
     const text = files.filter((file) => /\.(ts|tsx|mjs|js|json|ya?ml|md|css)$|Dockerfile|\.npmrc$|^\.ci\//.test(file));
-    expect(text.filter((file) => tell.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+    expect(text.filter((file) => mention.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 });

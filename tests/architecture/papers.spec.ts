@@ -68,8 +68,8 @@ describe('comments', () => {
   test('refer to no paper that is not in the repository', () => {
     const byNumber = /\b(?:sections?|look|stack|design|pictures?) \d|\(architecture, /gi;
     const byName = /(?<![.\w])(?:specification|prototype)\b/gi;
-    const said = [...found(code, byNumber), ...found(code, byName)];
-    expect(said.map(({ file, match: [words] }) => `${file}: ${words}`)).toEqual([]);
+    const mentions = [...found(code, byNumber), ...found(code, byName)];
+    expect(mentions.map(({ file, match: [words] }) => `${file}: ${words}`)).toEqual([]);
   });
 
   test('name papers by a path that exists', () => {

@@ -19,12 +19,12 @@ const sources = listed(':(glob)services/*/src/**', ':(glob)libs/*/src/**', 'tool
   .map(read)
   .join('\n');
 /** Each place where a page says something of a form. */
-const said = (form: RegExp) =>
+const quotesOf = (form: RegExp) =>
   pages.flatMap((page) => [...read(page).matchAll(form)].map(([, one]) => ({ page, one: one! })));
 
 describe('runbook pages', () => {
   test('name figures that are told', () => {
-    const figures = said(/\b(junto_[a-z_]+)/g).filter(
+    const figures = quotesOf(/\b(junto_[a-z_]+)/g).filter(
       ({ one }) => !/^junto_(default|\w*buyer|identity|supplier|admin)$/.test(one),
     );
     expect(figures.length).toBeGreaterThan(40);
@@ -33,13 +33,13 @@ describe('runbook pages', () => {
 
   test('name scripts of package.json, programs of operators and scenarios', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    expect(said(/npm run ([a-z:-]+)/g).filter(({ one }) => !(one in scripts))).toEqual([]);
+    expect(quotesOf(/npm run ([a-z:-]+)/g).filter(({ one }) => !(one in scripts))).toEqual([]);
     const programs = read('tools/operate/operate.ts');
-    const run = said(/(?:npm run operate --|run --rm operate|node operate\.cjs)\s+([a-z-]+)/g);
+    const run = quotesOf(/(?:npm run operate --|run --rm operate|node operate\.cjs)\s+([a-z-]+)/g);
     expect(run.length).toBeGreaterThan(5);
     expect(run.filter(({ one }) => !new RegExp(`^  '?${one}'?[:,]`, 'm').test(programs))).toEqual([]);
     const scenarios = read('tests/faults/scenarios/every-scenario.ts');
-    expect(said(/test:faults -- --only ([a-z-]+)/g).filter(({ one }) => !scenarios.includes(one))).toEqual([]);
+    expect(quotesOf(/test:faults -- --only ([a-z-]+)/g).filter(({ one }) => !scenarios.includes(one))).toEqual([]);
   });
 
   test('quote lines of the log as they are written', () => {

@@ -13,7 +13,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   program = runProgram(`process.env.PORT = '0'; await import('${gallery}/serve.mjs');`);
-  address = await program.said('http://');
+  address = await program.untilPrinted('http://');
   // What is drawn depends on the hour and the place: both are the same on every machine.
   visitor = await aSpeaker('en', { timezoneId: 'UTC' });
   await visitor.page.clock.setFixedTime('2026-11-20T12:00:00Z');
@@ -55,14 +55,14 @@ describe('the components look as their pictures do', () => {
 });
 
 test('what looks otherwise is told', async () => {
-  const kept = (name: string) => path.join(__dirname, 'gallery/pictures', `${name}.png`);
+  const pictureFile = (name: string) => path.join(__dirname, 'gallery/pictures', `${name}.png`);
   const patch = { create: { width: 200, height: 60, channels: 3, background: '#0f5763' } } as const;
-  const painted = await sharp(kept('dialog'))
+  const painted = await sharp(pictureFile('dialog'))
     .composite([{ input: patch, left: 40, top: 120 }])
     .png()
     .toBuffer();
   await expect(compareWithPicture('dialog', painted)).rejects.toThrow(/looks otherwise \(\d+\.\d+ % of it differs\)/);
-  const other = readFileSync(kept('confirm'));
+  const other = readFileSync(pictureFile('confirm'));
   await expect(compareWithPicture('dialog', other)).rejects.toThrow(/looks otherwise \(\d+ × \d+ and not \d+ × \d+\)/);
 });
 

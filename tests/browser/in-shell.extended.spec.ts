@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = runProgram(`${given} await import('${path.join(copy, 'tools/dev.mjs')}');`, {
     JUNTO_STATE: path.dirname(process.env.JUNTO_STACK_FILE ?? ''),
   });
-  await server.said('compiled');
+  await server.untilPrinted('compiled');
   compiledMs = performance.now() - from;
 });
 
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 test('a remote under development stands in the running shell, and a change appears in a fraction of the first compilation at the same address', async () => {
-  const [said] = await Promise.all([server.said('Open '), port]);
-  expect(said).toContain(`/?remote=mfe-buyer@http://localhost:${await port}`);
+  const [untilPrinted] = await Promise.all([server.untilPrinted('Open '), port]);
+  expect(untilPrinted).toContain(`/?remote=mfe-buyer@http://localhost:${await port}`);
   const visitor = await aVisitor();
   await signIn(visitor, 'buyer@junto.test');
   await visitor.page.goto(`/?remote=mfe-buyer@http://localhost:${await port}`);

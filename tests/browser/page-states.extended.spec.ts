@@ -24,7 +24,7 @@ describe.each(Object.entries(areas))('pages of the %s look as their pictures do'
     await main.getByRole('heading', { level: 1 }).waitFor();
     const busy = main.locator('[aria-busy=true]');
     if (reads === 'awaited') await busy.first().waitFor();
-    await gone(reads === 'awaited' ? main.locator('[role=status][aria-busy=true]:not(:has(.bones))') : busy);
+    await untilHidden(reads === 'awaited' ? main.locator('[role=status][aria-busy=true]:not(:has(.bones))') : busy);
     if (reads === 'failed')
       await main
         .getByRole('button', { name: t('ui.action.tryAgain') })
@@ -45,6 +45,6 @@ describe.each(Object.entries(areas))('pages of the %s look as their pictures do'
   });
 });
 
-async function gone(what: ReturnType<Visitor['page']['locator']>): Promise<void> {
+async function untilHidden(what: ReturnType<Visitor['page']['locator']>): Promise<void> {
   await eventually(async () => expect(await what.count()).toBe(0));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { eventually } from '@junto/test-kit/eventually';
 import { dialogOf, goTo, waitForToast } from './acts/screen';
-import { liveVersion, makeLive, put, triedVersion } from './time-machine/doors';
+import { liveVersion, makeLive, put, triedVersion } from './time-machine/gateways';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
 const name = 'mfe_buyer';

@@ -16,9 +16,9 @@ describe('the way to a page', () => {
     const { page, t } = buyer;
     await goTo(buyer, '/');
     const prefix = t('buyer.dashboard.viewCartOf', { round: '' });
-    const ways = page.getByRole('link', { name: prefix }).or(page.getByRole('button', { name: prefix }));
-    await ways.first().waitFor();
-    const chosen = ways.last();
+    const links = page.getByRole('link', { name: prefix }).or(page.getByRole('button', { name: prefix }));
+    await links.first().waitFor();
+    const chosen = links.last();
     const round = ((await chosen.getAttribute('aria-label')) ?? '').slice(prefix.length);
     await chosen.click();
     await page.waitForURL((url) => /^\/buyer\/cart(\/[0-9a-f-]{36})?$/.test(url.pathname));

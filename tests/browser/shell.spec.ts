@@ -74,8 +74,8 @@ describe('the sidebar', () => {
     await page.keyboard.press('Control+b');
     const expand = page.getByRole('button', { name: 'Expand menu' });
     await expand.waitFor();
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'junto_sidebar');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'junto_sidebar');
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
     await page.reload();
     await expand.waitFor();
     await leave();

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { updateProfile } from '@junto/contracts/identity/profile';
 import { remoteFolder } from '@junto/contracts/remotes';
-import { liveVersion, makeLive, openDoor, put, type Door } from './time-machine/doors';
-import { keptApps, readKeptRelease, unpack, type KeptApp } from './time-machine/kept-release';
+import { liveVersion, makeLive, openGateway, put, type Gateway } from './time-machine/gateways';
+import { savedApps, readSavedRelease, unpack, type SavedApp } from './time-machine/saved-release';
 import { take, tours, type Guest, type Tour } from './time-machine/tours';
 import { wordsOfBoth } from './time-machine/words-of-both';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
-const kept = readKeptRelease();
-const words = wordsOfBoth(kept);
+const saved = readSavedRelease();
+const words = wordsOfBoth(saved);
 const folder = mkdtempSync(path.join(tmpdir(), 'junto-time-machine-'));
-const distOf = (app: KeptApp) => path.join(folder, app);
+const distOf = (app: SavedApp) => path.join(folder, app);
 
-let doorBefore: Door;
+let previousGateway: Gateway;
 beforeAll(async () => {
-  for (const app of keptApps) unpack(kept.apps[app], distOf(app));
-  doorBefore = await openDoor(distOf('shell'), path.join(folder, 'log'));
+  for (const app of savedApps) unpack(saved.apps[app], distOf(app));
+  previousGateway = await openGateway(distOf('shell'), path.join(folder, 'log'));
 });
 afterAll(async () => {
-  await doorBefore?.close();
+  await previousGateway?.close();
   await closeBrowser();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -29,11 +29,11 @@ afterAll(async () => {
 const stepMs = 60_000;
 const allMs = 400_000;
 
-async function aGuest(email: string, door?: Door): Promise<Guest> {
-  const visitor = await aSpeaker('en', {}, door?.browser);
+async function aGuest(email: string, gateway?: Gateway): Promise<Guest> {
+  const visitor = await aSpeaker('en', {}, gateway?.browser);
   visitor.context.setDefaultTimeout(stepMs);
   await keepAccount(visitor);
-  await signIn(door ? { ...visitor, t: words.en.before } : visitor, email);
+  await signIn(gateway ? { ...visitor, t: words.en.before } : visitor, email);
   return { visitor, words };
 }
 
@@ -48,13 +48,13 @@ async function keepAccount({ context }: Visitor): Promise<void> {
   });
 }
 
-/** @param door that another shell is behind @returns a sentence for each thing that does not work any more */
-async function toured(tour: Tour, door?: Door): Promise<string[]> {
-  const one = await aGuest(tour.email, door);
+/** @param gateway that another shell is behind @returns a sentence for each thing that does not work any more */
+async function toured(tour: Tour, gateway?: Gateway): Promise<string[]> {
+  const one = await aGuest(tour.email, gateway);
   let second: Guest | undefined;
   try {
     return await take(tour, one, async () => {
-      second = tour.other === tour.email ? await anotherTab(one) : await aGuest(tour.other, door);
+      second = tour.other === tour.email ? await anotherTab(one) : await aGuest(tour.other, gateway);
       return second;
     });
   } finally {
@@ -75,8 +75,8 @@ const notTaken = (refused: string) => [`the door does not take it: ${refused}`];
 test.each(tours)(
   '$name as it was released before works in the shell of now',
   async (tour) => {
-    const app = remoteFolder(tour.name) as KeptApp;
-    const { version } = kept.apps[app];
+    const app = remoteFolder(tour.name) as SavedApp;
+    const { version } = saved.apps[app];
     const live = await liveVersion(tour.name);
     try {
       const refused = (await put(app, distOf(app))) ?? (await makeLive(tour.name, version, live));
@@ -93,9 +93,9 @@ test.each(tours)(
   '$name of now works in the shell as it was released before',
   async (tour) => {
     const live = await liveVersion(tour.name);
-    const refused = await makeLive(tour.name, live, live, doorBefore.url);
-    const faults = refused ? notTaken(refused) : await toured(tour, doorBefore);
-    const what = `${remoteFolder(tour.name)} of now in the shell ${kept.apps.shell.version}, released before`;
+    const refused = await makeLive(tour.name, live, live, previousGateway.url);
+    const faults = refused ? notTaken(refused) : await toured(tour, previousGateway);
+    const what = `${remoteFolder(tour.name)} of now in the shell ${saved.apps.shell.version}, released before`;
     expect(faults.map((fault) => `${what}: ${fault}`)).toEqual([]);
   },
   allMs,

@@ -54,7 +54,7 @@ describe('a buyer among others', () => {
     await mine.getByText(buyer.t('ui.live.pausedShort')).waitFor();
     await putInCart(other, offered, 120);
     expect(await inOthersCarts(mine)).toBe(before);
-    socket.mend();
+    socket.restore();
     for (let tries = 0; (await inOthersCarts(mine)) !== before + 120; tries++) {
       if (tries > 300) throw new Error(`The bar says ${await inOthersCarts(mine)} instead of ${before + 120}`);
       await pause(100);
@@ -94,8 +94,8 @@ describe('a buyer among others', () => {
 /** What the bar of the product says to lie in others' carts, in English. */
 async function inOthersCarts(place: Locator): Promise<number> {
   const bar = place.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}]`);
-  const said = /([\d,]+) more in open carts/.exec((await bar.getAttribute('aria-valuetext')) ?? '');
-  return Number(said?.[1]?.replaceAll(',', '') ?? 0);
+  const match = /([\d,]+) more in open carts/.exec((await bar.getAttribute('aria-valuetext')) ?? '');
+  return Number(match?.[1]?.replaceAll(',', '') ?? 0);
 }
 
 async function has(field: Locator, value: string): Promise<void> {
@@ -122,7 +122,7 @@ async function focus(page: Page, target: Locator, key: string): Promise<void> {
 
 interface Cuttable {
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
 }
 
 /** Sockets of a browser that go to the real gateway until they are cut, as when a train enters a tunnel. */
@@ -143,6 +143,6 @@ async function cuttable(context: BrowserContext): Promise<Cuttable> {
       for (const end of ends) end();
       ends.clear();
     },
-    mend: () => void (away = false),
+    restore: () => void (away = false),
   };
 }

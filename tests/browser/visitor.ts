@@ -44,7 +44,7 @@ const recordToasts = `
 `;
 
 /** The address of the stack that the run has started (tools/jest/start-stack.mjs). */
-function doorUrl(): string {
+function gatewayUrl(): string {
   return required('JUNTO_DOOR_URL');
 }
 
@@ -68,7 +68,7 @@ export async function aVisitor(
   const context = await (within ?? (await (browser ??= startBrowser()))).newContext({
     locale,
     viewport: { width: 1440, height: 900 },
-    baseURL: doorUrl(),
+    baseURL: gatewayUrl(),
     reducedMotion: 'reduce',
     ...options,
   });
@@ -107,7 +107,7 @@ export async function closeBrowser(): Promise<void> {
 
 /** Signs in by the form, as a person does; the demo accounts share a password. */
 export async function signIn({ page, t }: Visitor, email: string, password = 'demo-junto-1'): Promise<void> {
-  if (new URL(page.url(), doorUrl()).pathname !== '/auth') await page.goto('/auth');
+  if (new URL(page.url(), gatewayUrl()).pathname !== '/auth') await page.goto('/auth');
   await page.getByLabel(t('auth.field.email'), { exact: true }).fill(email);
   await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click();

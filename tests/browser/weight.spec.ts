@@ -1,8 +1,8 @@
 import budgets from '../../tools/release/budgets.json';
 import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 import { settled } from './walk/screen-problems';
-import { codeBytes, watchAsked, type Asked } from './weight/asked';
 import { hasPackage, modulesTwiceInApp, packagesTwice } from './weight/module-lists';
+import { codeBytes, recordRequests, type RequestedFile } from './weight/requested-files';
 
 afterAll(closeBrowser);
 
@@ -41,16 +41,16 @@ const mayRepeat = [
 ];
 
 const kb = (bytes: number) => Math.round(bytes / 1024);
-const scriptsOf = (answers: readonly Asked[]) =>
+const scriptsOf = (answers: readonly RequestedFile[]) =>
   answers.filter(({ kind }) => kind === 'script').map(({ path }) => path);
 
 test('the sign-in page stays within its budget', async () => {
   const { page, leave } = await aVisitor();
-  const asked = watchAsked(page);
+  const recorded = recordRequests(page);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
-  const answers = await asked();
+  const answers = await recorded();
   // The page measures how fast it is, also when it has finished loading before its own code runs.
   expect(hasPackage(scriptsOf(answers), 'web-vitals')).toBe(true);
   expect(kb(codeBytes(answers))).toBeLessThanOrEqual(budgets.signIn);
@@ -62,12 +62,12 @@ test.each(['buyer', 'supplier', 'admin'] as const)(
   async (role) => {
     const visitor = await aVisitor();
     const refused = await watchPolicy(visitor);
-    const asked = watchAsked(visitor.page);
+    const recorded = recordRequests(visitor.page);
     await signIn(visitor, `${role}@junto.test`);
     await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await settled(visitor);
     await visitor.page.waitForLoadState('networkidle');
-    const answers = await asked();
+    const answers = await recorded();
     const scripts = scriptsOf(answers);
     expect(packagesTwice(scripts)).toEqual([...onEveryPage].sort());
     const again = modulesTwiceInApp(scripts).filter(({ name }) => !mayRepeat.some((part) => name.includes(part)));
@@ -81,7 +81,7 @@ test.each(['buyer', 'supplier', 'admin'] as const)(
 test("the charts of the admin's dashboard come when they are about to be seen, within their budget, and move nothing", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  const all = watchAsked(page);
+  const all = recordRequests(page);
   await signIn(visitor, 'admin@junto.test');
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await settled(visitor);
@@ -126,25 +126,25 @@ test.each([
     const visitor = await aVisitor();
     await signIn(visitor, `${role}@junto.test`);
     const page = await visitor.context.newPage();
-    const asked: { path: string; kind: string }[] = [];
+    const recorded: { path: string; kind: string }[] = [];
     page.on(
       'request',
-      (request) => void asked.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),
+      (request) => void recorded.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),
     );
     await page.goto(list);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await settled({ ...visitor, page });
     // Once more with what a tab keeps of itself by then.
-    asked.length = 0;
+    recorded.length = 0;
     await page.reload();
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    const paths = asked.map(({ path }) => path);
+    const paths = recorded.map(({ path }) => path);
     const times = (path: string) => paths.filter((one) => one === path).length;
     expect(['/api/identity/refresh', '/api/identity/profile', '/remotes.json'].map(times)).toEqual([1, 1, 1]);
     expect(paths.filter((path) => path.endsWith('manifest.json'))).toEqual([]);
     // The area's scripts were on their way before whoever runs them asked for them.
-    const scripts = asked.filter(({ path, kind }) => path.startsWith('/remotes/') && kind === 'script');
-    const unasked = scripts.filter(({ path }) => !asked.some((one) => one.path === path && one.kind === 'fetch'));
+    const scripts = recorded.filter(({ path, kind }) => path.startsWith('/remotes/') && kind === 'script');
+    const unasked = scripts.filter(({ path }) => !recorded.some((one) => one.path === path && one.kind === 'fetch'));
     expect(unasked).toEqual([]);
     await visitor.leave();
   },
@@ -159,10 +159,10 @@ test('a further area stays within its budget', async () => {
   await signIn(visitor, 'admin@junto.test');
   await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await settled(visitor);
-  const asked = watchAsked(visitor.page);
+  const recorded = recordRequests(visitor.page);
   await visitor.page.evaluate(goTo('/buyer'));
   await visitor.page.getByText('Your open carts and how close their pools are to MOQ.').waitFor();
   await settled(visitor);
-  expect(kb(codeBytes(await asked()))).toBeLessThanOrEqual(budgets.furtherArea);
+  expect(kb(codeBytes(await recorded()))).toBeLessThanOrEqual(budgets.furtherArea);
   await visitor.leave();
 });

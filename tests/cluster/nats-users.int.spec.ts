@@ -100,13 +100,13 @@ function busOf(user: string): Bus {
 }
 
 /** @returns what the server refused of what was said, undefined when it took it */
-async function refused(user: string, say: (connection: NatsConnection) => void): Promise<string | undefined> {
+async function refused(user: string, attempt: (connection: NatsConnection) => void): Promise<string | undefined> {
   const connection = await as(user);
   let violation: string | undefined;
   void (async () => {
     for await (const { type, data } of connection.status()) if (type === Events.Error) violation ??= String(data);
   })();
-  say(connection);
+  attempt(connection);
   // The server answers in order: what it refused is there before the end of the flush, and told a turn later.
   await connection.flush();
   await nextTurn();
@@ -181,7 +181,9 @@ describe('NATS with the settings of production', () => {
     await expect(declareDurable(other.manager, durable)).rejects.toThrow(/permissions.violation/i);
 
     const { connection } = await buyer.ready();
-    connection.subscribe(commandSubject(readOrderCommand), { callback: (_error, asked) => void asked.respond('here') });
+    connection.subscribe(commandSubject(readOrderCommand), {
+      callback: (_error, command) => void command.respond('here'),
+    });
     await connection.flush();
     const answer = await (await admin.ready()).connection.request(commandSubject(readOrderCommand), '{}');
     expect(answer.string()).toBe('here');
@@ -201,9 +203,9 @@ test('a service reads and settles letters of its own, admin sees those of all', 
   expect(idsOf(await readDeadLetters(buyer, 'buyer'))).toEqual(['own']);
 
   // No permission can narrow what takes one out to a service's own, so who does is told.
-  const heard: object[] = [];
+  const advisories: object[] = [];
   const operator = await as('operator');
-  operator.subscribe('$JS.EVENT.ADVISORY.API', { callback: (_error, told) => void heard.push(told.json()) });
+  operator.subscribe('$JS.EVENT.ADVISORY.API', { callback: (_error, message) => void advisories.push(message.json()) });
   await operator.flush();
   const handled: unknown[] = [];
   const consumer = { durable: 'copy-things', handleNow: async (event: unknown) => void handled.push(event) };
@@ -212,9 +214,9 @@ test('a service reads and settles letters of its own, admin sees those of all', 
   expect(await replay(all[0]!.sequence)).toEqual({ handled: 0, failed: [] });
   expect(await replay(all[1]!.sequence)).toEqual({ handled: 1, failed: [] });
   expect([handled, idsOf(await readDeadLetters(admin, '*'))]).toEqual([[{ id: 'own' }], ['theirs']]);
-  const said = { subject: '$JS.API.STREAM.MSG.DELETE.DLQ', request: `{"seq":${all[1]!.sequence}}` };
+  const deletion = { subject: '$JS.API.STREAM.MSG.DELETE.DLQ', request: `{"seq":${all[1]!.sequence}}` };
   const buyers = expect.objectContaining({ user: 'buyer' }) as object;
-  await eventually(() => expect(heard).toContainEqual(expect.objectContaining({ ...said, client: buyers })));
+  await eventually(() => expect(advisories).toContainEqual(expect.objectContaining({ ...deletion, client: buyers })));
 });
 
 test.each(['docker/nats.conf', 'k8s/servers-dev/nats.yaml'])('%s is taken by the server', async (file) => {

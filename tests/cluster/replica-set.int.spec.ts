@@ -190,9 +190,9 @@ describe.each(Object.keys(places))('MongoDB of %s', (name) => {
     // The job is there before any member: it waits, and a second one that runs beside it does no harm.
     const first = [runJob(servers, place.job, port), runJob(servers, place.job, port)];
     const started = await Promise.all(members.map((member) => startMember(servers, place, member, port)));
-    const said = await Promise.all(first);
-    expect(said.map(({ code }) => code)).toEqual([0, 0]);
-    expect(said.map(({ output }) => output.split(' ')[0]).sort()).toEqual(['Found', 'Made']);
+    const outputs = await Promise.all(first);
+    expect(outputs.map(({ code }) => code)).toEqual([0, 0]);
+    expect(outputs.map(({ output }) => output.split(' ')[0]).sort()).toEqual(['Found', 'Made']);
 
     // Each service has a user of its own then, and nobody else is let in.
     const [, oneAddress] = members[0]!;

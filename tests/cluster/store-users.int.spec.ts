@@ -86,13 +86,13 @@ test('writers write, the door only reads, and nobody has to do with another buck
 
   const cup = Buffer.from('a cup');
   await storeOf('supplier').put('images/cup', cup, 'image/webp');
-  const door = storeOf('edge');
-  const read = await door.get('images/cup');
+  const edgeStore = storeOf('edge');
+  const read = await edgeStore.get('images/cup');
   expect(read && (await buffer(read.stream)).toString()).toBe('a cup');
-  expect(await door.get('images/none')).toBeUndefined();
-  await expect(door.put('images/cup', Buffer.from('another'), 'image/webp')).rejects.toMatchObject(denied);
-  await expect(door.delete('images/cup')).rejects.toMatchObject(denied);
+  expect(await edgeStore.get('images/none')).toBeUndefined();
+  await expect(edgeStore.put('images/cup', Buffer.from('another'), 'image/webp')).rejects.toMatchObject(denied);
+  await expect(edgeStore.delete('images/cup')).rejects.toMatchObject(denied);
   await expect(storeOf('supplier', 'elsewhere').put('images/cup', cup, 'image/webp')).rejects.toMatchObject(denied);
   await storeOf('identity').delete('images/cup');
-  expect(await door.get('images/cup')).toBeUndefined();
+  expect(await edgeStore.get('images/cup')).toBeUndefined();
 });

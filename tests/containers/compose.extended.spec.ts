@@ -68,7 +68,7 @@ const asOperator = (path: string, body?: object) =>
     body: body && JSON.stringify(body),
   });
 const placeOrders = () =>
-  startLoad({ trade: tradeWith(ledger), members, round, seats: 4, door: () => compose.door, adminDoor: compose.door });
+  startLoad({ trade: tradeWith(ledger), members, round, seats: 4, url: () => compose.door, adminUrl: compose.door });
 
 /** The longest time between two accepted orders while something is done, from the ledger. */
 async function longestGapWhile(act: () => Promise<unknown>): Promise<{ gap: number; placed: number }> {

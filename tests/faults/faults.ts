@@ -37,7 +37,7 @@ async function main(): Promise<boolean> {
   const pace: Pace = {
     brief: values.brief,
     times: values.times === undefined ? null : Number(values.times),
-    say: print,
+    log: print,
   };
   const dir = mkdtempSync(join(tmpdir(), 'junto-faults-'));
   const servers = await startServers(dir, print);

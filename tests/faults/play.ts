@@ -34,10 +34,10 @@ export async function playScenarios(scenarios: readonly Scenario[], place: Place
   let ground: Ground | undefined;
   for (const [index, scenario] of scenarios.entries()) {
     ground ??= await freshGround({ ...place, space: `f${index}` }, pace);
-    pace.say(`${scenario.name}: ${scenario.does}`);
+    pace.log(`${scenario.name}: ${scenario.does}`);
     const row = await playOne(scenario, ground, pace);
     rows.push(row);
-    pace.say(`${scenario.name}: ${row.held ? 'held' : 'BROKEN'}, ${row.seen}`);
+    pace.log(`${scenario.name}: ${row.held ? 'held' : 'BROKEN'}, ${row.seen}`);
     if (!row.held || !pace.brief) {
       await ground.stop();
       ground = undefined;
@@ -48,7 +48,7 @@ export async function playScenarios(scenarios: readonly Scenario[], place: Place
 }
 
 async function freshGround(options: PlatformOptions, pace: Pace): Promise<Ground> {
-  pace.say('Starting a platform');
+  pace.log('Starting a platform');
   return prepareGround(options);
 }
 
@@ -61,7 +61,7 @@ async function playOne(scenario: Scenario, ground: Ground, pace: Pace): Promise<
     const watchMs = pace.brief ? patienceMs : patienceMs + 120_000;
     const verdict = await check(ground.platform, ground.ledger.file, watchMs);
     const late = (verdict.equalAfterMs ?? 0) > patienceMs ? [`copies later than ${patienceMs / 1_000} s`] : [];
-    const wrong = [...missed, ...told(verdict), ...late];
+    const wrong = [...missed, ...describeViolations(verdict), ...late];
     return {
       name,
       does,
@@ -80,7 +80,7 @@ function equality({ equalAfterMs, acknowledged }: Verdict): string[] {
     : [`${acknowledged} orders acknowledged so far, copies equal after ${secondsOf([equalAfterMs])}`];
 }
 
-function told({ violations }: Verdict): string[] {
+function describeViolations({ violations }: Verdict): string[] {
   const counts = new Map<string, number>();
   for (const { rule } of violations) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const shown = violations.slice(0, shownViolations).map(({ rule, what }) => `${rule}: ${what}`);
@@ -92,7 +92,7 @@ function told({ violations }: Verdict): string[] {
 export async function playBroken(builds: readonly BrokenBuild[], place: Place, pace: Pace): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, does, breakages, scenario, finds } of builds) {
-    pace.say(`${name}: ${does}`);
+    pace.log(`${name}: ${does}`);
     const bundle = await buildBroken(name, breakages);
     const only = ['identity', 'supplier', 'admin', 'buyer'] as const;
     const ground = await freshGround({ ...place, space: name, bundles: { buyer: bundle }, only }, pace);
@@ -103,10 +103,10 @@ export async function playBroken(builds: readonly BrokenBuild[], place: Place, p
       const held = verdict.violations.some(({ rule }) => rule === finds);
       const seen = [
         held ? `the checker found '${finds}'` : `the checker did not find '${finds}'`,
-        ...told(verdict).slice(0, 1),
+        ...describeViolations(verdict).slice(0, 1),
       ];
       rows.push({ name, does, times: 1, held, seen: seen.join('; ') });
-      pace.say(`${name}: ${held ? 'found' : 'NOT FOUND'}, ${seen.join('; ')}`);
+      pace.log(`${name}: ${held ? 'found' : 'NOT FOUND'}, ${seen.join('; ')}`);
     } finally {
       await ground.stop();
       rmSync(bundle, { force: true });

@@ -6,7 +6,7 @@ import type { ProductDoc } from '../../services/supplier/src/products/product.mo
 import { cpuMs, percentile } from './figures';
 import { printGoals, repeats, runBench, type Bench } from './harness';
 import { aCompany, aProduct, bareImport, fillCatalogue, rowOf } from './imports/catalogue';
-import { growthMiB, pagesMeanwhile } from './imports/others';
+import { growthMiB, pagesMeanwhile } from './imports/concurrent-pages';
 import { importThroughHttp } from './imports/through-http';
 import { openServers } from './programs';
 

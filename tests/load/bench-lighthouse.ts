@@ -89,7 +89,7 @@ function report({ results }: Bench): void {
 
 async function loadLighthouse(): Promise<Lighthouse> {
   const file = pathToFileURL(join(root, 'tools/servers/lighthouse.mjs')).href;
-  const { findLighthouse } = (await import(file)) as { findLighthouse: (say: typeof console.error) => Promise<string> };
+  const { findLighthouse } = (await import(file)) as { findLighthouse: (log: typeof console.error) => Promise<string> };
   return ((await import(await findLighthouse(console.error))) as { default: Lighthouse }).default;
 }
 

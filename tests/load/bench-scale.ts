@@ -8,7 +8,7 @@ import { readMarket, writeMarkets } from './scale/copy-market';
 import { listen } from './scale/listen';
 import { looksOf } from './scale/looks';
 import { makePast, writeSessions } from './scale/past';
-import { doorOf, endBeyond, gatewaysOf, pidsOf, startReplicas } from './scale/replicas';
+import { gatewayOf, endBeyond, gatewaysOf, pidsOf, startReplicas } from './scale/replicas';
 import { measureWriters } from './scale/writers';
 
 /**
@@ -60,10 +60,14 @@ async function measureReplicaCounts(bench: Bench, opened: BenchPlatform): Promis
   while (rounds.length < roundsOfReplica * replicaCounts.at(-1)!)
     rounds.push(await openRound(platform, members, products, { offers: 2 }));
   // Nobody orders from this round, so its carts stay.
-  const watched = await openRound(platform, members, products, { offers: 1 });
+  const watchedRound = await openRound(platform, members, products, { offers: 1 });
   for (const replicas of replicaCounts.toReversed()) {
     await endBeyond(platform, replicas);
-    await measureReplicas(bench, opened, { replicas, rounds: rounds.slice(0, roundsOfReplica * replicas), watched });
+    await measureReplicas(bench, opened, {
+      replicas,
+      rounds: rounds.slice(0, roundsOfReplica * replicas),
+      watchedRound,
+    });
     if (replicas === 2) await measureWriters(bench, opened, () => meterOf(opened));
   }
   await endBeyond(platform, 1);
@@ -72,31 +76,36 @@ async function measureReplicaCounts(bench: Bench, opened: BenchPlatform): Promis
 async function measureReplicas(
   { results }: Bench,
   opened: BenchPlatform,
-  { replicas, rounds, watched }: { replicas: number; rounds: OpenRound[]; watched: OpenRound },
+  { replicas, rounds, watchedRound }: { replicas: number; rounds: OpenRound[]; watchedRound: OpenRound },
 ): Promise<void> {
   const { platform, members } = opened;
   await untilProjected(platform);
   const gateways = gatewaysOf(replicas);
   const [measure, measureGateways] = [await meterOf(opened), await meterOf(opened, gateways)];
-  const door = platform.url(doorOf(replicas));
+  const gateway = platform.url(gatewayOf(replicas));
   const buyers = Array.from({ length: ordersOfReplica * replicas }, (_, index) => members.buyers[index % people]!);
   const seats = buyersOfReplica * replicas;
   const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
   for (let repeat = 1 - warmUps; repeat <= repeats; repeat++) {
     const keep = (name: string, ms: number) => repeat > 0 && results.keep(name, { [`${replicas} replicas`]: ms });
-    keep('cart change', (await measure(() => send(door, seats, cartChanges(buyers, rounds)))).platformMs);
-    keep('order', (await measure(() => send(door, seats, orders(buyers, rounds)))).platformMs);
+    keep('cart change', (await measure(() => send(gateway, seats, cartChanges(buyers, rounds)))).platformMs);
+    keep('order', (await measure(() => send(gateway, seats, orders(buyers, rounds)))).platformMs);
     for (const [name, requests] of looksOf(members, rounds[0]!, perLook).slice(0, 2))
-      keep(name, (await measure(() => send(door, 4, requests()))).platformMs);
+      keep(name, (await measure(() => send(gateway, 4, requests()))).platformMs);
     // Another quantity each time: an unchanged quantity publishes nothing.
-    const changes = (qty: number) => send(door, 1, cartChanges(members.buyers.slice(0, perLook), [watched], qty));
+    const changes = (qty: number) =>
+      send(gateway, 1, cartChanges(members.buyers.slice(0, perLook), [watchedRound], qty));
     const qty = 2 * (repeat + warmUps) + 1;
     const without = await measureGateways(() => changes(qty));
     const urls = gateways.map((name) => platform.url(name));
-    const heard = await listen(urls, { origin, roundId: watched.id, members: members.buyers.slice(0, listeners) });
+    const listening = await listen(urls, {
+      origin,
+      roundId: watchedRound.id,
+      members: members.buyers.slice(0, listeners),
+    });
     const withListeners = await measureGateways(() => changes(qty + 1));
-    heard.stop();
-    keep('frame of a listener', ((withListeners.platformMs - without.platformMs) * perLook) / heard.frames());
+    listening.stop();
+    keep('frame of a listener', ((withListeners.platformMs - without.platformMs) * perLook) / listening.frames());
   }
 }
 
@@ -105,14 +114,14 @@ async function measureSize({ results }: Bench, opened: BenchPlatform, size: numb
   const round = await openRound(platform, members, products, { offers: 20 });
   await untilProjected(platform);
   const measure = await meterOf(opened);
-  const door = platform.url('edge');
+  const gateway = platform.url('edge');
   const buyers = members.buyers.slice(0, perLook);
   for (let repeat = 0; repeat <= repeats; repeat++) {
     const keep = (name: string, ms: number) => repeat > 0 && results.keep(name, { [`× ${size}`]: ms });
-    keep('cart change', (await measure(() => send(door, 4, cartChanges(buyers, [round])))).platformMs);
-    keep('order', (await measure(() => send(door, 4, orders(buyers, [round])))).platformMs);
+    keep('cart change', (await measure(() => send(gateway, 4, cartChanges(buyers, [round])))).platformMs);
+    keep('order', (await measure(() => send(gateway, 4, orders(buyers, [round])))).platformMs);
     for (const [name, requests] of looksOf(members, round, perLook))
-      keep(name, (await measure(() => send(door, 4, requests()))).platformMs);
+      keep(name, (await measure(() => send(gateway, 4, requests()))).platformMs);
   }
 }
 

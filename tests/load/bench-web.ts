@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { codeBytes, kinds, watchAsked, type Asked } from '../browser/weight/asked';
+import { codeBytes, kinds, recordRequests, type RequestedFile } from '../browser/weight/requested-files';
 import { root, stackTools, type Stack } from '../faults/platform/stack-tools';
 import { repeats, runBench, type Bench, type Column } from './harness';
 import { acts, type Act, type Person } from './web/acts';
@@ -30,20 +30,20 @@ async function measurePages(bench: Bench): Promise<void> {
   bench.defer(() => browser.close());
   await stack.supervised.get('edge')?.stop(5_000);
   for (const [variant, shell] of Object.entries(variants)) {
-    const door = await startGateway(stack, shell);
+    const gateway = await startGateway(stack, shell);
     const sessions = new Map<Person, Session>();
     for (const who of ['buyer', 'supplier', 'admin'] as const) sessions.set(who, await signIn(browser, stack, who));
     for (const condition of wanted)
       for (const act of acts)
         for (let repeat = 0; repeat < repeats; repeat++) {
-          const { contentMs, interactiveMs, asked } = await perform(browser, stack, act, condition, sessions);
+          const { contentMs, interactiveMs, requests } = await perform(browser, stack, act, condition, sessions);
           results.keep(`${act.name}, ${variant}`, {
-            ...(condition === 'normal' && repeat === 0 && weightsOf(asked)),
+            ...(condition === 'normal' && repeat === 0 && weightsOf(requests)),
             [`${condition} content`]: contentMs,
             [`${condition} interactive`]: interactiveMs,
           });
         }
-    await door.stop(5_000);
+    await gateway.stop(5_000);
   }
   const weights = ['code gzip KB', 'code Brotli KB', ...kinds, 'requests'];
   results.print(
@@ -59,14 +59,14 @@ async function measurePages(bench: Bench): Promise<void> {
   );
 }
 
-function weightsOf(asked: readonly Asked[]): Record<string, number> {
-  const kb = (kind: Asked['kind']) =>
-    asked.filter((one) => one.kind === kind).reduce((total, { gzip }) => total + gzip, 0) / 1024;
+function weightsOf(requests: readonly RequestedFile[]): Record<string, number> {
+  const kb = (kind: RequestedFile['kind']) =>
+    requests.filter((one) => one.kind === kind).reduce((total, { gzip }) => total + gzip, 0) / 1024;
   return {
-    'code gzip KB': codeBytes(asked) / 1024,
-    'code Brotli KB': codeBytes(asked, 'brotli') / 1024,
+    'code gzip KB': codeBytes(requests) / 1024,
+    'code Brotli KB': codeBytes(requests, 'brotli') / 1024,
     ...Object.fromEntries(kinds.map((kind) => [kind, kb(kind)])),
-    requests: asked.length,
+    requests: requests.length,
   };
 }
 
@@ -81,21 +81,21 @@ async function perform(browser: Browser, stack: Stack, act: Act, condition: Cond
   await withStopwatch(context);
   const page = await context.newPage();
   await slowDown(page, conditions[condition]);
-  let asked = watchAsked(page);
+  let requests = recordRequests(page);
   await page.goto(act.at, { waitUntil: 'commit', timeout: 60_000 });
   let times = await timesUntil(page, act.shows);
   for (const { go, shows } of act.then ?? []) {
-    const before = new Set((await asked()).map(({ path }) => path));
-    const later = watchAsked(page);
-    asked = async () => (await later()).filter(({ path, kind }) => kind === 'data' || !before.has(path));
+    const before = new Set((await requests()).map(({ path }) => path));
+    const later = recordRequests(page);
+    requests = async () => (await later()).filter(({ path, kind }) => kind === 'data' || !before.has(path));
     await startAgain(page);
     await go(page);
     times = await timesUntil(page, shows);
   }
-  const answers = await asked();
+  const answers = await requests();
   if (act.who) sessions.set(act.who, await context.storageState());
   await context.close();
-  return { ...times, asked: answers };
+  return { ...times, requests: answers };
 }
 
 async function slowDown(page: Page, { slower, network }: { slower?: number; network?: object }): Promise<void> {
@@ -117,9 +117,9 @@ async function startGateway(stack: Stack, shell: string) {
   const { environmentOf, launch, waitUntilReady } = await stackTools();
   const env = { ...process.env, ...environmentOf(stack, 'edge'), SHELL_DIR: shell };
   const main = join(root, 'services/edge/dist/main.cjs');
-  const door = launch('edge', process.execPath, [main], { logFile: join(stack.places.logs, 'bench-edge.log'), env });
-  await waitUntilReady(door, async () => (await fetch(`${stack.publicUrl}/readyz`)).ok, 60_000);
-  return door;
+  const gateway = launch('edge', process.execPath, [main], { logFile: join(stack.places.logs, 'bench-edge.log'), env });
+  await waitUntilReady(gateway, async () => (await fetch(`${stack.publicUrl}/readyz`)).ok, 60_000);
+  return gateway;
 }
 
 runBench('web', measurePages);

@@ -48,7 +48,7 @@ async function main() {
   }
   process.chdir(root);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-mutants-'));
-  const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, say: console.log });
+  const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, log: console.log });
   Object.assign(process.env, addressesForTests(servers));
   try {
     const rows = [];

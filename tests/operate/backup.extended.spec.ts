@@ -65,8 +65,8 @@ function trade(): () => Promise<void> {
 
 test('books that are not there are not said to be right', async () => {
   const ran = await operate(place, ['check', '--at-rest'], { ...env, MONGO_DATABASES: `${place.token}_buyer` });
-  expect([ran.code, ran.told]).toEqual([1, expect.stringContaining(`Can't find junto_identity, junto_supplier`)]);
-  expect(ran.told).toContain(`${place.token}_buyer`);
+  expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining(`Can't find junto_identity, junto_supplier`)]);
+  expect(ran.stderr).toContain(`${place.token}_buyer`);
 });
 
 test('a backup beside traffic is of one instant, and what it is put back to is what it was', async () => {
@@ -99,7 +99,7 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
   const at = path.join(folder, 'first');
   const dry = await operate(place, ['backup', at, '--dry-run'], env);
   expect(dry).toMatchObject({
-    told: expect.not.stringContaining('instant'),
+    stderr: expect.not.stringContaining('instant'),
     code: 0,
     done: expect.stringMatching(/^Would write \d+ collections of 2 databases, 1 object:/),
   });
@@ -108,15 +108,15 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
   const endTrade = trade();
   const written = await operate(place, ['backup', at], env);
   await endTrade();
-  expect([written.code, written.told]).toEqual([0, expect.stringContaining('1,201 documents')]);
+  expect([written.code, written.stderr]).toEqual([0, expect.stringContaining('1,201 documents')]);
   const window = await client.db('admin').admin().command({ getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 });
   expect(window.minSnapshotHistoryWindowInSeconds).toBeLessThan(600);
 
   const tried = await operate(place, ['restore', at, '--dry-run'], env);
-  expect([tried.code, tried.told]).toEqual([0, expect.stringContaining("These databases aren't empty")]);
+  expect([tried.code, tried.stderr]).toEqual([0, expect.stringContaining("These databases aren't empty")]);
   expect(tried.done).toMatch(/^Would restore /);
   const refused = await operate(place, ['restore', at], env);
-  expect([refused.code, refused.told]).toEqual([1, expect.stringContaining("These databases aren't empty")]);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("These databases aren't empty")]);
   // One that was cut short takes nothing away.
   const cut = path.join(folder, 'cut');
   await cp(at, cut, { recursive: true });
@@ -128,11 +128,11 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
   await cp(at, short, { recursive: true });
   await truncate(path.join(short, 'store/images/cup'), 2);
   const without = await operate(place, ['restore', short, '--replace'], env);
-  expect([without.code, without.told]).toEqual([1, expect.stringContaining('found 1 damaged object')]);
+  expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('found 1 damaged object')]);
   expect(await owner().collection('prices').countDocuments()).toBe(1_201);
   // Nor does one that could not begin the stream anew.
   const alone = await operate({ ...place, natsUrl: 'nats://127.0.0.1:1' }, ['restore', at, '--replace'], env);
-  expect([alone.code, alone.told]).toEqual([1, expect.stringContaining('NATS at nats://127.0.0.1:1')]);
+  expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining('NATS at nats://127.0.0.1:1')]);
   expect(await owner().collection('prices').countDocuments()).toBe(1_201);
   await store.removeObject(bucket, 'images/cup');
   const nats = await connect({ servers: place.natsUrl });

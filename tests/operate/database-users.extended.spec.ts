@@ -112,7 +112,7 @@ test('a service works as its own user, sees how its server is set, and no databa
 test('the users that are documented back up and put back, and a backup can write nothing', async () => {
   const at = path.join(folder, 'whole');
   const done = await operate(...operating('backup', 'backup', at));
-  expect([done.told, done.code]).toEqual([expect.stringContaining('junto_admin.companies: 1 document'), 0]);
+  expect([done.stderr, done.code]).toEqual([expect.stringContaining('junto_admin.companies: 1 document'), 0]);
   expect(await windows()).toEqual([5, 5, 5]);
   await as(set.uri('backup'), async (client) => {
     const companies = client.db('junto_admin').collection('companies');
@@ -122,7 +122,7 @@ test('the users that are documented back up and put back, and a backup can write
 
   await service.service.stop();
   const put = await operate(...operating('restore', 'restore', at, '--replace'));
-  expect([put.told, put.code]).toEqual([expect.stringContaining('Complete: '), 0]);
+  expect([put.stderr, put.code]).toEqual([expect.stringContaining('Complete: '), 0]);
   await as(set.uri('admin', 'junto_admin'), async (client) =>
     expect(await client.db('junto_admin').collection('companies').findOne()).toMatchObject({ name: 'Casa Norte' }),
   );
@@ -144,8 +144,8 @@ test('a backup that is told to stop sets every member back, whoever is the prima
     await as(primary!, (client) => client.db('admin').command({ replSetStepDown: 60 }));
     while ((await primaries()).every((member) => member === primary)) await backup.isRunning();
     backup.kill('SIGTERM');
-    const { code, told } = await backup.ended;
-    expect([code, told]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
+    const { code, stderr } = await backup.ended;
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
   } finally {
     await holdReads('off');
   }

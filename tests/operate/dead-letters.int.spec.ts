@@ -50,12 +50,12 @@ test('events that were given up are handled again by program; what fails again s
   expect([tried.code, tried.done]).toEqual([0, 'Would replay 2 events']);
 
   const replayed = await operate(service.place, ['dead-letters', 'replay']);
-  expect([replayed.code, replayed.told]).toEqual([1, expect.stringContaining('Replayed 1 of 2 events')]);
-  expect(replayed.told).toContain('no consumer no-such-consumer any more');
+  expect([replayed.code, replayed.stderr]).toEqual([1, expect.stringContaining('Replayed 1 of 2 events')]);
+  expect(replayed.stderr).toContain('no consumer no-such-consumer any more');
   const users = mongoose.connection.collection<{ _id: string }>('users');
   expect(await users.findOne({ _id: mended.id })).toMatchObject({ name: mended.name });
 
-  expect((await operate(service.place, ['dead-letters', 'drop'])).told).toContain('--keep FILE');
+  expect((await operate(service.place, ['dead-letters', 'drop'])).stderr).toContain('--keep FILE');
   const file = path.join(folder, 'dropped.jsonl');
   const dropped = await operate(service.place, ['dead-letters', 'drop', '--service', 'admin', '--keep', file]);
   expect([dropped.code, dropped.done]).toEqual([0, `Dropped 1 event into ${file}`]);
@@ -65,6 +65,6 @@ test('events that were given up are handled again by program; what fails again s
   // A pod can write nowhere: it prints them, for a file of whoever asks.
   const third = await givenUp('no-such-consumer');
   const printed = await operate(service.place, ['dead-letters', 'drop', '--keep', '-']);
-  expect([printed.code, printed.told]).toEqual([0, expect.stringContaining('Dropped 1 event')]);
+  expect([printed.code, printed.stderr]).toEqual([0, expect.stringContaining('Dropped 1 event')]);
   expect(JSON.parse(printed.done)).toMatchObject({ event: { aggregate_id: third.id } });
 });

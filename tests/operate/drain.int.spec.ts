@@ -45,7 +45,7 @@ async function bundled(): Promise<(...args: string[]) => Promise<Ran>> {
   return (...args) =>
     new Promise((resolve) => {
       execFile(process.execPath, [file, ...args], { env, cwd: scratch }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, done: stdout.trim(), told: stderr }),
+        resolve({ code: error ? Number(error.code) : 0, done: stdout.trim(), stderr }),
       );
     });
 }
@@ -53,12 +53,12 @@ async function bundled(): Promise<(...args: string[]) => Promise<Ran>> {
 test('an operator sees who has which rounds, has a replica’s led to others, and back', async () => {
   const [one, two] = buyers.map(({ url }) => url) as [string, string];
   await eventually(async () => {
-    const { done, told } = await operate(edge.place, ['drain']);
+    const { done, stderr } = await operate(edge.place, ['drain']);
     expect(done).toBe('2 buyer replicas');
-    for (const url of [one, two]) expect(told).toContain(`${url}: ready, 0 rounds`);
+    for (const url of [one, two]) expect(stderr).toContain(`${url}: ready, 0 rounds`);
   }, patience);
   const unknown = await operate(edge.place, ['drain', 'http://nobody']);
-  expect([unknown.code, unknown.told]).toEqual([
+  expect([unknown.code, unknown.stderr]).toEqual([
     1,
     expect.stringContaining("doesn't know a replica named http://nobody"),
   ]);
@@ -67,22 +67,22 @@ test('an operator sees who has which rounds, has a replica’s led to others, an
     0,
     'Would route the 0 recently requested rounds from ' + one + ' to others',
   ]);
-  expect((await operate(edge.place, ['drain'])).told).not.toContain('drained');
+  expect((await operate(edge.place, ['drain'])).stderr).not.toContain('drained');
 
   const drained = await operate(edge.place, ['drain', one]);
   expect([drained.code, drained.done]).toEqual([0, expect.stringContaining(`Routed from ${one} to others`)]);
-  expect(drained.told).toContain(`${one}: ready, drained, 0 rounds`);
+  expect(drained.stderr).toContain(`${one}: ready, drained, 0 rounds`);
   const last = await operate(edge.place, ['drain', two]);
-  expect([last.code, last.told]).toEqual([1, expect.stringContaining('No other replica is ready')]);
+  expect([last.code, last.stderr]).toEqual([1, expect.stringContaining('No other replica is ready')]);
 
   // The same by what a container has.
   const inContainer = await bundled();
-  expect((await inContainer('drain')).told).toContain(`${one}: ready, drained, 0 rounds`);
+  expect((await inContainer('drain')).stderr).toContain(`${one}: ready, drained, 0 rounds`);
   const ended = await inContainer('drain', one, '--end');
   expect([ended.code, ended.done]).toEqual([0, expect.stringContaining(`Routed back to ${one}:`)]);
   expect(await inContainer('mend')).toMatchObject({
     code: 1,
-    told: expect.stringContaining('recount [buyer|supplier'),
+    stderr: expect.stringContaining('recount [buyer|supplier'),
   });
-  expect((await operate(edge.place, ['drain'])).told).not.toContain('drained');
+  expect((await operate(edge.place, ['drain'])).stderr).not.toContain('drained');
 });

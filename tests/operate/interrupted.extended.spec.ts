@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { startMongod, mongoUri } = await stackTools();
   folder = await mkdtemp(path.join(tmpdir(), 'junto-interrupted-'));
   // Others that back up at the same time would set its window, too.
-  mongod = await startMongod({ dir: path.join(folder, 'mongod'), say: () => {} });
+  mongod = await startMongod({ dir: path.join(folder, 'mongod'), log: () => {} });
   client = await new mongoose.mongo.MongoClient(mongod.address).connect();
   env = {
     MONGO_URI: mongoUri(mongod.address, ''),
@@ -56,17 +56,17 @@ afterAll(async () => {
 });
 
 const window = async () => {
-  const asked = { getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 };
-  return (await client.db('admin').admin().command(asked)).minSnapshotHistoryWindowInSeconds as number;
+  const query = { getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 };
+  return (await client.db('admin').admin().command(query)).minSnapshotHistoryWindowInSeconds as number;
 };
 
 describe('a backup', () => {
   test('that is told to stop leaves nothing that looks like one, says so, and lets the servers forget their past', async () => {
     const running = start(place, ['backup', path.join(folder, 'stopped')], env);
-    await running.untilTold(/owner\.items/);
+    await running.untilLogged(/owner\.items/);
     running.kill('SIGTERM');
-    const { code, told } = await running.ended;
-    expect([code, told]).toEqual([
+    const { code, stderr } = await running.ended;
+    expect([code, stderr]).toEqual([
       1,
       expect.stringContaining('Stopped by SIGTERM before finishing. No backup was made'),
     ]);
@@ -75,15 +75,18 @@ describe('a backup', () => {
 
   test('that is killed leaves a folder that is refused by name, and the next one sets the servers back', async () => {
     const running = start(place, ['backup', path.join(folder, 'killed')], env);
-    await running.untilTold(/owner\.items/);
+    await running.untilLogged(/owner\.items/);
     running.kill('SIGKILL');
     expect((await running.ended).code).toBeNull();
     expect(await window()).toBeGreaterThan(5);
 
     const refused = await operate(place, ['restore', path.join(folder, 'killed'), '--replace'], env);
-    expect([refused.code, refused.told]).toEqual([1, expect.stringMatching(/killed isn't a backup: .*manifest\.json/)]);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/killed isn't a backup: .*manifest\.json/),
+    ]);
     const again = await operate(place, ['backup', path.join(folder, 'killed')], env);
-    expect([again.code, again.told]).toEqual([
+    expect([again.code, again.stderr]).toEqual([
       1,
       expect.stringContaining("has no manifest, so it isn't a backup: choose a folder"),
     ]);
@@ -95,8 +98,8 @@ describe('a backup', () => {
   test('that fails on its way says why, and takes away what it wrote', async () => {
     const at = path.join(folder, 'hindered');
     const away = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
-    const { code, told } = await operate(place, ['backup', at], { ...env, ...away });
-    expect([code, told]).toEqual([1, expect.stringMatching(/ECONNREFUSED 127\.0\.0\.1:1\. No backup was made/)]);
+    const { code, stderr } = await operate(place, ['backup', at], { ...env, ...away });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/ECONNREFUSED 127\.0\.0\.1:1\. No backup was made/)]);
     expect(existsSync(at)).toBe(false);
   });
 });
@@ -114,20 +117,20 @@ describe('a restore', () => {
     'that ends by %s leaves databases that no service starts on and no backup is made of, until it is run once more',
     async (signal) => {
       const running = start(place, ['restore', whole(), '--replace'], env);
-      await running.untilTold(/Complete: 2 collections/);
+      await running.untilLogged(/Complete: 2 collections/);
       while ((await marks()).includes('none')) await running.isRunning();
       running.kill(signal);
-      const { code, told } = await running.ended;
+      const { code, stderr } = await running.ended;
       expect(code).toBe(signal === 'SIGKILL' ? null : 1);
       if (signal === 'SIGTERM')
-        expect(told).toContain('These databases are only partly restored, so no service will start on them: ');
+        expect(stderr).toContain('These databases are only partly restored, so no service will start on them: ');
 
       expect(await marks()).toEqual([
         expect.stringContaining(`is being restored from ${whole()} since 2`),
         expect.stringContaining('run the same restore once more'),
       ]);
       const backup = await operate(place, ['backup', path.join(folder, 'of-a-half')], env);
-      expect([backup.code, backup.told]).toEqual([1, expect.stringContaining('is being restored from')]);
+      expect([backup.code, backup.stderr]).toEqual([1, expect.stringContaining('is being restored from')]);
       expect(existsSync(path.join(folder, 'of-a-half'))).toBe(false);
 
       const again = await operate(place, ['restore', whole(), '--replace'], env);
@@ -146,8 +149,8 @@ describe('a restore', () => {
   test('that NATS does not let begin the stream anew says so, and is not done until it was', async () => {
     const stranger = { NATS_USER: 'supplier', NATS_PASSWORD: natsPassword };
     const ran = await operate(place, ['restore', whole(), '--replace'], { ...env, ...stranger });
-    expect([ran.code, ran.told]).toEqual([1, expect.stringContaining('NATS did not delete the stream')]);
-    expect(ran.told).toContain('Run this again with --replace');
+    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('NATS did not delete the stream')]);
+    expect(ran.stderr).toContain('Run this again with --replace');
     expect((await marks()).join()).toContain('is being restored');
     expect((await operate(place, ['restore', whole(), '--replace'], env)).code).toBe(0);
     expect(await marks()).toEqual(['none', 'none']);
@@ -156,18 +159,18 @@ describe('a restore', () => {
 
 describe('what is asked of services that do not answer', () => {
   test('is not asked where NATS lets nobody in, and that is said with its reason, where no output is spoiled by it', async () => {
-    const { code, done, told } = await operate(place, ['recount', 'buyer'], { NATS_PASSWORD: 'not-the-password' });
+    const { code, done, stderr } = await operate(place, ['recount', 'buyer'], { NATS_PASSWORD: 'not-the-password' });
     expect([code, done]).toEqual([1, '']);
-    expect(told).toMatch(/rejects operator or can't be reached: .*authorization/i);
+    expect(stderr).toMatch(/rejects operator or can't be reached: .*authorization/i);
   });
 
   test('ends with who it was and what was done until then', async () => {
     const recount = await operate(place, ['recount', 'buyer']);
-    expect([recount.code, recount.told]).toEqual([
+    expect([recount.code, recount.stderr]).toEqual([
       1,
       expect.stringContaining("buyer isn't responding: check that it is ready"),
     ]);
-    expect(recount.told).toContain('0 mismatches found, 0 documents fixed; not finished: buyer. Run this again');
+    expect(recount.stderr).toContain('0 mismatches found, 0 documents fixed; not finished: buyer. Run this again');
   });
 
   test('waits once for each of them, however many of its events were given up', async () => {
@@ -182,9 +185,9 @@ describe('what is asked of services that do not answer', () => {
       await writeDeadLetter(bus, letter, `e${n}`);
     }
     const begin = Date.now();
-    const { code, told } = await operate(place, ['dead-letters', 'replay']);
-    expect([code, told]).toEqual([1, expect.stringContaining('Replayed 0 of 3 events; the rest stay')]);
-    expect(told).toContain("those of buyer weren't tried");
+    const { code, stderr } = await operate(place, ['dead-letters', 'replay']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Replayed 0 of 3 events; the rest stay')]);
+    expect(stderr).toContain("those of buyer weren't tried");
     expect(Date.now() - begin).toBeLessThan(60_000);
   });
 });

@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('an operator is told what could not be compared, and all else is recounted', async () => {
-  const { code, told } = await operate(service.place, ['recount', 'admin', '--dry-run']);
-  expect([code, told]).toEqual([
+  const { code, stderr } = await operate(service.place, ['recount', 'admin', '--dry-run']);
+  expect([code, stderr]).toEqual([
     1,
     expect.stringContaining('not finished: order_copies of admin, pool_copies of admin. Run this again'),
   ]);
-  expect(told).toContain('admin · figures: ');
+  expect(stderr).toContain('admin · figures: ');
 });
 
 test('an operator sees which figures differ without touching them, mends them, and finds nothing the next time', async () => {
@@ -49,21 +49,21 @@ test('an operator sees which figures differ without touching them, mends them, a
   await service.call(createCompany, { as: anAdmin(), body: { name: 'Casa Norte', type: 'buyer', same_name: true } });
   const figures = mongoose.connection.collection<{ _id: string; counts: Record<string, number> }>('figures');
   await figures.updateOne({ _id: 'companies' }, { $set: { 'counts.all': 7 } });
-  const kept = async () => (await figures.findOne({ _id: 'companies' }))?.counts.all;
+  const storedCount = async () => (await figures.findOne({ _id: 'companies' }))?.counts.all;
 
   const tried = await operate(service.place, ['recount', 'admin', '--dry-run']);
-  expect([tried.code, await kept()]).toEqual([1, 7]);
-  expect(tried.told).toContain('companies counts.all is 7, but its source says 1');
+  expect([tried.code, await storedCount()]).toEqual([1, 7]);
+  expect(tried.stderr).toContain('companies counts.all is 7, but its source says 1');
 
   const unknown = await operate(service.place, ['recount', 'admins']);
-  expect([unknown.code, unknown.told, await kept()]).toEqual([
+  expect([unknown.code, unknown.stderr, await storedCount()]).toEqual([
     1,
     expect.stringContaining("'admins' is invalid for argument 'services'. Allowed choices are buyer, supplier, admin"),
     7,
   ]);
 
   const mended = await operate(service.place, ['recount', 'admin']);
-  expect([mended.code, mended.done, await kept()]).toEqual([0, '1 mismatch found, 1 document fixed', 1]);
+  expect([mended.code, mended.done, await storedCount()]).toEqual([0, '1 mismatch found, 1 document fixed', 1]);
   expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 mismatches found, 0 documents fixed');
 });
 
@@ -82,21 +82,21 @@ test("what is a person's to decide ends the run with 1, whatever else was mended
       }),
   });
   const ran = await operate(service.place, ['recount', 'buyer']);
-  expect([ran.code, ran.told]).toEqual([
+  expect([ran.code, ran.stderr]).toEqual([
     1,
     expect.stringContaining('2 mismatches found, 1 document fixed; 1 mismatch left: see above'),
   ]);
-  expect(ran.told).toContain('one total_minor is 7, but its source says 5');
+  expect(ran.stderr).toContain('one total_minor is 7, but its source says 5');
 });
 
 test('operate prints its commands when the command is unknown', async () => {
-  const { code, told } = await operate(service.place, ['mend']);
-  expect([code, told]).toEqual([
+  const { code, stderr } = await operate(service.place, ['mend']);
+  expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(/unknown command 'mend'[^]*recount \[options\] \[services\.\.\.\]/),
   ]);
   const mistyped = await operate(service.place, ['recount', '--dryrun']);
-  expect([mistyped.code, mistyped.told]).toEqual([1, expect.stringMatching(/'--dryrun'[^]*Usage: operate recount/)]);
+  expect([mistyped.code, mistyped.stderr]).toEqual([1, expect.stringMatching(/'--dryrun'[^]*Usage: operate recount/)]);
   expect(await operate(service.place, ['recount', '--help'])).toMatchObject({
     code: 0,
     done: expect.stringMatching(/^Usage: operate recount \[options\] \[services\.\.\.\]/),
@@ -104,13 +104,13 @@ test('operate prints its commands when the command is unknown', async () => {
 });
 
 test('an owner tells all that copies are of once more, at the version that it has', async () => {
-  const told: string[] = [];
-  listen(service.bus, companyChanged, ({ payload, actor }) => told.push(`${payload.company.name} ${actor.kind}`), {
+  const stderr: string[] = [];
+  listen(service.bus, companyChanged, ({ payload, actor }) => stderr.push(`${payload.company.name} ${actor.kind}`), {
     log: service.service.log,
   });
   await (await service.bus.ready()).connection.flush();
   const tried = await operate(service.place, ['rebuild', 'companies', '--dry-run']);
-  expect([tried.done, told]).toEqual(['Would republish: companies by admin', []]);
+  expect([tried.done, stderr]).toEqual(['Would republish: companies by admin', []]);
   expect((await operate(service.place, ['rebuild', 'companies'])).done).toBe('Republished 1 document');
-  await eventually(() => expect(told).toEqual(['Casa Norte system']));
+  await eventually(() => expect(stderr).toEqual(['Casa Norte system']));
 });

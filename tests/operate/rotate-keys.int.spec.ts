@@ -48,14 +48,14 @@ test('the next key is published by a running identity before it signs, nobody is
   const ran = await operate(identity.place, ['rotate-keys', file, '--jwks', url]);
   const [, next] = keysInFile();
   expect([ran.code, ran.done]).toEqual([0, expect.stringMatching(`Key ${next} signs from 2.+; run again after that`)]);
-  expect(ran.told).toContain('published, 10 responses in a row');
+  expect(ran.stderr).toContain('published, 10 responses in a row');
   expect(await published()).toEqual([first!.kid, next]);
   // It does not sign yet, and what the one before signed is good.
   expect(kidOf((await identity.openBrowser(ana)).token)).toBe(first!.kid);
   expect((await identity.call(readProfile, { as: { token } })).status).toBe(200);
 
   const again = await operate(identity.place, ['rotate-keys', file, '--jwks', url]);
-  expect([again.code, again.told]).toEqual([0, expect.stringContaining(`key ${next} waits already, 0 retired`)]);
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining(`key ${next} waits already, 0 retired`)]);
   expect(keysInFile()).toEqual([first!.kid, next]);
 });
 
@@ -63,10 +63,10 @@ test('a replica that does not publish the key in time is told, with the time tha
   const url = `http://127.0.0.1:${(behind.address() as AddressInfo).port}/`;
   const late = await operate(identity.place, ['rotate-keys', file, '--jwks', url, '--within', '1']);
   const [, next] = keysInFile();
-  expect([late.code, late.told]).toEqual([1, expect.stringContaining('not every response includes it after 1 s')]);
-  expect(late.told).toContain(`Key ${next} signs from`);
+  expect([late.code, late.stderr]).toEqual([1, expect.stringContaining('not every response includes it after 1 s')]);
+  expect(late.stderr).toContain(`Key ${next} signs from`);
   const nobody = await operate(identity.place, ['rotate-keys', file, '--jwks', 'http://127.0.0.1:1/', '--within', '1']);
-  expect([nobody.code, nobody.told]).toEqual([1, expect.stringContaining('no response')]);
+  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining('no response')]);
 });
 
 test('what is no file of keys is refused and left as it is', async () => {
@@ -76,6 +76,6 @@ test('what is no file of keys is refused and left as it is', async () => {
   expect(readFileSync(other, 'utf8')).toBe('{}');
   expect(await operate(identity.place, ['rotate-keys'])).toMatchObject({
     code: 1,
-    told: expect.stringContaining('rotate-keys FILE'),
+    stderr: expect.stringContaining('rotate-keys FILE'),
   });
 });

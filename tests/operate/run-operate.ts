@@ -10,13 +10,13 @@ export interface Ran {
   /** The line that it ended with. */
   done: string;
   /** How far it said it was, and why it failed. */
-  told: string;
+  stderr: string;
 }
 
 export interface Running {
   ended: Promise<Ran>;
   /** Until it has said something like this. @throws when it ended without */
-  untilTold(what: RegExp): Promise<void>;
+  untilLogged(what: RegExp): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   /** @throws when it has ended, with what it told */
   isRunning(): Promise<void>;
@@ -42,24 +42,24 @@ export function start(place: Place, args: readonly string[], env: Record<string,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [done, told] = ['', ''];
+  let [done, stderr] = ['', ''];
   child.stdout.on('data', (text) => (done += String(text)));
-  child.stderr.on('data', (text) => (told += String(text)));
+  child.stderr.on('data', (text) => (stderr += String(text)));
   const ended = new Promise<Ran>((resolve) => {
-    child.once('close', (code) => resolve({ code, done: done.trim(), told }));
+    child.once('close', (code) => resolve({ code, done: done.trim(), stderr }));
   });
   return {
     ended,
     kill: (signal) => void child.kill(signal),
-    untilTold: async (what) => {
-      while (!what.test(told)) {
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${told}`);
+    untilLogged: async (what) => {
+      while (!what.test(stderr)) {
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${stderr}`);
         await pause(5);
       }
     },
     isRunning: async () => {
       await pause(50);
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${told}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${done} ${stderr}`);
     },
   };
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
     targets,
     rules,
     everyMs: 1_000,
-    say: console.error,
+    log: console.error,
   });
 });
 afterAll(async () => {
@@ -79,15 +79,15 @@ test('every service is read, the door by an operator alone', async () => {
 });
 
 test('an event that nobody can read, an area that breaks on many pages and a killed service each raise their alert', async () => {
-  const door = platform.url('edge');
+  const gateway = platform.url('edge');
   // Reports of versions that do not exist are not counted.
   const version = await eventually(async () => {
-    const { remotes } = remoteList.parse(await (await fetch(`${door}/remotes.json`)).json());
+    const { remotes } = remoteList.parse(await (await fetch(`${gateway}/remotes.json`)).json());
     expect(remotes.mfe_buyer).toBeDefined();
     return remotes.mfe_buyer!.version;
   }, soon);
   const report = () =>
-    call(door, reportPage, {
+    call(gateway, reportPage, {
       body: { failures: [{ remote: 'mfe_buyer', version, kind: 'crash' }], vitals: [] },
     });
   expect((await report()).status).toBe(204);
@@ -105,11 +105,11 @@ test('an event that nobody can read, an area that breaks on many pages and a kil
   await platform.kill('supplier');
 
   await eventually(async () => {
-    await fetch(`${door}/api/supplier/products`);
+    await fetch(`${gateway}/api/supplier/products`);
     const raised = await firing();
     const named = (name: string) => raised.filter(({ alertname }) => alertname === name);
     expect(named('ServiceDown')).toEqual([expect.objectContaining({ job: 'supplier', severity: 'page' })]);
-    expect(named('DoorFailing')).toEqual([expect.objectContaining({ room: '/api/supplier' })]);
+    expect(named('GatewayFailing')).toEqual([expect.objectContaining({ room: '/api/supplier' })]);
     expect(named('AreaFailing')).toEqual([expect.objectContaining({ remote: 'mfe_buyer', version })]);
     expect(durables).toEqual(expect.arrayContaining(named('EventsGivenUp').map(({ durable }) => durable!)));
     expect(named('EventsGivenUp')).not.toEqual([]);

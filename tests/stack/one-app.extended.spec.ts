@@ -19,7 +19,7 @@ beforeAll(async () => {
   const found = runProgram(`
     import { findChromium, chromiumFlags } from tools('servers/chromium.mjs');
     console.log('found ' + JSON.stringify({ executablePath: await findChromium(() => {}), args: chromiumFlags }));`);
-  browser = await chromium.launch(JSON.parse((await found.said('found ')).slice('found '.length)));
+  browser = await chromium.launch(JSON.parse((await found.untilPrinted('found ')).slice('found '.length)));
 }, 120_000);
 
 afterAll(async () => {
@@ -34,12 +34,12 @@ async function open(app: string, at: string) {
   const program = runProgram(`
     import { freePort } from tools('processes/ports.mjs');
     console.log('port ' + (await freePort()));`);
-  const port = (await program.said('port ')).slice('port '.length);
+  const port = (await program.untilPrinted('port ')).slice('port '.length);
   const dev = path.join(copy, 'tools/dev.mjs');
   const from = performance.now();
   const server = runProgram(`process.argv.push('${app}', '--mocks', '--port', '${port}'); await import('${dev}');`);
   running.push(server);
-  await server.said('compiled');
+  await server.untilPrinted('compiled');
   const compiledMs = performance.now() - from;
   const context = await browser.newContext({ locale: 'en-US' });
   context.setDefaultTimeout(60_000);

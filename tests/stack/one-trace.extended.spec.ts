@@ -29,7 +29,7 @@ beforeAll(async () => {
   [servers, receiver] = await Promise.all([startServers(dir, () => {}), receiveSpans()]);
   const { startCollector } = await stackTools();
   // OpenTelemetry's own: it takes nothing that is no OTLP, and passes on what it understood.
-  collector = await startCollector({ dir: path.join(dir, 'collector'), passOnTo: receiver.url, say: console.error });
+  collector = await startCollector({ dir: path.join(dir, 'collector'), passOnTo: receiver.url, log: console.error });
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100', LOG_LEVEL: 'info' };
   platform = await startPlatform({ dir, space: 'trace', servers, env });
   members = await makeMembers(platform, 1);
@@ -49,15 +49,15 @@ const seenIn = (traceId: string) =>
   receiver.spans.filter((span) => span.traceId === traceId).map(({ service, name }) => `${service}: ${name}`);
 
 test('an order and its approval are one trace each: door, service, database, messages, consumers, command and socket', async () => {
-  const [buyer, door] = [members.buyers[0]!, platform.url('edge')];
+  const [buyer, gateway] = [members.buyers[0]!, platform.url('edge')];
   const as = { token: buyer.token() };
   const line = { round_product_id: round.offers[0]!.id, qty: 1 };
   const params = { round_id: round.id, round_product_id: line.round_product_id };
   // A copy of the round may not be there yet.
   await eventually(async () =>
-    expect((await call(door, setCartItem, { as, params, body: { qty: 1 } })).status).toBeLessThan(300),
+    expect((await call(gateway, setCartItem, { as, params, body: { qty: 1 } })).status).toBeLessThan(300),
   );
-  const client = await aClient(door, { token: buyer.token(), origin: door.replace('127.0.0.1', 'localhost') });
+  const client = await aClient(gateway, { token: buyer.token(), origin: gateway.replace('127.0.0.1', 'localhost') });
   client.send({ type: 'subscribe', channel: channels.round(round.id) });
   client.send({ type: 'subscribe', channel: channels.user(buyer.id) });
   await client.waitFor('subscribed', channels.round(round.id));
@@ -65,7 +65,7 @@ test('an order and its approval are one trace each: door, service, database, mes
 
   const placed = 'ab'.repeat(16);
   const body = { lines: [{ ...line, unit_price: unitPrice }] };
-  const { body: order } = await call(door, placeOrder, {
+  const { body: order } = await call(gateway, placeOrder, {
     as,
     params: { round_id: round.id },
     body,
@@ -90,8 +90,8 @@ test('an order and its approval are one trace each: door, service, database, mes
 
   const approved = 'ef'.repeat(16);
   const admin = { token: members.admin.token() };
-  const asked = { as: admin, params: { order_id: order.id }, body: {}, headers: begun(approved) };
-  await eventually(async () => expect((await call(door, approveOrder, asked)).status).toBe(200));
+  const requested = { as: admin, params: { order_id: order.id }, body: {}, headers: begun(approved) };
+  await eventually(async () => expect((await call(gateway, approveOrder, requested)).status).toBe(200));
   await eventually(() =>
     expect(seenIn(approved)).toEqual(
       expect.arrayContaining([
@@ -117,7 +117,7 @@ test('an order and its approval are one trace each: door, service, database, mes
 
   // A refusal says its code in the log, under the trace that it belongs to.
   const refused = '12'.repeat(16);
-  await call(door, placeOrder, { as, params: { round_id: round.id }, body, headers: begun(refused) });
+  await call(gateway, placeOrder, { as, params: { round_id: round.id }, body, headers: begun(refused) });
   const lines = () =>
     readFileSync(path.join(dir, 'log/trace-buyer.log'), 'utf8')
       .split('\n')

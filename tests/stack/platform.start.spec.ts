@@ -58,14 +58,14 @@ test('npm start brings the whole platform up on the Node of the images, and Ctrl
   const program = runProgram(`import tools('start.mjs');`, env, await findNode(console.error));
   let launched: number[] = [];
   try {
-    expect(await program.said('Open Junto')).toContain(`http://localhost:${port}`);
+    expect(await program.untilPrinted('Open Junto')).toContain(`http://localhost:${port}`);
     const page = await fetch(`http://localhost:${port}/`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     const services = ['identity', 'buyer', 'supplier', 'admin'];
-    const spoken = await Promise.all(
+    const statuses = await Promise.all(
       services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-thing`)).status),
     );
-    expect(spoken).toEqual(services.map(() => 404));
+    expect(statuses).toEqual(services.map(() => 404));
     const image = nodeOfImage('service');
     expect([image, nodeOfImage('remote')]).toEqual([expect.stringMatching(/^\d+$/), image]);
     expect(await Promise.all([...services, 'realtime'].map(nodeOf))).toEqual(Array(5).fill(image));

@@ -28,7 +28,7 @@ describe('what npm start launches', () => {
     const program = runProgram(`${launchSleeper} console.log('pid', sleeper.pid); setInterval(() => {}, 1000);`, {
       LOG: path.join(scratch, 'a.log'),
     });
-    const pid = numberIn(await program.said('pid'));
+    const pid = numberIn(await program.untilPrinted('pid'));
     expect(isAlive(pid)).toBe(true);
     program.child.kill('SIGKILL');
     await eventually(() => expect(isAlive(pid)).toBe(false));
@@ -44,7 +44,7 @@ describe('what npm start launches', () => {
        console.log('ended by', (await one.stop(200)).signal);`,
       { LOG: path.join(scratch, 'b.log') },
     );
-    expect(await program.said('ended by')).toBe('ended by SIGKILL');
+    expect(await program.untilPrinted('ended by')).toBe('ended by SIGKILL');
     expect(await program.ended).toBe(0);
   });
 
@@ -61,10 +61,10 @@ describe('what npm start launches', () => {
        process.on('SIGTERM', async () => { await supervised.stop(); console.log('stopped'); process.exit(0); });`,
       { LOG: path.join(scratch, 'c.log') },
     );
-    const first = numberIn(await program.said('pid'));
+    const first = numberIn(await program.untilPrinted('pid'));
     process.kill(first, 'SIGKILL');
-    expect(await program.said('buyer was stopped by SIGKILL')).toContain('restarting in 0.5 s');
-    await program.said('buyer is running again');
+    expect(await program.untilPrinted('buyer was stopped by SIGKILL')).toContain('restarting in 0.5 s');
+    await program.untilPrinted('buyer is running again');
     const second = numberIn(program.lines.filter((line) => line.startsWith('pid')).at(-1) ?? '');
     expect(second).not.toBe(first);
     program.child.kill('SIGTERM');
@@ -82,7 +82,7 @@ describe('what npm start launches', () => {
        await supervise('mongod', start, console.log, { wellAfterMs: 1_000 });`,
       { LOG: path.join(scratch, 'd.log') },
     );
-    await program.said('in 2 s');
+    await program.untilPrinted('in 2 s');
     const waits = program.lines.flatMap((line) => /restarting in ([\d.]+) s/.exec(line)?.[1] ?? []);
     expect(waits).toEqual(['0.5', '0.5', '0.5', '1', '2']);
     program.child.kill('SIGKILL');
@@ -98,7 +98,7 @@ describe('before anything is launched', () => {
     );
     const program = runProgram(`import { choosePorts } from tools('stack/ports.mjs');
       await choosePorts(${JSON.stringify(path.join(scratch, 'ports.json'))}, ${port}).catch((error) => console.log(error.message));`);
-    expect(await program.said('Port')).toBe(
+    expect(await program.untilPrinted('Port')).toBe(
       `Port ${port} is used by another program. Choose another: PORT=${port + 1} npm start`,
     );
     await program.ended;
@@ -129,6 +129,8 @@ describe('before anything is launched', () => {
        await findProgram(none, () => {}).catch((error) => console.log(error.message));`,
       { JUNTO_CACHE: path.join(scratch, 'empty') },
     );
-    expect(await program.said('no-such-server')).toBe("Couldn't get no-such-server: install it. (Tried: no network)");
+    expect(await program.untilPrinted('no-such-server')).toBe(
+      "Couldn't get no-such-server: install it. (Tried: no network)",
+    );
   });
 });

@@ -8,7 +8,7 @@ export interface Program {
   child: ChildProcess;
   lines: string[];
   /** Resolves with the first line that has this text in it. */
-  said: (text: string) => Promise<string>;
+  untilPrinted: (text: string) => Promise<string>;
   ended: Promise<number | null>;
 }
 
@@ -31,7 +31,7 @@ export function runProgram(source: string, env: NodeJS.ProcessEnv = {}, node = p
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const said = async (wanted: string) => {
+  const untilPrinted = async (wanted: string) => {
     const known = lines.find((line) => line.includes(wanted));
     if (known !== undefined) return known;
     const line = new Promise<string>((resolve) => waiting.push({ text: wanted, resolve }));
@@ -40,5 +40,5 @@ export function runProgram(source: string, env: NodeJS.ProcessEnv = {}, node = p
     );
     return Promise.race([line, silence]);
   };
-  return { child, lines, said, ended };
+  return { child, lines, untilPrinted, ended };
 }

@@ -39,10 +39,10 @@ function run(): Program {
 
 test('a service runs alone among the events of the demo market, and again at a change, with what it kept', async () => {
   program = run();
-  const [, url = ''] = /runs alone at (\S+) and/.exec(await program.said('runs alone at ')) ?? [];
-  const [, token = ''] = (await program.said('BUYER_TOKEN=')).split('=');
+  const [, url = ''] = /runs alone at (\S+) and/.exec(await program.untilPrinted('runs alone at ')) ?? [];
+  const [, token = ''] = (await program.untilPrinted('BUYER_TOKEN=')).split('=');
   const as = { token } as Person;
-  await program.said('"msg":"started"');
+  await program.untilPrinted('"msg":"started"');
   const [round] = await eventually(async () => {
     const { items } = (await call(url, listRounds, { as })).body;
     expect(items.length).toBeGreaterThan(3);
@@ -52,15 +52,15 @@ test('a service runs alone among the events of the demo market, and again at a c
   const { offers } = (await call(url, readRound, { as, params })).body;
   const offer = offers[0]!;
   const line = { round_product_id: offer.id, qty: offer.product.units_per_pack };
-  const asked = { as, params: { ...params, round_product_id: offer.id }, body: { qty: line.qty } };
-  expect((await call(url, setCartItem, asked)).status).toBe(200);
+  const requested = { as, params: { ...params, round_product_id: offer.id }, body: { qty: line.qty } };
+  expect((await call(url, setCartItem, requested)).status).toBe(200);
   const lines = [{ ...line, unit_price: offer.product.unit_price }];
   // Who orders is known once the events about people have been read.
   const once = { as, params, body: { lines }, idempotencyKey: randomUUID() };
   await eventually(async () => expect((await call(url, placeOrder, once)).status).toBe(201));
 
   writeFileSync(app, readFileSync(app, 'utf8').replace("version: '0.1.0'", "version: '7.7.7'"));
-  await program.said('"version":"7.7.7","port"');
+  await program.untilPrinted('"version":"7.7.7","port"');
   const again = await eventually(async () => (await call(url, listRounds, { as })).body);
   expect(again.items.find(({ id }) => id === round!.id)).toMatchObject({ total_committed: line.qty });
 });

@@ -36,13 +36,13 @@ let service: TestService | undefined;
 beforeAll(async () => {
   server = runProgram(
     `import { startMongod } from tools('servers/mongod.mjs');
-     const server = await startMongod({ dir: process.env.DIR, say: () => {} });
+     const server = await startMongod({ dir: process.env.DIR, log: () => {} });
      console.log('mongod', server.program.pid, server.address);
      process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
      setInterval(() => {}, 60_000);`,
     { DIR: scratch },
   );
-  const [, pid, address] = (await server.said('mongod')).split(' ');
+  const [, pid, address] = (await server.untilPrinted('mongod')).split(' ');
   mongod = Number(pid);
   const uri = new URL(address!);
   uri.pathname = '/own';
@@ -66,7 +66,7 @@ afterAll(async () => {
  * Each thread of a process stands still. SIGSTOP takes effect when the first thread is scheduled that takes it; on a
  * busy machine the others go on answering until then.
  */
-function standsStill(pid: number): boolean {
+function isStopped(pid: number): boolean {
   const stateOf = (thread: string) => /\) (\w) /.exec(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'))?.[1];
   return readdirSync(`/proc/${pid}/task`).every((thread) => stateOf(thread) === 'T');
 }
@@ -78,19 +78,19 @@ test('while MongoDB is silent, whoever asks is told to try again before the scre
   const ask = async () => {
     const began = Date.now();
     const both = await Promise.all([service!.call(readOne), service!.call(addOne, { body: {} })]);
-    return { ms: Date.now() - began, told: both.map(({ status, problem }) => [status, problem?.code]) };
+    return { ms: Date.now() - began, problems: both.map(({ status, problem }) => [status, problem?.code]) };
   };
   await ask();
   process.kill(mongod, 'SIGSTOP');
-  await eventually(() => expect(standsStill(mongod)).toBe(true));
-  const asked = [ask()];
+  await eventually(() => expect(isStopped(mongod)).toBe(true));
+  const responses = [ask()];
   // When nobody knows yet, and when everybody does.
   for (const pauseMs of [2_000, 4_000]) {
     await pause(pauseMs);
-    asked.push(ask());
+    responses.push(ask());
   }
-  for (const { ms, told } of await Promise.all(asked)) {
-    expect(told).toEqual([
+  for (const { ms, problems } of await Promise.all(responses)) {
+    expect(problems).toEqual([
       [503, 'try_again'],
       [503, 'try_again'],
     ]);
@@ -101,5 +101,5 @@ test('while MongoDB is silent, whoever asks is told to try again before the scre
     [200, undefined],
     [200, undefined],
   ];
-  await eventually(async () => expect((await ask()).told).toEqual(served), { withinMs: 5_000 });
+  await eventually(async () => expect((await ask()).problems).toEqual(served), { withinMs: 5_000 });
 });

@@ -79,9 +79,9 @@ test('a stack of the shell and of a remote becomes lines of the sources, as they
     `r@https://junto.example/remotes/mfe-buyer/${remote.version}/${placeOf(ofRemote.written, remote.folder)}`,
     '    at https://junto.example/chunk.unknown.js:1:17',
   ].join('\n');
-  const { code, told, done } = await where(stack);
+  const { code, stderr, done } = await where(stack);
   expect([code, done]).toEqual([0, 'Found 2 of 3 places']);
-  const lines = told.trimEnd().split('\n');
+  const lines = stderr.trimEnd().split('\n');
   for (const [at, { written, source }] of [ofShell, ofRemote].entries()) {
     expect(lines[2 * at]).toContain(lineOf(written, source));
     expect(lines[2 * at + 1]).toContain(written);
@@ -91,16 +91,18 @@ test('a stack of the shell and of a remote becomes lines of the sources, as they
 
 test('the maps of a version that is built no more are read where its release kept them', async () => {
   const { folder, version } = built('mfe-buyer');
-  const kept = path.join(dir, 'kept');
-  const of = JSON.stringify({ name: 'mfe-buyer', folder: path.join(root, 'mfe-buyer'), version, kept });
-  const keeping = runProgram(`import { keepMaps } from tools('release/kept-maps.mjs');\nconsole.log(keepMaps(${of}));`);
-  expect([await keeping.ended, keeping.lines]).toEqual([0, [path.join(kept, 'mfe-buyer', version)]]);
+  const mapsFolder = path.join(dir, 'maps');
+  const of = JSON.stringify({ name: 'mfe-buyer', folder: path.join(root, 'mfe-buyer'), version, mapsFolder });
+  const keeping = runProgram(
+    `import { saveSourceMaps } from tools('release/save-source-maps.mjs');\nconsole.log(saveSourceMaps(${of}));`,
+  );
+  expect([await keeping.ended, keeping.lines]).toEqual([0, [path.join(mapsFolder, 'mfe-buyer', version)]]);
   const place = placeOf(ofRemote.written, folder);
   const stack = `at https://junto.example/remotes/mfe-buyer/${version}/${place.replace(/^\S+\.js/, 'chunk.old.js')}`;
   const file = place.split(':')[0]!;
-  const unknown = await where(stack, '--maps', kept);
-  expect([unknown.code, unknown.told]).toEqual([1, expect.stringContaining(`No source map found in ${kept}`)]);
-  const map = path.join(kept, 'mfe-buyer', version);
+  const unknown = await where(stack, '--maps', mapsFolder);
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining(`No source map found in ${mapsFolder}`)]);
+  const map = path.join(mapsFolder, 'mfe-buyer', version);
   writeFileSync(path.join(map, 'chunk.old.js.map'), readFileSync(path.join(map, `${file}.map`)));
-  expect((await where(stack, '--maps', kept)).told).toContain(lineOf(ofRemote.written, ofRemote.source));
+  expect((await where(stack, '--maps', mapsFolder)).stderr).toContain(lineOf(ofRemote.written, ofRemote.source));
 });

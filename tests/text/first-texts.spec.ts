@@ -18,8 +18,8 @@ function writtenWith(file: string, known = new Set<string>()): string[] {
 
 test('what the page says before anybody signs in is among the texts that come first', () => {
   const i18n = createI18n('en', { en: text as object });
-  const said = [...writtenWith(path.join(shell, 'bootstrap.tsx')), ...writtenWith(signInPage)];
-  const keys = said.flatMap((source) =>
+  const sources = [...writtenWith(path.join(shell, 'bootstrap.tsx')), ...writtenWith(signInPage)];
+  const keys = sources.flatMap((source) =>
     [...source.matchAll(/'((?:auth|shell|notice|delivery|status|uom)\.[\w.]+)'/g)].map(([, key]) => key ?? ''),
   );
   expect(keys).toContain('auth.signIn');

@@ -3,7 +3,7 @@ import { everyArea } from './every-text';
 
 const en = createI18n('en', ...everyArea).t;
 const pt = createI18n('pt', ...everyArea).t;
-const said = (t: typeof en, key: string, values: Record<string, unknown>) => t(key as 'ui.error.title', values);
+const format = (t: typeof en, key: string, values: Record<string, unknown>) => t(key as 'ui.error.title', values);
 
 /** The messages to a buyer, word for word (decision 30). */
 const sentences: [key: string, english: string, values?: Record<string, unknown>][] = [
@@ -119,8 +119,8 @@ const supplier: typeof sentences = [
 ];
 
 test.each([...sentences, ...others, ...supplier])('%s: %s', (key, english, values = {}) => {
-  expect(said(en, key, values)).toBe(english);
-  const portuguese = said(pt, key, values);
+  expect(format(en, key, values)).toBe(english);
+  const portuguese = format(pt, key, values);
   expect(portuguese).not.toBe(key);
   expect(portuguese).not.toBe(english);
 });
@@ -131,7 +131,7 @@ test.each([
   ['buyer.toast.orderPlaced', 'Seu pedido foi criado e está aguardando aprovação do administrador.'],
   ['problem.cart_not_found', 'Carrinho não encontrado'],
 ])('%s, which was worded in Portuguese first: %s', (key, portuguese) => {
-  expect(said(pt, key, {})).toBe(portuguese);
+  expect(format(pt, key, {})).toBe(portuguese);
 });
 
 test.each([
@@ -142,6 +142,6 @@ test.each([
   ['buyer.cart.itemsFailed', 'Error creating order items', 'Erro ao criar os itens do pedido'],
   ['buyer.cart.noData', 'No data returned', 'Nenhum dado retornado'],
 ])('why an order was not placed begins with fixed words: %s', (key, english, portuguese) => {
-  expect(said(en, key, {}).startsWith(english)).toBe(true);
-  expect(said(pt, key, {}).startsWith(portuguese)).toBe(true);
+  expect(format(en, key, {}).startsWith(english)).toBe(true);
+  expect(format(pt, key, {}).startsWith(portuguese)).toBe(true);
 });

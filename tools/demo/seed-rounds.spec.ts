@@ -15,21 +15,21 @@ const kraft: DemoRound = {
 };
 
 /** The services as far as one round goes: `stands` is where an earlier seeding, people and time have brought it. */
-function services(stands?: { status: RoundStatus; ordered?: boolean }) {
-  const asked: string[] = [];
+function services(existing?: { status: RoundStatus; ordered?: boolean }) {
+  const requests: string[] = [];
   const row = { id: 'round-1', title: kraft.title };
   const offer = { id: 'offer-1', product: { sku_code: 'RE-MAI-24' } };
   const order = { id: 'order-1', round_id: 'round-1', status: 'pending_admin' };
   const answers: Record<string, unknown> = {
-    'supplier.listOwnRounds': { items: stands ? [{ ...row, status: stands.status }] : [] },
+    'supplier.listOwnRounds': { items: existing ? [{ ...row, status: existing.status }] : [] },
     'supplier.createRound': { ...row, status: 'draft' },
-    'buyer.listOrders': { items: stands?.ordered ? [order] : [] },
+    'buyer.listOrders': { items: existing?.ordered ? [order] : [] },
     'buyer.readRound': { offers: [offer] },
     'buyer.readCart': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
     'buyer.placeOrder': order,
   };
   const call = (spec: { id: string; method: string }, _call?: Call<never>) => {
-    if (spec.method !== 'GET') asked.push(spec.id);
+    if (spec.method !== 'GET') requests.push(spec.id);
     return Promise.resolve(answers[spec.id]);
   };
   const client = { call } as unknown as DemoClient;
@@ -39,14 +39,14 @@ function services(stands?: { status: RoundStatus; ordered?: boolean }) {
     buyer: () => Promise.resolve(client),
     productIds: new Map([['RE-MAI-24', 'product-1']]),
   };
-  return { asked, seed: (round: DemoRound) => seedRound(round, cast) };
+  return { requests, seed: (round: DemoRound) => seedRound(round, cast) };
 }
 
 describe('the demo data', () => {
   test('takes a new round to its state, with its orders and carts', async () => {
-    const { asked, seed } = services();
+    const { requests, seed } = services();
     await seed(kraft);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'supplier.createRound',
       'supplier.submitRound',
       'admin.approveRound',
@@ -57,9 +57,9 @@ describe('the demo data', () => {
   });
 
   test('is not filled in twice: a cart that a buyer changed since stays changed', async () => {
-    const { asked, seed } = services({ status: 'approved', ordered: true });
+    const { requests, seed } = services({ status: 'approved', ordered: true });
     await seed(kraft);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -70,14 +70,14 @@ describe('the demo data', () => {
     ['was meant to wait and got approved', 'pending', 'approved'],
     ['was meant to be a draft and got submitted', 'draft', 'pending_approval'],
   ] as const)('leaves a round alone that %s', async (_what, state, status) => {
-    const { asked, seed } = services({ status });
+    const { requests, seed } = services({ status });
     await seed({ ...kraft, state });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('takes a round further that an interrupted seeding left waiting', async () => {
-    const { asked, seed } = services({ status: 'pending_approval' });
+    const { requests, seed } = services({ status: 'pending_approval' });
     await seed(kraft);
-    expect(asked).toEqual(['admin.approveRound', 'buyer.setCartItem', 'buyer.placeOrder']);
+    expect(requests).toEqual(['admin.approveRound', 'buyer.setCartItem', 'buyer.placeOrder']);
   });
 });

@@ -25,8 +25,8 @@ export async function developEverything() {
   }
   for (const name of services) program(name, 'tools/dev.mjs', name);
   for (const name of remotes) program(name, 'tools/dev.mjs', name, '--in-shell');
-  const asked = remotes.map((name) => `remote=${name}@http://localhost:${devPorts[name]}`).join('&');
-  console.log(`Everything runs from source: ${knownStack().publicUrl}/?${asked}`);
+  const query = remotes.map((name) => `remote=${name}@http://localhost:${devPorts[name]}`).join('&');
+  console.log(`Everything runs from source: ${knownStack().publicUrl}/?${query}`);
 }
 
 /** Whether a stack runs here: it lets services be taken over. @returns {Promise<boolean>} */

@@ -11,7 +11,7 @@ import { environmentOf, services } from '../stack/topology.mjs';
 import { fail, watchService } from './foreground.mjs';
 
 /** @typedef {import('../stack/topology.mjs').ServiceName} ServiceName */
-/** @typedef {{ jwksUrl: string, told: number, people: { role: string, token: string }[] }} StandIn */
+/** @typedef {{ jwksUrl: string, published: number, people: { role: string, token: string }[] }} StandIn */
 
 /** Whose door or whose people it is: alone there would be nothing to see of them. @type {ServiceName[]} */
 const neverAlone = ['edge', 'identity'];
@@ -30,13 +30,13 @@ export async function serviceAlone(name, wished) {
   mkdirSync(dir, { recursive: true });
   const { mongo, nats, stop } = await startServers({ which: ['mongo', 'nats'], dir });
   const standIn = await startStandIn(name, nats.address, readJson(marker) !== undefined);
-  if (standIn.told > 0) writeJson(marker, { events: standIn.told });
+  if (standIn.published > 0) writeJson(marker, { events: standIn.published });
   const port = await freePort(Number(wished ?? 8_100 + services.indexOf(name)));
   const ports = /** @type {Record<ServiceName, number>} */ (Object.fromEntries(services.map((each) => [each, port])));
   const places = placesIn(dir);
   const publicUrl = `http://localhost:${port}`;
   const stack = { publicUrl, ports, space: '', mongo: mongo.address, nats: nats.address, operatorToken: '', places };
-  sayWhere(name, publicUrl, standIn);
+  printAddresses(name, publicUrl, standIn);
   watchService(name, { ...environmentOf(stack, name), JWKS_URL: standIn.jwksUrl }, stop);
 }
 
@@ -59,8 +59,8 @@ async function startStandIn(name, nats, known) {
 }
 
 /** @param {ServiceName} name @param {string} publicUrl @param {StandIn} standIn */
-function sayWhere(name, publicUrl, { told, people }) {
-  if (told > 0) console.log(`Sent it ${told} events from the demo market.`);
+function printAddresses(name, publicUrl, { published, people }) {
+  if (published > 0) console.log(`Sent it ${published} events from the demo market.`);
   console.log(
     `No stack is running, so ${name} runs alone at ${publicUrl} and restarts on every change. Tokens valid for 12 hours:`,
   );

@@ -5,9 +5,7 @@ const whole: Machine = {
   node: { found: '22.1.0', wanted: '20.19' },
   packagesInstalled: true,
   hasGit: true,
-  programs: [
-    { name: 'mongod', at: '/usr/bin/mongod', wayOut: 'install MongoDB', takes: 'about 10 s', fetchable: true },
-  ],
+  programs: [{ name: 'mongod', at: '/usr/bin/mongod', fix: 'install MongoDB', takes: 'about 10 s', fetchable: true }],
   chromium: '/usr/bin/chromium',
   ports: [{ port: 8080, use: 'npm start', free: true, ours: false, moveBy: 'PORT=8180 npm start' }],
   memory: { totalGb: 16, availableGb: 8 },
@@ -29,9 +27,9 @@ test.each<[string, Partial<Machine>, RegExp]>([
   ],
   ['the memory is too small for all', { memory: { totalGb: 2, availableGb: 1 } }, /3 GiB/],
   ['the disk is full', { diskGb: 0.5 }, /free up some space/],
-])('something has to be done first where %s', (_where, part, wayOut) => {
+])('something has to be done first where %s', (_where, part, fix) => {
   const found = lacking(part);
-  expect(found).toEqual([expect.objectContaining({ verdict: 'bad', wayOut: expect.stringMatching(wayOut) })]);
+  expect(found).toEqual([expect.objectContaining({ verdict: 'bad', fix: expect.stringMatching(fix) })]);
 });
 
 test.each<[string, Partial<Machine>, RegExp]>([
@@ -40,9 +38,9 @@ test.each<[string, Partial<Machine>, RegExp]>([
   ['there is no Chromium', { chromium: undefined }, /CHROME_PATH/],
   ['a port is taken', { ports: [{ ...whole.ports[0]!, free: false }] }, /PORT=8180/],
   ['other programs fill the memory', { memory: { totalGb: 16, availableGb: 1 } }, /close other programs/],
-])('it is said, and stops nobody, where %s', (_where, part, wayOut) => {
+])('it is said, and stops nobody, where %s', (_where, part, fix) => {
   const found = lacking(part);
-  expect(found).toEqual([expect.objectContaining({ verdict: 'note', wayOut: expect.stringMatching(wayOut) })]);
+  expect(found).toEqual([expect.objectContaining({ verdict: 'note', fix: expect.stringMatching(fix) })]);
 });
 
 test('a port of the running stack is not missed', () => {

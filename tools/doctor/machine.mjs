@@ -32,19 +32,24 @@ export async function machine() {
 
 /** @param {import('../servers/programs.mjs').Program} program */
 async function placeOf(program) {
-  const { name, wayOut, takes, addressVariable } = program;
+  const { name, fix, takes, addressVariable } = program;
   const running =
     addressVariable && process.env[addressVariable] ? `already running, set in ${addressVariable}` : undefined;
   // What fetches: mongod comes by pip, the others are built by Go; a download needs neither, but the network.
   const fetchable = onPath('pip', 'pip3', 'go', 'curl') !== undefined;
-  return { name, at: running ?? (await presentProgram(program)), wayOut, takes, fetchable };
+  return { name, at: running ?? (await presentProgram(program)), fix, takes, fetchable };
 }
 
 async function ports() {
   const stack = readJson(placesIn(localStateDir).stack);
-  const door = gatewayPort();
+  const gateway = gatewayPort();
   const wanted = [
-    { port: door, use: 'npm start', ours: stack?.ports.edge === door, moveBy: 'use another port: PORT=8180 npm start' },
+    {
+      port: gateway,
+      use: 'npm start',
+      ours: stack?.ports.edge === gateway,
+      moveBy: 'use another port: PORT=8180 npm start',
+    },
     ...Object.entries(devPorts).map(([name, port]) => {
       const use = `npm run dev -- ${name}`;
       return { port, use, ours: false, moveBy: `use another port: ${use} --port ${port + 1000}` };

@@ -11,7 +11,7 @@ import { startServers } from '../servers/up.mjs';
 export default async function startServersForTests() {
   if (process.env.JUNTO_TEST_MONGO_URI) return;
   const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-test-'));
-  const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, say: (line) => console.error(line) });
+  const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, log: (line) => console.error(line) });
   Object.assign(process.env, addressesForTests(servers));
   Object.assign(globalThis, { juntoTestServers: { dir, stop: servers.stop } });
 }

@@ -11,8 +11,8 @@ import { startStack } from '../stack/start-stack.mjs';
  * @param {{ maxWorkers: number }} config
  */
 export default async function startStacksForTests({ maxWorkers }) {
-  const say = (/** @type {string} */ line) => console.error(line);
-  process.env.CHROME_PATH ||= await findChromium(say);
+  const log = (/** @type {string} */ line) => console.error(line);
+  process.env.CHROME_PATH ||= await findChromium(log);
   process.env.JUNTO_CHROME_FLAGS = JSON.stringify(chromiumFlags);
   if (process.env.JUNTO_DOOR_URL) return;
   const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-browser-'));
@@ -20,7 +20,7 @@ export default async function startStacksForTests({ maxWorkers }) {
   const stacks = [];
   for (let number = 1; number <= maxWorkers; number++) {
     const space = `t${randomBytes(4).toString('hex')}`;
-    stacks.push(await startStack({ stateDir: path.join(dir, `${number}`), door: 0, say, space }));
+    stacks.push(await startStack({ stateDir: path.join(dir, `${number}`), gateway: 0, log, space }));
   }
   process.env.JUNTO_TEST_STACKS = JSON.stringify(
     stacks.map(({ publicUrl, places }) => ({

@@ -35,7 +35,7 @@ const live: Partial<Record<NatsUser, string[]>> = {
 /** Who takes API keys asks identity whose they are. */
 const takesKeys: readonly NatsUser[] = ['buyer', 'supplier', 'admin', 'realtime'];
 /** Heard as they pass, without a durable. */
-const heard: Partial<Record<NatsUser, string[]>> = {
+const subscribed: Partial<Record<NatsUser, string[]>> = {
   realtime: ['evt.>', 'live.>'],
   admin: [subjectOfAll(supplierEvents.roundClosed)],
 };
@@ -54,17 +54,17 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
   const copied = owners.includes(service) ? [copiedSubject(service as EventOwner)] : [];
   // A test asks a service over the service's own connection.
   const ownCommands = anyPrefix ? [`cmd.${service}.*`] : [];
-  const said = [
+  const publishedSubjects = [
     ...own,
     ...ownCommands,
     ...copied,
     ...(live[service] ?? []),
-    ...askedBy(service, sources),
+    ...commandsSentBy(service, sources),
     ...(durables.length > 0 ? [`dlq.${service}.>`] : []),
   ];
   return {
     publish: [
-      ...subjects([...new Set(said)].sort()),
+      ...subjects([...new Set(publishedSubjects)].sort()),
       '$JS.API.INFO',
       ...streams(evt, dlq),
       ...letters(service, { dlq, settles: durables.length > 0, subjects }),
@@ -79,7 +79,7 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
       // The gateway reads again what passed while it was away; such a reader has no name beforehand.
       ...(service === 'realtime' ? readers(evt) : []),
     ],
-    subscribe: [`_INBOX.${service}.>`, ...subjects([`cmd.${service}.*`, ...heardBy(service, sources)])],
+    subscribe: [`_INBOX.${service}.>`, ...subjects([`cmd.${service}.*`, ...eventsConsumedBy(service, sources)])],
   };
 }
 
@@ -127,10 +127,10 @@ function sourcesOf(folder: string): string[] {
 }
 
 /** Events that are heard as they pass; what a service keeps of people in memory is brought up to date so. */
-function heardBy(service: NatsUser, sources: string[]): string[] {
+function eventsConsumedBy(service: NatsUser, sources: string[]): string[] {
   const keepsPeople = sources.some((text) => text.includes('@junto/service-kit/copies/people'));
   const people = [identityEvents.profileChanged, adminEvents.companyChanged, identityEvents.sessionEnded];
-  return [...(heard[service] ?? []), ...(keepsPeople ? people.map(subjectOfAll) : [])];
+  return [...(subscribed[service] ?? []), ...(keepsPeople ? people.map(subjectOfAll) : [])];
 }
 
 const durableNames = (sources: string[]) =>
@@ -156,7 +156,7 @@ function durablesOf(root: string, service: NatsUser, sources: string[]): string[
  * Commands of others that its modules import (`approveRoundCommand` of commands/supplier), and what any service
  * answers.
  */
-function askedBy(service: NatsUser, sources: string[]): string[] {
+function commandsSentBy(service: NatsUser, sources: string[]): string[] {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/import \{([^}]+)\} from '@junto\/contracts\/commands\/(\w+)'/g)].flatMap(([, names, owner]) =>
       owner === service ? [] : [...names!.matchAll(/\b(\w+)Command\b/g)].map(([, name]) => `cmd.${owner}.${name}`),

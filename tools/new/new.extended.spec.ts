@@ -103,9 +103,9 @@ test.each([
     "'carrier' isn't a lowercase service name with its first noun. Example: npm run new -- service carrier.shipment --pt 'transportes'",
   ],
   [['service', 'admin.shipment', '--pt', 'transportes'], 'services/admin already exists: the name is taken.'],
-])('%j is answered by a sentence and changes nothing', async (words, says) => {
+])('%j is answered by a sentence and changes nothing', async (words, message) => {
   const { code, output } = await write(...words);
-  expect({ code, says: output.trim() }).toEqual({ code: 1, says });
+  expect({ code, message: output.trim() }).toEqual({ code: 1, message });
   expect(git(copy, 'diff', '--name-only') + git(copy, 'ls-files', '--others', '--exclude-standard')).toBe('');
 });
 

@@ -8,12 +8,12 @@ import { collector } from '../servers/observers.mjs';
 
 /**
  * OpenTelemetry's collector on this machine: it takes spans as the one of a cluster does, and passes them on.
- * @param {{ dir: string, port?: number, passOnTo: string, say: (line: string) => void }} options
+ * @param {{ dir: string, port?: number, passOnTo: string, log: (line: string) => void }} options
  *   `passOnTo`: who takes OTLP over HTTP in JSON
  * @returns {Promise<{ url: string, logFile: string, stop: () => Promise<void> }>} `url`: what OTEL_EXPORTER_OTLP_ENDPOINT names
  */
-export async function startCollector({ dir, port: wished, passOnTo, say }) {
-  const program = await findProgram(collector, say);
+export async function startCollector({ dir, port: wished, passOnTo, log }) {
+  const program = await findProgram(collector, log);
   const port = await freePort(wished);
   mkdirSync(dir, { recursive: true });
   const configFile = path.join(dir, 'collector.json');

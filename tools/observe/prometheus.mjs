@@ -20,11 +20,11 @@ export async function alertRules() {
 
 /**
  * A Prometheus that reads services of this machine as the one of a cluster reads pods: the same labels, the same rules.
- * @param {{ dir: string, port?: number, targets: Target[], rules: object, everyMs?: number, say: (line: string) => void }} options
+ * @param {{ dir: string, port?: number, targets: Target[], rules: object, everyMs?: number, log: (line: string) => void }} options
  *   `everyMs`: how often figures are read and rules judged
  */
-export async function startPrometheus({ dir, port: wished, targets, rules, everyMs = 5_000, say }) {
-  const program = await findProgram(prometheus, say);
+export async function startPrometheus({ dir, port: wished, targets, rules, everyMs = 5_000, log }) {
+  const program = await findProgram(prometheus, log);
   const port = await freePort(wished);
   mkdirSync(dir, { recursive: true });
   const configFile = path.join(dir, 'prometheus.json');

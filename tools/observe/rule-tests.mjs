@@ -5,7 +5,7 @@
  *   `fires`: by alert, the labels with which it fires at that time; `[]`: it doesn't
  */
 
-const door = (/** @type {string} */ status) =>
+const edge = (/** @type {string} */ status) =>
   `junto_door_duration_seconds_count{room="/api/buyer",status="${status}"}`;
 const order = (/** @type {string} */ name) =>
   `junto_http_duration_seconds_${name},endpoint="buyer.placeOrder",status="201"}`;
@@ -72,15 +72,15 @@ export const ruleTests = [
   },
   {
     what: 'two answers of the door in a hundred',
-    series: { [door('200')]: '0+98x20', [door('502')]: '0+2x20' },
+    series: { [edge('200')]: '0+98x20', [edge('502')]: '0+2x20' },
     at: '15m',
-    fires: { DoorFailing: [{ ...page, room: '/api/buyer' }] },
+    fires: { GatewayFailing: [{ ...page, room: '/api/buyer' }] },
   },
   {
     what: 'one answer of the door in two hundred',
-    series: { [door('200')]: '0+199x20', [door('502')]: '0+1x20' },
+    series: { [edge('200')]: '0+199x20', [edge('502')]: '0+1x20' },
     at: '15m',
-    fires: { DoorFailing: [] },
+    fires: { GatewayFailing: [] },
   },
   {
     what: 'orders of which one in fifty takes longer than half a second',

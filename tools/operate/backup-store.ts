@@ -3,8 +3,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
-import type { KeptObject } from './manifest';
-import { counted, type Asked } from './program';
+import type { BackedUpObject } from './manifest';
+import { counted, type Invocation } from './program';
 
 /** Where objects lie, by plain S3. */
 export interface StoreAt {
@@ -26,21 +26,21 @@ function clientOf({ endpoint, accessKey, secretKey, region }: StoreAt): Client {
 
 const fileOf = (folder: string, key: string) => path.join(folder, 'store', key);
 
-interface Copying extends Pick<Asked, 'dryRun' | 'say'> {
+interface Copying extends Pick<Invocation, 'dryRun' | 'log'> {
   /** Taken along already. */
-  known?: ReadonlyMap<string, KeptObject>;
+  known?: ReadonlyMap<string, BackedUpObject>;
 }
 
 /** Copies objects that are not known yet to the folder. @returns those */
 export async function copyObjects(
   folder: string,
   store: StoreAt | undefined,
-  { dryRun, say, known = new Map() }: Copying,
-): Promise<KeptObject[]> {
+  { dryRun, log, known = new Map() }: Copying,
+): Promise<BackedUpObject[]> {
   if (!store) return [];
   const client = clientOf(store);
   if (!(await client.bucketExists(store.bucket))) return [];
-  const copied: KeptObject[] = [];
+  const copied: BackedUpObject[] = [];
   for await (const { name: key } of client.listObjectsV2(store.bucket, '', true) as AsyncIterable<{ name?: string }>) {
     if (key === undefined || known.has(key)) continue;
     const { size, metaData } = await client.statObject(store.bucket, key);
@@ -49,7 +49,7 @@ export async function copyObjects(
       await pipeline(await client.getObject(store.bucket, key), createWriteStream(fileOf(folder, key)));
     }
     copied.push({ key, size, type: String(metaData['content-type'] ?? 'application/octet-stream') });
-    if (copied.length % 1_000 === 0) say(`store: ${counted(copied.length, 'object')}`);
+    if (copied.length % 1_000 === 0) log(`store: ${counted(copied.length, 'object')}`);
   }
   return copied;
 }
@@ -58,7 +58,11 @@ export async function copyObjects(
  * Before anything is dropped: each object that is to be put back lies in the folder, as long as it was.
  * @throws which do not
  */
-export async function findObjects(folder: string, objects: readonly KeptObject[], say: Asked['say']): Promise<void> {
+export async function findObjects(
+  folder: string,
+  objects: readonly BackedUpObject[],
+  log: Invocation['log'],
+): Promise<void> {
   const wrong: string[] = [];
   for (const { key, size } of objects) {
     const found = await stat(fileOf(folder, key)).catch(() => undefined);
@@ -66,15 +70,15 @@ export async function findObjects(folder: string, objects: readonly KeptObject[]
   }
   if (wrong.length > 0)
     throw new Error(`store: found ${counted(wrong.length, 'damaged object')}, starting with ${wrong[0]}`);
-  if (objects.length > 0) say(`Complete: ${counted(objects.length, 'object')}`);
+  if (objects.length > 0) log(`Complete: ${counted(objects.length, 'object')}`);
 }
 
 /** Puts back what is not there. @returns how many were missing */
 export async function putObjects(
   folder: string,
   store: StoreAt | undefined,
-  objects: readonly KeptObject[],
-  { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>,
+  objects: readonly BackedUpObject[],
+  { dryRun, log }: Pick<Invocation, 'dryRun' | 'log'>,
 ): Promise<number> {
   if (!store || objects.length === 0) return 0;
   const client = clientOf(store);
@@ -89,7 +93,7 @@ export async function putObjects(
     missing++;
     if (!dryRun)
       await client.putObject(store.bucket, key, createReadStream(fileOf(folder, key)), size, { 'Content-Type': type });
-    if (missing % 1_000 === 0) say(`store: ${counted(missing, 'object')}`);
+    if (missing % 1_000 === 0) log(`store: ${counted(missing, 'object')}`);
   }
   return missing;
 }

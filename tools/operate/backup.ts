@@ -6,13 +6,13 @@ import { createGzip } from 'node:zlib';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import mongoose from 'mongoose';
 import { refuseHalfRestored } from '@junto/service-kit/mongo/restore-mark';
+import { removeOldBackups, backupName } from './backup-retention';
 import { readServers, withMongo, type Servers } from './backup-servers';
 import { copyObjects } from './backup-store';
-import { whileHistoryIsKept } from './history-window';
-import { forgetOlder, nameOf } from './kept-backups';
-import { manifestName, type KeptCollection, type Manifest } from './manifest';
-import { counted, reasonOf, type Asked, type Program } from './program';
-import { untilToldToStop, type ToldToStop } from './told-to-stop';
+import { withHistoryWindow } from './history-window';
+import { manifestName, type BackedUpCollection, type Manifest } from './manifest';
+import { counted, reasonOf, type Invocation, type Program } from './program';
+import { untilStopSignal, type StopSignal } from './stop-signal';
 
 type Mongo = mongoose.mongo.MongoClient;
 type Session = mongoose.mongo.ClientSession;
@@ -23,14 +23,14 @@ export const backup: Program = {
     'back up all databases at one point in time, plus the object store, to a new folder; with --keep, to a timestamped folder in it',
   arguments: [new Argument('<folder>')],
   options: [new Option('--keep <count>', 'keep only the newest backups').argParser(wholeNumber)],
-  run: async (asked) => {
-    const folder = asked.names[0]!;
-    const { keep } = asked.options;
-    if (keep === undefined) return backUp(folder, readServers(), asked);
+  run: async (invocation) => {
+    const folder = invocation.names[0]!;
+    const { keep } = invocation.options;
+    if (keep === undefined) return backUp(folder, readServers(), invocation);
     // Before, too: where there is no room the end is never reached.
-    const before = await forgetOlder(folder, Number(keep), asked);
-    const done = await backUp(path.join(folder, nameOf(new Date())), readServers(), asked);
-    const after = asked.dryRun ? [] : await forgetOlder(folder, Number(keep), asked);
+    const before = await removeOldBackups(folder, Number(keep), invocation);
+    const done = await backUp(path.join(folder, backupName(new Date())), readServers(), invocation);
+    const after = invocation.dryRun ? [] : await removeOldBackups(folder, Number(keep), invocation);
     return [...before, done, ...after].join('; ');
   },
 };
@@ -40,18 +40,20 @@ function wholeNumber(value: string): number {
   throw new InvalidArgumentError('It needs the number of backups to keep, such as --keep 7.');
 }
 
-async function backUp(folder: string, servers: Servers, { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>) {
+async function backUp(folder: string, servers: Servers, { dryRun, log }: Pick<Invocation, 'dryRun' | 'log'>) {
   if (!dryRun) await makeFolder(folder);
-  const told = untilToldToStop();
+  const stopSignal = untilStopSignal();
   try {
-    return await withMongo(servers.mongoUri, (client) => writeAll(client, { folder, servers, dryRun, say, told }));
+    return await withMongo(servers.mongoUri, (client) =>
+      writeAll(client, { folder, servers, dryRun, log, stopSignal }),
+    );
   } catch (error) {
     if (dryRun) throw error;
     // What was being written is still closing its files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     throw new Error(`${reasonOf(error)}. No backup was made, and the partial one was removed`, { cause: error });
   } finally {
-    told.forget();
+    stopSignal.forget();
   }
 }
 
@@ -67,30 +69,30 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-interface Writing extends Pick<Asked, 'dryRun' | 'say'> {
+interface Writing extends Pick<Invocation, 'dryRun' | 'log'> {
   folder: string;
   servers: Servers;
-  told: ToldToStop;
+  stopSignal: StopSignal;
 }
 
-async function writeAll(client: Mongo, { folder, servers, dryRun, say, told }: Writing): Promise<string> {
+async function writeAll(client: Mongo, { folder, servers, dryRun, log, stopSignal }: Writing): Promise<string> {
   const names = await databasesOf(client, servers);
   // What is half of something must not take the place of the last whole backup.
   for (const name of names) await refuseHalfRestored(client.db(name));
-  const { unlessStopped } = told;
+  const { unlessStopped } = stopSignal;
   // What lies in the store is never changed: before the instant, and again for what came until it.
-  const first = await unlessStopped(copyObjects(folder, servers.store, { dryRun, say }));
+  const first = await unlessStopped(copyObjects(folder, servers.store, { dryRun, log }));
   const objects = new Map(first.map((one) => [one.key, one]));
-  const copy = () => unlessStopped(copyDatabases(client, { folder, names, dryRun, say }));
-  const manifest = dryRun ? await copy() : await whileHistoryIsKept(client, { uri: servers.mongoUri, say }, copy);
-  for (const one of await unlessStopped(copyObjects(folder, servers.store, { dryRun, say, known: objects })))
+  const copy = () => unlessStopped(copyDatabases(client, { folder, names, dryRun, log }));
+  const manifest = dryRun ? await copy() : await withHistoryWindow(client, { uri: servers.mongoUri, log }, copy);
+  for (const one of await unlessStopped(copyObjects(folder, servers.store, { dryRun, log, known: objects })))
     objects.set(one.key, one);
   const whole: Manifest = { ...manifest, objects: [...objects.values()] };
-  const said = `${counted(whole.collections.length, 'collection')} of ${counted(names.length, 'database')}, ${counted(objects.size, 'object')}`;
-  if (dryRun) return `Would write ${said}: ${names.join(', ')}`;
+  const summary = `${counted(whole.collections.length, 'collection')} of ${counted(names.length, 'database')}, ${counted(objects.size, 'object')}`;
+  if (dryRun) return `Would write ${summary}: ${names.join(', ')}`;
   // Last: a folder without it is no backup.
   await writeFile(path.join(folder, manifestName), `${JSON.stringify(whole, null, 2)}\n`);
-  return `Wrote ${said} as of ${whole.at} to ${folder}`;
+  return `Wrote ${summary} as of ${whole.at} to ${folder}`;
 }
 
 async function databasesOf(client: Mongo, { databases }: Servers): Promise<string[]> {
@@ -102,20 +104,20 @@ async function databasesOf(client: Mongo, { databases }: Servers): Promise<strin
 /** Said with each read: what the address says of reading (`readConcernLevel`) would take the session's place. */
 const ofOneInstant = { readConcern: { level: 'snapshot' } } as const;
 
-interface Copying extends Pick<Asked, 'dryRun' | 'say'> {
+interface Copying extends Pick<Invocation, 'dryRun' | 'log'> {
   folder: string;
   names: readonly string[];
 }
 
 async function copyDatabases(
   client: Mongo,
-  { folder, names, dryRun, say }: Copying,
+  { folder, names, dryRun, log }: Copying,
 ): Promise<Omit<Manifest, 'objects'>> {
   const session = client.startSession({ snapshot: true });
   try {
     if (!dryRun) await fixInstant(client, session, names);
     const at = new Date().toISOString();
-    const collections: KeptCollection[] = [];
+    const collections: BackedUpCollection[] = [];
     for (const database of names) {
       if (!dryRun) await mkdir(path.join(folder, database), { recursive: true });
       for (const { name, options } of await collectionsOf(client, database)) {
@@ -127,7 +129,7 @@ async function copyDatabases(
             await collection.countDocuments()
           : await copyDocuments(collection, session, file);
         collections.push({ database, name, options: options ?? {}, indexes, documents });
-        say(`${database}.${name}: ${counted(documents, 'document')}`);
+        log(`${database}.${name}: ${counted(documents, 'document')}`);
       }
     }
     return { at, collections };

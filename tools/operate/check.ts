@@ -3,9 +3,9 @@ import { Option } from 'commander';
 import type mongoose from 'mongoose';
 import { readServers, withMongo } from './backup-servers';
 import { deadLettersIn, readFacts, type DatabaseOf, type Facts } from './ledger/facts';
-import { judgeAll, judgeAtRest, saidOf } from './ledger/judge';
+import { judgeAll, judgeAtRest, describeViolations } from './ledger/judge';
 import type { Violation } from './ledger/violation';
-import { seconds, type Asked, type Program } from './program';
+import { seconds, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
 /** What travels by events is given so long to be equal, where nothing else is said. */
@@ -20,10 +20,10 @@ export const check: Program = {
       .argParser(seconds)
       .default(equalWithinSeconds),
   ],
-  run: (asked) =>
+  run: (invocation) =>
     withMongo(readServers().mongoUri, async (client) => {
       const db = await databaseOf(client, readServers().databases);
-      return asked.options.atRest === true ? checkAtRest(db, asked) : checkBesideServices(db, asked);
+      return invocation.options.atRest === true ? checkAtRest(db, invocation) : checkBesideServices(db, invocation);
     }),
 };
 
@@ -46,12 +46,12 @@ export async function databaseOf(client: mongoose.mongo.MongoClient, names: read
 }
 
 /** @throws where the books of a restored set are not right by themselves */
-export async function checkAtRest(db: DatabaseOf, { say }: Pick<Asked, 'say'>): Promise<string> {
+export async function checkAtRest(db: DatabaseOf, { log }: Pick<Invocation, 'log'>): Promise<string> {
   const facts = await readFacts(db, () => Promise.resolve(0));
-  return verdictOf(facts, judgeAtRest(facts), say);
+  return verdictOf(facts, judgeAtRest(facts), log);
 }
 
-async function checkBesideServices(db: DatabaseOf, { options, say }: Asked): Promise<string> {
+async function checkBesideServices(db: DatabaseOf, { options, log }: Invocation): Promise<string> {
   const within = Number(options.within);
   return withBus(async (bus) => {
     const { manager } = await bus.ready();
@@ -59,15 +59,15 @@ async function checkBesideServices(db: DatabaseOf, { options, say }: Asked): Pro
     for (const until = Date.now() + within * 1_000; ; await pause(1_000)) {
       const facts = await read();
       const violations = judgeAll(facts);
-      if (violations.length === 0 || Date.now() > until) return verdictOf(facts, violations, say);
-      say(`${saidOf(violations).summary}: checking data in transit again`);
+      if (violations.length === 0 || Date.now() > until) return verdictOf(facts, violations, log);
+      log(`${describeViolations(violations).summary}: checking data in transit again`);
     }
   });
 }
 
-function verdictOf({ orders, pools }: Facts, violations: readonly Violation[], say: Asked['say']): string {
+function verdictOf({ orders, pools }: Facts, violations: readonly Violation[], log: Invocation['log']): string {
   if (violations.length === 0) return `The books are right: ${orders.length} orders, ${pools.length} pools`;
-  const { summary, lines } = saidOf(violations);
-  for (const line of lines) say(line);
+  const { summary, lines } = describeViolations(violations);
+  for (const line of lines) log(line);
   throw new Error(`The books are not right: ${summary}`);
 }

@@ -5,7 +5,7 @@ import { askCommand } from '@junto/service-kit/commands';
 import { readDeadLetters, removeDeadLetter, type FiledLetter } from '@junto/service-kit/events/dead-letters';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { replayCommandOf, type ServiceName } from '@junto/service-kit/own-commands';
-import { counted, silent, type Asked, type Program } from './program';
+import { counted, silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
 /** More than this at once says that something larger is wrong. */
@@ -21,17 +21,17 @@ export const deadLetters: Program = {
     new Option('--durable <durable>', 'only events of this consumer').default('*', 'all'),
     new Option('--keep <file>', 'where dropped events are written; - is standard output'),
   ],
-  run: (asked) => {
-    const how = asked.names[0] as 'replay' | 'drop';
-    const { keep } = asked.options;
-    if (how === 'drop' && typeof keep !== 'string' && !asked.dryRun)
+  run: (invocation) => {
+    const how = invocation.names[0] as 'replay' | 'drop';
+    const { keep } = invocation.options;
+    if (how === 'drop' && typeof keep !== 'string' && !invocation.dryRun)
       throw new Error(
         "Events can't be dropped without a copy: use --keep FILE to save them, or --keep - to print them",
       );
     return withBus(async (bus) => {
-      const letters = await lettersOf(bus, asked);
-      if (asked.dryRun) return wouldSettle(how, letters, asked);
-      return how === 'replay' ? replayAll(bus, letters, asked) : dropAll(bus, letters, String(keep), asked);
+      const letters = await lettersOf(bus, invocation);
+      if (invocation.dryRun) return wouldSettle(how, letters, invocation);
+      return how === 'replay' ? replayAll(bus, letters, invocation) : dropAll(bus, letters, String(keep), invocation);
     });
   },
 };
@@ -41,33 +41,33 @@ const nameOf = ({ letter: { service, durable, event } }: FiledLetter): string =>
   return `${service} · ${durable} · ${type ?? 'unreadable'} ${id ?? ''}`.trim();
 };
 
-async function lettersOf(bus: Bus, { options: { service, durable } }: Asked): Promise<FiledLetter[]> {
+async function lettersOf(bus: Bus, { options: { service, durable } }: Invocation): Promise<FiledLetter[]> {
   return readDeadLetters(bus, String(service), { durable: String(durable), limit: maxLetters });
 }
 
-function wouldSettle(how: 'replay' | 'drop', letters: readonly FiledLetter[], { say }: Asked): string {
-  for (const filed of letters) say(`${nameOf(filed)}: ${filed.letter.reason}`);
+function wouldSettle(how: 'replay' | 'drop', letters: readonly FiledLetter[], { log }: Invocation): string {
+  for (const filed of letters) log(`${nameOf(filed)}: ${filed.letter.reason}`);
   return `Would ${how} ${counted(letters.length, 'event')}`;
 }
 
 /** The oldest first, one by one: of a document's events the later ones count on the earlier. */
-async function replayAll(bus: Bus, letters: readonly FiledLetter[], { say }: Asked): Promise<string> {
+async function replayAll(bus: Bus, letters: readonly FiledLetter[], { log }: Invocation): Promise<string> {
   let handled = 0;
   const away = new Set<string>();
   for (const filed of letters) {
     const { sequence, letter } = filed;
     // Each would wait as long as the first did.
     if (away.has(letter.service)) continue;
-    const asked = { bus, timeoutMs: patienceMs };
-    const answer = await askCommand(replayCommandOf(letter.service as ServiceName), { sequence }, asked);
+    const invocation = { bus, timeoutMs: patienceMs };
+    const answer = await askCommand(replayCommandOf(letter.service as ServiceName), { sequence }, invocation);
     if (isRefusal(answer)) {
       away.add(letter.service);
-      say(`${nameOf(filed)}: ${silent(letter.service)}`);
+      log(`${nameOf(filed)}: ${silent(letter.service)}`);
       continue;
     }
     const reason = answer.failed[0]?.reason;
     if (reason === undefined) handled++;
-    say(`${nameOf(filed)}: ${reason ?? 'handled'}`);
+    log(`${nameOf(filed)}: ${reason ?? 'handled'}`);
   }
   const done = `Replayed ${counted(handled)} of ${counted(letters.length, 'event')}`;
   if (handled === letters.length) return done;
@@ -75,16 +75,16 @@ async function replayAll(bus: Bus, letters: readonly FiledLetter[], { say }: Ask
   throw new Error(`${done}; the rest stay for the reasons above${untried}`);
 }
 
-async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { say }: Asked): Promise<string> {
+async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { log }: Invocation): Promise<string> {
   for (const filed of letters) {
     // Kept before it is taken.
     await keep(file, `${JSON.stringify(filed.letter)}\n`);
     await removeDeadLetter(bus, filed.sequence);
-    say(`${nameOf(filed)}: dropped`);
+    log(`${nameOf(filed)}: dropped`);
   }
   const done = `Dropped ${counted(letters.length, 'event')}`;
   if (file !== printed) return `${done} into ${file}`;
-  say(done);
+  log(done);
   return '';
 }
 

@@ -3,7 +3,7 @@ import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/comma
 import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
-import { silent, type Asked, type Program } from './program';
+import { silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
 const timeoutMs = 10_000;
@@ -15,12 +15,12 @@ export const drain: Program = {
     'route the rounds of a buyer replica (or one round) to other replicas until --end; without a replica, list which replica has which rounds',
   arguments: [new Argument('[replica]')],
   options: [new Option('--round <id>', 'only this round'), new Option('--end', 'route the rounds back')],
-  run: (asked) => withBus((bus) => drainOne(bus, asked)),
+  run: (invocation) => withBus((bus) => drainOne(bus, invocation)),
 };
 
-async function drainOne(bus: Bus, { names: [replica], options, dryRun, say }: Asked): Promise<string> {
+async function drainOne(bus: Bus, { names: [replica], options, dryRun, log }: Invocation): Promise<string> {
   const before = await replicasOf(bus);
-  for (const one of before) say(lineOf(one));
+  for (const one of before) log(lineOf(one));
   if (replica === undefined) return `${before.length} buyer replicas`;
   const roundId = typeof options.round === 'string' ? options.round : null;
   const end = options.end === true;
@@ -32,7 +32,7 @@ async function drainOne(bus: Bus, { names: [replica], options, dryRun, say }: As
   const answer = await askCommand(drainReplicaCommand, input, { bus, timeoutMs });
   if (isRefusal(answer))
     throw new Error(answer.refused === 'stale_state' ? 'No other replica is ready to take over' : silent('edge'));
-  for (const one of answer.replicas as Replica[]) say(lineOf(one));
+  for (const one of answer.replicas as Replica[]) log(lineOf(one));
   return `${end ? `Routed back to ${replica}` : `Routed from ${replica} to others`}: ${what}. All gateways follow within 2 s`;
 }
 

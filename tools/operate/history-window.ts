@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Asked } from './program';
+import type { Invocation } from './program';
 
 type Mongo = mongoose.mongo.MongoClient;
 
@@ -7,7 +7,7 @@ type Mongo = mongoose.mongo.MongoClient;
  * As long as a backup may take, in seconds. No set has exactly this as its own figure: who finds it finds what a run
  * left that was killed.
  */
-const keptSeconds = 6 * 60 * 60;
+const backupWindowSeconds = 6 * 60 * 60;
 /** What docs/operate/reference.md has every server set to. */
 const documentedSeconds = 5;
 const parameter = 'minSnapshotHistoryWindowInSeconds';
@@ -17,26 +17,26 @@ const parameter = 'minSnapshotHistoryWindowInSeconds';
  * disk meanwhile, and is set back to what it was, also when the work is given up. It is a setting of each member, so
  * each is told: another one may be the primary before the end.
  */
-export async function whileHistoryIsKept<T>(
+export async function withHistoryWindow<T>(
   client: Mongo,
-  { uri, say }: Pick<Asked, 'say'> & { uri: string },
+  { uri, log }: Pick<Invocation, 'log'> & { uri: string },
   work: () => Promise<T>,
 ): Promise<T> {
   const members = await addressesOf(client, uri);
   const was = new Map<string, number>();
   try {
     for (const member of members)
-      await onMember(member, say, async (admin) => {
+      await onMember(member, log, async (admin) => {
         const seconds = (await admin.command({ getParameter: 1, [parameter]: 1 }))[parameter] as number;
-        was.set(member, seconds === keptSeconds ? documentedSeconds : seconds);
-        await admin.command({ setParameter: 1, [parameter]: Math.max(seconds, keptSeconds) });
+        was.set(member, seconds === backupWindowSeconds ? documentedSeconds : seconds);
+        await admin.command({ setParameter: 1, [parameter]: Math.max(seconds, backupWindowSeconds) });
       });
     if (was.size === 0)
       throw new Error(`Couldn't set the history window (${parameter}) on any member of the replica set`);
     return await work();
   } finally {
     for (const [member, seconds] of was)
-      await onMember(member, say, (admin) => admin.command({ setParameter: 1, [parameter]: seconds }));
+      await onMember(member, log, (admin) => admin.command({ setParameter: 1, [parameter]: seconds }));
   }
 }
 
@@ -53,14 +53,14 @@ async function addressesOf(client: Mongo, uri: string): Promise<string[]> {
 /** The same user and options, without what speaks of a set. */
 function addressOf({ options }: Mongo, uri: string, host: string): string {
   const [, scheme, user = '', query = ''] = /^(mongodb(?:\+srv)?):\/\/([^@/]*@)?[^/?]*\/?[^?]*\??(.*)$/.exec(uri)!;
-  const asked = new URLSearchParams(query);
-  for (const name of ['replicaSet', 'loadBalanced', 'srvMaxHosts', 'srvServiceName']) asked.delete(name);
-  asked.set('directConnection', 'true');
+  const parameters = new URLSearchParams(query);
+  for (const name of ['replicaSet', 'loadBalanced', 'srvMaxHosts', 'srvServiceName']) parameters.delete(name);
+  parameters.set('directConnection', 'true');
   // What the name server says of a +srv address beside its members.
-  if (scheme === 'mongodb+srv' && !asked.has('tls') && !asked.has('ssl')) asked.set('tls', 'true');
-  if (user !== '' && !asked.has('authSource') && options.credentials)
-    asked.set('authSource', options.credentials.source);
-  return `mongodb://${user}${host}/?${asked}`;
+  if (scheme === 'mongodb+srv' && !parameters.has('tls') && !parameters.has('ssl')) parameters.set('tls', 'true');
+  if (user !== '' && !parameters.has('authSource') && options.credentials)
+    parameters.set('authSource', options.credentials.source);
+  return `mongodb://${user}${host}/?${parameters}`;
 }
 
 /**
@@ -68,7 +68,7 @@ function addressOf({ options }: Mongo, uri: string, host: string): string {
  */
 async function onMember(
   uri: string,
-  say: Asked['say'],
+  log: Invocation['log'],
   work: (admin: mongoose.mongo.Db) => Promise<unknown>,
 ): Promise<void> {
   const client = new mongoose.mongo.MongoClient(uri, { appName: 'junto-operate', serverSelectionTimeoutMS: 5_000 });
@@ -76,7 +76,7 @@ async function onMember(
     await work((await client.connect()).db('admin'));
   } catch (error) {
     if (error instanceof mongoose.mongo.MongoServerError) throw error;
-    say(`${new URL(uri).host} can't be reached: its ${parameter} is unchanged (${String(error)})`);
+    log(`${new URL(uri).host} can't be reached: its ${parameter} is unchanged (${String(error)})`);
   } finally {
     await client.close();
   }

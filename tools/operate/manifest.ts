@@ -6,11 +6,11 @@ export const manifestName = 'manifest.json';
 export interface Manifest {
   /** The instant of all of it, by the clock of the machine that wrote it. */
   at: string;
-  collections: KeptCollection[];
-  objects: KeptObject[];
+  collections: BackedUpCollection[];
+  objects: BackedUpObject[];
 }
 
-export interface KeptCollection {
+export interface BackedUpCollection {
   database: string;
   name: string;
   options: mongo.Document;
@@ -18,7 +18,7 @@ export interface KeptCollection {
   documents: number;
 }
 
-export interface KeptObject {
+export interface BackedUpObject {
   key: string;
   size: number;
   type: string;

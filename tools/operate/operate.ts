@@ -5,12 +5,12 @@ import { backup } from './backup';
 import { check } from './check';
 import { deadLetters } from './dead-letters';
 import { drain } from './drain';
+import { where } from './map-stack-trace';
 import type { Program } from './program';
 import { rebuild } from './rebuild';
 import { recount } from './recount';
 import { restore } from './restore';
 import { rotateKeys } from './rotate-keys';
-import { where } from './where';
 
 const programs: Readonly<Record<string, Program>> = {
   recount,
@@ -32,8 +32,8 @@ for (const [name, program] of Object.entries(programs)) {
   for (const option of program.options ?? []) command.addOption(option);
   command.action(async () => {
     const { dryRun, ...options } = command.opts<{ dryRun: boolean }>();
-    const say = (line: string) => console.error(line);
-    const done = await program.run({ dryRun, options, names: command.args, say });
+    const log = (line: string) => console.error(line);
+    const done = await program.run({ dryRun, options, names: command.args, log });
     if (done !== '') console.log(done);
   });
 }

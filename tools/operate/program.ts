@@ -1,11 +1,11 @@
 import { InvalidArgumentError, type Argument, type Option } from 'commander';
 
 /** What a command of an operator is given: its arguments and options, and where it reports its progress. */
-export interface Asked {
+export interface Invocation {
   dryRun: boolean;
   options: Readonly<Record<string, string | number | boolean | undefined>>;
   names: readonly string[];
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export interface Program {
@@ -14,7 +14,7 @@ export interface Program {
   /** Its options besides `--dry-run`. */
   options?: readonly Option[];
   /** @returns the last line, or '' where it printed its result itself. @throws why it failed, or what a person has to do */
-  run: (asked: Asked) => Promise<string>;
+  run: (invocation: Invocation) => Promise<string>;
 }
 
 /** Parses the value of an option. */

@@ -17,13 +17,13 @@ interface Page {
   after: string | null;
   limit: number;
 }
-interface Told {
+interface RepublishedPage {
   published: number;
   next: string | null;
 }
 interface Source {
   owner: string;
-  tell: (bus: Bus, page: Page) => Promise<Told | { refused: string }>;
+  republish: (bus: Bus, page: Page) => Promise<RepublishedPage | { refused: string }>;
 }
 
 const patienceMs = 60_000;
@@ -31,11 +31,11 @@ const limit = 200;
 
 const ofBuyer = (what: 'orders' | 'pools' | 'participations'): Source => ({
   owner: 'buyer',
-  tell: (bus, page) => askCommand(republishOfBuyer, { what, ...page }, { bus, timeoutMs: patienceMs }),
+  republish: (bus, page) => askCommand(republishOfBuyer, { what, ...page }, { bus, timeoutMs: patienceMs }),
 });
 const ofSupplier = (what: 'products' | 'rounds' | 'invoices' | 'deliveries'): Source => ({
   owner: 'supplier',
-  tell: (bus, page) => askCommand(republishOfSupplier, { what, ...page }, { bus, timeoutMs: patienceMs }),
+  republish: (bus, page) => askCommand(republishOfSupplier, { what, ...page }, { bus, timeoutMs: patienceMs }),
 });
 const of = (
   owner: string,
@@ -44,7 +44,7 @@ const of = (
     | typeof republishCompaniesCommand
     | typeof republishCategoriesCommand
     | typeof republishSettingsCommand,
-): Source => ({ owner, tell: (bus, page) => askCommand(command, page, { bus, timeoutMs: patienceMs }) });
+): Source => ({ owner, republish: (bus, page) => askCommand(command, page, { bus, timeoutMs: patienceMs }) });
 
 /** Every noun that another service keeps a copy of, with its owner. */
 const sources: Readonly<Record<string, Source>> = {
@@ -65,29 +65,29 @@ const sources: Readonly<Record<string, Source>> = {
 export const rebuild: Program = {
   description: 'republish everything of these kinds, so that read models that miss some catch up',
   arguments: [new Argument('<kinds...>').choices(Object.keys(sources))],
-  run: async ({ names, dryRun, say }) => {
+  run: async ({ names, dryRun, log }) => {
     if (dryRun) return `Would republish: ${names.map((name) => `${name} by ${sources[name]!.owner}`).join(', ')}`;
     return withBus(async (bus) => {
-      let told = 0;
-      for (const name of names) told += await tellAll(bus, name, say);
-      return `Republished ${counted(told, 'document')}`;
+      let total = 0;
+      for (const name of names) total += await republishAll(bus, name, log);
+      return `Republished ${counted(total, 'document')}`;
     });
   },
 };
 
-async function tellAll(bus: Bus, name: string, say: (line: string) => void): Promise<number> {
-  const { owner, tell } = sources[name]!;
-  let told = 0;
+async function republishAll(bus: Bus, name: string, log: (line: string) => void): Promise<number> {
+  const { owner, republish } = sources[name]!;
+  let total = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
-    const page: Told | { refused: string } = await tell(bus, { after, limit });
+    const page: RepublishedPage | { refused: string } = await republish(bus, { after, limit });
     if (isRefusal(page))
       throw new Error(
-        `${silent(owner)}. Republished ${counted(told)} ${name}; run this again to republish all of them`,
+        `${silent(owner)}. Republished ${counted(total)} ${name}; run this again to republish all of them`,
       );
-    const { published, next } = page as Told;
-    told += published;
-    say(`${name} of ${owner}: ${counted(told)} republished`);
+    const { published, next } = page as RepublishedPage;
+    total += published;
+    log(`${name} of ${owner}: ${counted(total)} republished`);
     after = next ?? undefined;
   }
-  return told;
+  return total;
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '@junto/contracts/problems';
 import { askCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
-import { counted, silent, type Asked, type Program } from './program';
+import { counted, silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
 const services = ['buyer', 'supplier', 'admin'] as const;
@@ -15,7 +15,7 @@ const patienceMs = 60_000;
 export const recount: Program = {
   description: 'recompute pools, counters and totals from their sources, and fix read models',
   arguments: [new Argument('[services...]').choices(services)],
-  run: (asked) => withBus((bus) => recountAll(bus, asked)),
+  run: (invocation) => withBus((bus) => recountAll(bus, invocation)),
 };
 
 interface Sums {
@@ -26,11 +26,11 @@ interface Sums {
   undecided: number;
 }
 
-async function recountAll(bus: Bus, { dryRun, names, say }: Omit<Asked, 'options'>): Promise<string> {
+async function recountAll(bus: Bus, { dryRun, names, log }: Omit<Invocation, 'options'>): Promise<string> {
   const sums: Sums = { differing: 0, mended: 0, left: 0, undecided: 0 };
   const missed: string[] = [];
   for (const service of services.filter((name) => names.length === 0 || names.includes(name)))
-    missed.push(...(await recountService(bus, { service, dryRun, sums, say })));
+    missed.push(...(await recountService(bus, { service, dryRun, sums, log })));
   const done = `${counted(sums.differing, 'mismatch', 'mismatches')} found, ${counted(sums.mended, 'document')} fixed`;
   if (missed.length > 0) throw new Error(`${done}; not finished: ${missed.join(', ')}. Run this again`);
   if (sums.undecided > 0) throw new Error(`${done}; ${sums.undecided} kept changing: run this again`);
@@ -42,7 +42,7 @@ interface OfService {
   service: (typeof services)[number];
   dryRun: boolean;
   sums: Sums;
-  say: Asked['say'];
+  log: Invocation['log'];
 }
 
 /** @returns what could not be counted to its end; each document is mended by itself, so what was, stays */
@@ -51,17 +51,17 @@ async function recountService(bus: Bus, { service, ...how }: OfService): Promise
   let reports = await recountsOf(bus, service);
   for (const { name, mends } of reports ?? []) {
     const left = await recountOne(bus, { service, what: name, mends, ...how });
-    for (const line of left ?? []) how.say(line);
+    for (const line of left ?? []) how.log(line);
     if (left) continue;
     missed.push(`${name} of ${service}`);
-    how.say(
+    how.log(
       `${service} · ${name}: ${service} isn't responding, or the service it compares with isn't (buyer, for copies of orders and pools)`,
     );
     // The others would each be waited for as long.
     if (!(reports = await recountsOf(bus, service))) break;
   }
   if (reports) return missed;
-  how.say(silent(service));
+  how.log(silent(service));
   return [service];
 }
 
@@ -81,11 +81,11 @@ interface One {
   mends: boolean;
   dryRun: boolean;
   sums: Sums;
-  say: Asked['say'];
+  log: Invocation['log'];
 }
 
 /** @returns lines of what differs and stays so; undefined when a page was not answered */
-async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, say }: One): Promise<string[] | undefined> {
+async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, log }: One): Promise<string[] | undefined> {
   const left: string[] = [];
   let lookedAt = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
@@ -96,7 +96,7 @@ async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, say }:
     sums.differing += page.differences.length;
     sums.mended += page.mended;
     sums.undecided += page.undecided;
-    say(
+    log(
       `${service} · ${what}: ${counted(lookedAt)} checked, ${counted(sums.differing, 'mismatch', 'mismatches')} so far`,
     );
     const documents = new Set(page.differences.map(({ id }) => id)).size;

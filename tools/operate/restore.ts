@@ -10,9 +10,9 @@ import { deadLetterStream, eventStream } from '@junto/service-kit/nats/streams';
 import { readServers, withMongo, type Servers } from './backup-servers';
 import { findObjects, putObjects } from './backup-store';
 import { checkAtRest, databaseOf, judged } from './check';
-import { manifestName, type KeptCollection, type Manifest } from './manifest';
-import { counted, reasonOf, type Asked, type Program } from './program';
-import { untilToldToStop } from './told-to-stop';
+import { manifestName, type BackedUpCollection, type Manifest } from './manifest';
+import { counted, reasonOf, type Invocation, type Program } from './program';
+import { untilStopSignal } from './stop-signal';
 import { withBus } from './with-bus';
 
 type Mongo = mongoose.mongo.MongoClient;
@@ -23,23 +23,23 @@ export const restore: Program = {
   description: 'restore databases and objects from a backup, and start a new event stream',
   arguments: [new Argument('<folder>')],
   options: [new Option('--replace', 'drop databases that are not empty first')],
-  run: async (asked) => {
-    const folder = asked.names[0]!;
+  run: async (invocation) => {
+    const folder = invocation.names[0]!;
     // Before anything is dropped: the stream would tell of a time that is undone.
     return withBus((bus) =>
-      restoreFrom(folder, readServers(), { ...asked, bus, replace: asked.options.replace === true }),
+      restoreFrom(folder, readServers(), { ...invocation, bus, replace: invocation.options.replace === true }),
     );
   },
 };
 
-interface Restoring extends Pick<Asked, 'dryRun' | 'say'> {
+interface Restoring extends Pick<Invocation, 'dryRun' | 'log'> {
   /** Databases that hold something are emptied first; without it they are refused. */
   replace: boolean;
   bus: Bus;
 }
 
-async function restoreFrom(folder: string, servers: Servers, asked: Restoring): Promise<string> {
-  const { dryRun, say, replace } = asked;
+async function restoreFrom(folder: string, servers: Servers, invocation: Restoring): Promise<string> {
+  const { dryRun, log, replace } = invocation;
   const manifest = await manifestOf(folder);
   const databases = [...new Set(manifest.collections.map(({ database }) => database))];
   return withMongo(servers.mongoUri, async (client) => {
@@ -48,15 +48,17 @@ async function restoreFrom(folder: string, servers: Servers, asked: Restoring): 
       const refusal = `These databases aren't empty: ${full.join(', ')}. Use --replace to drop them first.`;
       // A dry run reports it and ends well: a Job that failed would look like a backup that cannot be restored.
       if (!dryRun) throw new Error(refusal);
-      say(refusal);
+      log(refusal);
     }
-    await findWhole(folder, manifest, say);
-    if (servers.store) await findObjects(folder, manifest.objects, say);
+    await findWhole(folder, manifest, log);
+    if (servers.store) await findObjects(folder, manifest.objects, log);
     const objects = dryRun
-      ? await putObjects(folder, servers.store, manifest.objects, { dryRun, say })
-      : await underMark(client, { folder, databases }, () => putAll(client, { folder, manifest, servers, ...asked }));
-    if (!dryRun) say(await judgeBooks(client, databases, say));
-    const documents = manifest.collections.reduce((sum, kept) => sum + kept.documents, 0);
+      ? await putObjects(folder, servers.store, manifest.objects, { dryRun, log })
+      : await underMark(client, { folder, databases }, () =>
+          putAll(client, { folder, manifest, servers, ...invocation }),
+        );
+    if (!dryRun) log(await judgeBooks(client, databases, log));
+    const documents = manifest.collections.reduce((sum, entry) => sum + entry.documents, 0);
     const what = `${counted(documents, 'document')} of ${counted(databases.length, 'database')} and ${counted(objects, 'missing object')}`;
     return `${dryRun ? 'Would restore' : 'Restored'} ${what}, as of ${manifest.at}`;
   });
@@ -76,13 +78,13 @@ interface Putting extends Restoring {
 }
 
 /** @returns how many objects were missing */
-async function putAll(client: Mongo, { folder, manifest, servers, bus, say }: Putting): Promise<number> {
-  for (const kept of manifest.collections) {
-    await putCollection(client, folder, kept);
-    say(`${kept.database}.${kept.name}: ${counted(kept.documents, 'document')}`);
+async function putAll(client: Mongo, { folder, manifest, servers, bus, log }: Putting): Promise<number> {
+  for (const entry of manifest.collections) {
+    await putCollection(client, folder, entry);
+    log(`${entry.database}.${entry.name}: ${counted(entry.documents, 'document')}`);
   }
-  const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun: false, say });
-  await tellAgain(client, [...new Set(manifest.collections.map(({ database }) => database))], new Date(manifest.at));
+  const objects = await putObjects(folder, servers.store, manifest.objects, { dryRun: false, log });
+  await resendSince(client, [...new Set(manifest.collections.map(({ database }) => database))], new Date(manifest.at));
   await forgetStreams(bus);
   return objects;
 }
@@ -96,9 +98,9 @@ async function underMark<T>(
   { folder, databases }: { folder: string; databases: readonly string[] },
   fill: () => Promise<T>,
 ): Promise<T> {
-  const told = untilToldToStop();
+  const stopSignal = untilStopSignal();
   try {
-    const done = await told.unlessStopped(
+    const done = await stopSignal.unlessStopped(
       (async () => {
         const mark = { from: folder, begun_at: new Date() };
         for (const name of databases)
@@ -115,7 +117,7 @@ async function underMark<T>(
       { cause: error },
     );
   } finally {
-    told.forget();
+    stopSignal.forget();
   }
 }
 
@@ -130,25 +132,26 @@ async function empty(client: Mongo, name: string): Promise<void> {
 }
 
 /** Books are judged against one another: only where all are there. */
-async function judgeBooks(client: Mongo, databases: readonly string[], say: Asked['say']): Promise<string> {
+async function judgeBooks(client: Mongo, databases: readonly string[], log: Invocation['log']): Promise<string> {
   const lacking = judged.filter((service) => !databases.some((name) => name.endsWith(`_${service}`)));
   if (lacking.length > 0) return `The books weren't checked: the backup lacks ${lacking.join(', ')}`;
-  return checkAtRest(await databaseOf(client, databases), { say });
+  return checkAtRest(await databaseOf(client, databases), { log });
 }
 
-const fileOf = (folder: string, { database, name }: KeptCollection) => path.join(folder, database, `${name}.bson.gz`);
+const fileOf = (folder: string, { database, name }: BackedUpCollection) =>
+  path.join(folder, database, `${name}.bson.gz`);
 
 /** Before anything is dropped: a backup that was cut short puts nothing back, and takes nothing away. */
-async function findWhole(folder: string, { collections }: Manifest, say: Asked['say']): Promise<void> {
-  for (const kept of collections) {
+async function findWhole(folder: string, { collections }: Manifest, log: Invocation['log']): Promise<void> {
+  for (const entry of collections) {
     let found = 0;
-    for await (const _document of documentsIn(fileOf(folder, kept))) found++;
-    refuseOther(found, kept);
+    for await (const _document of documentsIn(fileOf(folder, entry))) found++;
+    refuseOther(found, entry);
   }
-  say(`Complete: ${counted(collections.length, 'collection')}`);
+  log(`Complete: ${counted(collections.length, 'collection')}`);
 }
 
-function refuseOther(found: number, { database, name, documents }: KeptCollection): void {
+function refuseOther(found: number, { database, name, documents }: BackedUpCollection): void {
   if (found !== documents)
     throw new Error(`${database}.${name}: found ${found} documents, but the backup should have ${documents}`);
 }
@@ -161,8 +164,8 @@ async function namesOfFull(client: Mongo, databases: readonly string[]): Promise
 
 const batchSize = 500;
 
-async function putCollection(client: Mongo, folder: string, kept: KeptCollection): Promise<void> {
-  const { database, name, options, indexes } = kept;
+async function putCollection(client: Mongo, folder: string, entry: BackedUpCollection): Promise<void> {
+  const { database, name, options, indexes } = entry;
   const collection = await client.db(database).createCollection(name, options);
   let written = 0;
   let batch: mongoose.mongo.Document[] = [];
@@ -171,13 +174,13 @@ async function putCollection(client: Mongo, folder: string, kept: KeptCollection
     written += batch.length;
     batch = [];
   };
-  for await (const document of documentsIn(fileOf(folder, kept))) {
+  for await (const document of documentsIn(fileOf(folder, entry))) {
     // Numbers keep the form that they were stored in.
     batch.push(BSON.deserialize(document, { promoteValues: false }));
     if (batch.length === batchSize) await write();
   }
   await write();
-  refuseOther(written, kept);
+  refuseOther(written, entry);
   for (const { key, v: _version, ns: _namespace, ...rest } of indexes as mongoose.mongo.Document[])
     if (rest.name !== '_id_') await collection.createIndex(key as mongoose.mongo.IndexSpecification, rest);
 }
@@ -202,7 +205,7 @@ async function* documentsIn(file: string): AsyncGenerator<Buffer> {
 const onItsWayMs = 24 * 60 * 60 * 1_000;
 
 /** Events that were sent shortly before the instant may not have been handled by then: they are sent once more. */
-async function tellAgain(client: Mongo, databases: readonly string[], at: Date): Promise<void> {
+async function resendSince(client: Mongo, databases: readonly string[], at: Date): Promise<void> {
   for (const name of databases) {
     const since = { sent: true, at: { $gte: new Date(at.getTime() - onItsWayMs) } };
     await client

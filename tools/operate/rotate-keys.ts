@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Argument, Option } from 'commander';
 import { rotateKeyFile, type Rotation } from '@junto/service-kit/auth/rotate-key-file';
-import { counted, seconds, type Asked, type Program } from './program';
+import { counted, seconds, type Invocation, type Program } from './program';
 
 /** Answers in a row that have to bear the key: behind one address there are several replicas. */
 const enough = 10;
@@ -20,16 +20,16 @@ export const rotateKeys: Program = {
   run: rotate,
 };
 
-async function rotate({ names, options, dryRun, say }: Asked): Promise<string> {
+async function rotate({ names, options, dryRun, log }: Invocation): Promise<string> {
   const file = names[0]!;
   const rotation = rotateKeyFile(file, { dryRun });
   const { next, waited, retired, acceptedUntil } = rotation;
   const is = waited ? 'waits already' : dryRun ? 'would be added' : 'is added';
-  say(`${file}: key ${next.kid} ${is}, ${counted(retired)} ${dryRun ? 'would be retired' : 'retired'}`);
+  log(`${file}: key ${next.kid} ${is}, ${counted(retired)} ${dryRun ? 'would be retired' : 'retired'}`);
   const after = `signs from ${next.signs_from}; those before it are accepted until ${acceptedUntil.toISOString()}`;
   if (dryRun && !waited) return `A next key, which ${after}, would be published; nothing was changed`;
   if (typeof options.jwks === 'string')
-    await published(options.jwks, rotation, { within: Number(options.within), say });
+    await published(options.jwks, rotation, { within: Number(options.within), log });
   return `Key ${next.kid} ${after}; run again after that to take their private parts out`;
 }
 
@@ -37,7 +37,7 @@ async function rotate({ names, options, dryRun, say }: Asked): Promise<string> {
 async function published(
   url: string,
   { next }: Rotation,
-  { within, say }: { within: number; say: Asked['say'] },
+  { within, log }: { within: number; log: Invocation['log'] },
 ): Promise<void> {
   const deadline = Date.now() + within * 1_000;
   let inARow = 0;
@@ -48,8 +48,8 @@ async function published(
         `${url}: ${reason} after ${within} s. Key ${next.kid} signs from ${next.signs_from}: see to it that every identity has the file before`,
       );
     try {
-      const has = await bears(url, next.kid);
-      if (!has && inARow > 0) say(`${url}: another replica doesn't publish it yet`);
+      const has = await publishesKey(url, next.kid);
+      if (!has && inARow > 0) log(`${url}: another replica doesn't publish it yet`);
       inARow = has ? inARow + 1 : 0;
       if (!has) reason = 'not every response includes it';
     } catch (error) {
@@ -58,10 +58,10 @@ async function published(
     }
     if (inARow < enough) await pause(inARow > 0 ? 20 : everyMs);
   }
-  say(`${url}: published, ${enough} responses in a row`);
+  log(`${url}: published, ${enough} responses in a row`);
 }
 
-async function bears(url: string, kid: string): Promise<boolean> {
+async function publishesKey(url: string, kid: string): Promise<boolean> {
   // A connection of its own each time, which a balancer gives to any replica.
   const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`it returned ${answer.status}`);

@@ -11,12 +11,12 @@ let reaper;
  */
 export function guard(group) {
   if (!group) return () => {};
-  tellReaper(`+${group}`);
-  return () => tellReaper(`-${group}`);
+  sendToReaper(`+${group}`);
+  return () => sendToReaper(`-${group}`);
 }
 
 /** @param {string} line */
-function tellReaper(line) {
+function sendToReaper(line) {
   if (!reaper) {
     const program = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
     reaper = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });

@@ -52,14 +52,14 @@ export function breaksOf(released, now) {
   return Object.entries(released.fields).flatMap(([owner, before]) => {
     const present = now.fields[owner] ?? {};
     const typeOf = (/** @type {string} */ field) => present[bare(field)] ?? present[`${bare(field)}?`];
-    const gone = Object.keys(before).filter((field) => typeOf(field) === undefined);
+    const removed = Object.keys(before).filter((field) => typeOf(field) === undefined);
     const loosened = Object.keys(before).filter((field) => !field.endsWith('?') && `${field}?` in present);
     const other = Object.entries(before).filter(
       ([field, type]) => typeOf(field) !== undefined && typeOf(field) !== type,
     );
     const needed = Object.keys(present).filter((field) => !field.endsWith('?') && !(field in before));
     return [
-      ...gone.map((field) => `${owner} has no ${bare(field)} any more`),
+      ...removed.map((field) => `${owner} has no ${bare(field)} any more`),
       ...loosened.map((field) => `${owner} may come without ${field} now`),
       ...other.map(([field, type]) => `${owner}: ${bare(field)} was ${type}`),
       ...needed.map((field) => `${owner} needs ${field} now: a shell released before does not hand it over`),

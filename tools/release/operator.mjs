@@ -4,7 +4,7 @@ import { remotes } from '../stack/topology.mjs';
 
 /**
  * @typedef {object} Options
- * @property {string} [door] @property {string} [token] @property {string} [why]
+ * @property {string} [gateway] @property {string} [token] @property {string} [why]
  * @property {boolean} [unchecked] @property {number} [canary] percent of people
  * @property {boolean} [promote] @property {boolean} [preview] @property {boolean} [watch]
  */
@@ -20,7 +20,7 @@ export const operatorCommand = (name, description) =>
     .showHelpAfterError()
     .addArgument(new Argument('<remote>').choices(remotes))
     .argument('[version]')
-    .option('--door <url>', "the gateway; the running stack's by default")
+    .option('--gateway <url>', "the gateway; the running stack's by default")
     .option('--token <token>', "the operator's token; OPERATOR_TOKEN by default")
     .option('--why <text>', 'kept with the release');
 
@@ -30,10 +30,10 @@ export function percentage(value) {
   throw new InvalidArgumentError('It needs a percentage from 1 to 99.');
 }
 
-/** Parses the command line, runs the work and prints its result. @param {Command} command @param {(asked: ReturnType<typeof askedOf>) => Promise<string>} work */
+/** Parses the command line, runs the work and prints its result. @param {Command} command @param {(options: ReturnType<typeof parseArguments>) => Promise<string>} work */
 export async function runOperator(command, work) {
   try {
-    console.log(await work(askedOf(command.parse())));
+    console.log(await work(parseArguments(command.parse())));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -41,10 +41,10 @@ export async function runOperator(command, work) {
 }
 
 /** @param {Command} command */
-function askedOf(command) {
+function parseArguments(command) {
   const [name = '', version] = command.args;
   const {
-    door,
+    gateway,
     token,
     canary,
     unchecked = false,
@@ -53,16 +53,16 @@ function askedOf(command) {
     watch = false,
     why,
   } = /** @type {Options} */ (command.opts());
-  return { name, version, unchecked, promote, preview, watch, share: canary, ...doorOf({ door, token }), why };
+  return { name, version, unchecked, promote, preview, watch, share: canary, ...gatewayOf({ gateway, token }), why };
 }
 
 /** @param {Options} options */
-function doorOf({ door, token = process.env.OPERATOR_TOKEN }) {
-  if (door) {
+function gatewayOf({ gateway, token = process.env.OPERATOR_TOKEN }) {
+  if (gateway) {
     if (!token) throw new Error('Say who you are: --token T, or OPERATOR_TOKEN in the environment');
-    return { door: door.replace(/\/$/, ''), token };
+    return { gateway: gateway.replace(/\/$/, ''), token };
   }
   const stack = readJson(placesIn(localStateDir).stack);
-  if (!stack) throw new Error('First start the stack in another terminal: npm start (or set a gateway: --door URL)');
-  return { door: String(stack.publicUrl), token: token ?? String(stack.operatorToken) };
+  if (!stack) throw new Error('First start the stack in another terminal: npm start (or set a gateway: --gateway URL)');
+  return { gateway: String(stack.publicUrl), token: token ?? String(stack.operatorToken) };
 }

@@ -10,8 +10,8 @@ export const putVersionPath = '/operator/remotes/:name/versions/:version';
 export const releasesPath = '/operator/remotes';
 
 /**
- * @typedef {object} Door
- * @property {string} door its address
+ * @typedef {object} Gateway
+ * @property {string} gateway its address
  * @property {string} token the operator's
  * @property {string} [why] kept with the release
  * @property {number} [share] percent of people who get the version beside the live one; everybody without
@@ -26,16 +26,16 @@ export const releasesPath = '/operator/remotes';
 
 /**
  * Puts the newest build of a remote at a door, where nobody gets it yet.
- * @param {{ name: string, dist: string } & Door} build
+ * @param {{ name: string, dist: string } & Gateway} build
  *   `name` with a hyphen (`mfe-buyer`); `dist` with `version.json` and a folder of that version
  * @returns {Promise<string>} its version
  */
-export async function putBuild({ name, dist, ...door }) {
+export async function putBuild({ name, dist, ...gateway }) {
   const built = path.join(dist, 'version.json');
   if (!existsSync(built)) throw new Error(`${name} isn't built: ${built} doesn't exist`);
   const { version } = JSON.parse(readFileSync(built, 'utf8'));
-  const { there } = await readReleases(name, door);
-  if (!there.includes(version)) await putVersion(name, version, path.join(dist, version), door);
+  const { there } = await readReleases(name, gateway);
+  if (!there.includes(version)) await putVersion(name, version, path.join(dist, version), gateway);
   return version;
 }
 
@@ -43,18 +43,18 @@ export async function putBuild({ name, dist, ...door }) {
  * Puts the newest build of a remote at a door and makes it the live version, or has a share of people get it. The shell
  * learns of it at its next look at /remotes.json; nothing is rebuilt or restarted, and open pages go on with what they
  * have.
- * @param {{ name: string, dist: string } & Door} release
+ * @param {{ name: string, dist: string } & Gateway} release
  * @returns {Promise<string>} the version that is live now
  */
-export async function releaseRemote({ name, dist, ...door }) {
-  const version = await putBuild({ name, dist, ...door });
-  await makeLive(name, version, door);
+export async function releaseRemote({ name, dist, ...gateway }) {
+  const version = await putBuild({ name, dist, ...gateway });
+  await makeLive(name, version, gateway);
   return version;
 }
 
 /**
  * Has everybody get what a share of people has so far.
- * @param {string} name @param {Door} operator
+ * @param {string} name @param {Gateway} operator
  * @returns {Promise<string>} the version that is live now
  */
 export async function promote(name, operator) {
@@ -67,15 +67,15 @@ export async function promote(name, operator) {
 /**
  * Makes the version live that was live before, or the one that is named; while a share of people gets another one, that
  * is over, and the live one stays.
- * @param {{ name: string, version?: string } & Door} rollback
+ * @param {{ name: string, version?: string } & Gateway} rollback
  * @returns {Promise<string>} the version that is live now
  */
-export async function rollBack({ name, version, ...door }) {
-  const { live, canary, history } = await readReleases(name, door);
+export async function rollBack({ name, version, ...gateway }) {
+  const { live, canary, history } = await readReleases(name, gateway);
   const wereLive = history.filter(({ share }) => !share);
   const before = version ?? (canary ? live : wereLive.find((change) => change.version !== live)?.version);
   if (!before) throw new Error(`${name} has no version before ${live ?? 'its first'}`);
-  await makeLive(name, before, door);
+  await makeLive(name, before, gateway);
   return before;
 }
 
@@ -83,50 +83,50 @@ export async function rollBack({ name, version, ...door }) {
  * Compare-and-set on the list of remotes: who released meanwhile is not overwritten unseen. With a share that many
  * percent of people get the version, beside the live one; what is live already is everybody's, and ends what a share of
  * people got: so does a change that was taken back.
- * @param {string} name @param {string} version @param {Door} operator
+ * @param {string} name @param {string} version @param {Gateway} operator
  * @returns {Promise<number | undefined>} percent of people who get it now, everybody without
  */
-export async function makeLive(name, version, { door, token, why, share }) {
+export async function makeLive(name, version, { gateway, token, why, share }) {
   // Not the list of pages, which a door reads every two seconds.
-  const { live: expected, canary } = await readReleases(name, { door, token });
+  const { live: expected, canary } = await readReleases(name, { gateway, token });
   if (expected === version && !canary) return undefined;
   const given = expected === version ? undefined : share;
-  const answer = await fetch(door + releaseRemotePath.replace(':name', federated(name)), {
+  const answer = await fetch(gateway + releaseRemotePath.replace(':name', federated(name)), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ version, expected, ...(given && { share: given }), ...(why && { why }) }),
   });
-  if (!answer.ok) throw new Error(`Couldn't release ${name} ${version}: ${await saidBy(answer)}`);
+  if (!answer.ok) throw new Error(`Couldn't release ${name} ${version}: ${await messageOf(answer)}`);
   return given;
 }
 
-/** @param {string} name @param {Door} operator @returns {Promise<Releases>} */
-export async function readReleases(name, { door, token }) {
-  const answer = await fetch(door + releasesPath, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`Couldn't load the releases: ${await saidBy(answer)}`);
+/** @param {string} name @param {Gateway} operator @returns {Promise<Releases>} */
+export async function readReleases(name, { gateway, token }) {
+  const answer = await fetch(gateway + releasesPath, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`Couldn't load the releases: ${await messageOf(answer)}`);
   const { remotes } = await answer.json();
   return remotes.find((/** @type {Releases} */ one) => one.name === federated(name));
 }
 
-/** @param {string} name @param {string} version @param {string} folder @param {Door} operator */
-async function putVersion(name, version, folder, { door, token }) {
-  const at = door + putVersionPath.replace(':name', federated(name)).replace(':version', version);
+/** @param {string} name @param {string} version @param {string} folder @param {Gateway} operator */
+async function putVersion(name, version, folder, { gateway, token }) {
+  const at = gateway + putVersionPath.replace(':name', federated(name)).replace(':version', version);
   const headers = { authorization: `Bearer ${token}` };
   const files = readdirSync(folder, { recursive: true }).map(String);
   for (const file of files.filter((one) => statSync(path.join(folder, one)).isFile())) {
     const address = `${at}/${file.split(path.sep).map(encodeURIComponent).join('/')}`;
     const answer = await fetch(address, { method: 'PUT', headers, body: readFileSync(path.join(folder, file)) });
-    if (!answer.ok) throw new Error(`The gateway rejected ${file}: ${await saidBy(answer)}`);
+    if (!answer.ok) throw new Error(`The gateway rejected ${file}: ${await messageOf(answer)}`);
   }
   const taken = await fetch(at, { method: 'POST', headers });
-  if (!taken.ok) throw new Error(`The gateway rejected ${name} ${version}: ${await saidBy(taken)}`);
+  if (!taken.ok) throw new Error(`The gateway rejected ${name} ${version}: ${await messageOf(taken)}`);
 }
 
 /** In Module Federation a remote's name has no hyphen. @param {string} name */
 const federated = (name) => name.replace('-', '_');
 
 /** The status, and what a problem answer says of each file or field. @param {Response} answer */
-async function saidBy(answer) {
+async function messageOf(answer) {
   const text = await answer.text();
   try {
     const { title, code, errors = [] } = JSON.parse(text);

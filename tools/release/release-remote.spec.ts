@@ -12,12 +12,12 @@ import {
   rollBack,
 } from './release-remote.mjs';
 
-const operator = { door: 'http://door.test', token: 'a-token' };
-const asked: [method: string, url: string, body: unknown][] = [];
+const operator = { gateway: 'http://door.test', token: 'a-token' };
+const requests: [method: string, url: string, body: unknown][] = [];
 
 /** The door at the network's edge, where this version is live. */
-function door(live: string | null, status = 200, refused: object = {}, canary: object | null = null): void {
-  asked.length = 0;
+function stubGateway(live: string | null, status = 200, refused: object = {}, canary: object | null = null): void {
+  requests.length = 0;
   const history = ['0.1.0-cccc', '0.1.0-bbbb', '0.1.0-aaaa'].map((version) => ({ version, share: null }));
   const tried = { version: '0.1.0-eeee', share: 10 };
   const releases = {
@@ -25,7 +25,7 @@ function door(live: string | null, status = 200, refused: object = {}, canary: o
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const body = init?.body ? String(init.body) : undefined;
-    asked.push([init?.method ?? 'GET', String(url), body?.startsWith('{') ? JSON.parse(body) : body]);
+    requests.push([init?.method ?? 'GET', String(url), body?.startsWith('{') ? JSON.parse(body) : body]);
     if (String(url).endsWith(releasesPath)) return Response.json(releases);
     return Response.json(refused, { status });
   });
@@ -41,33 +41,33 @@ test('a release goes to the addresses of the contract', () => {
 });
 
 test('a release names the version that it replaces, in the form of the contract', async () => {
-  door('0.1.0-aaaa');
+  stubGateway('0.1.0-aaaa');
   await makeLive('mfe-buyer', '0.1.0-bbbb', operator);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['GET', 'http://door.test/operator/remotes', undefined],
     ['PUT', 'http://door.test/operator/remotes/mfe_buyer', { version: '0.1.0-bbbb', expected: '0.1.0-aaaa' }],
   ]);
-  expect(contract.releaseRemote.parse(asked[1]?.[2])).toEqual(asked[1]?.[2]);
+  expect(contract.releaseRemote.parse(requests[1]?.[2])).toEqual(requests[1]?.[2]);
 });
 
 test('the first release expects none, and what is live already is not released again', async () => {
-  door(null);
+  stubGateway(null);
   await makeLive('mfe-buyer', '0.1.0-aaaa', operator);
-  expect(asked[1]?.[2]).toEqual({ version: '0.1.0-aaaa', expected: null });
-  door('0.1.0-aaaa');
+  expect(requests[1]?.[2]).toEqual({ version: '0.1.0-aaaa', expected: null });
+  stubGateway('0.1.0-aaaa');
   await makeLive('mfe-buyer', '0.1.0-aaaa', operator);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('what is live already is given to no share of people: it ends what they got', async () => {
-  door('0.1.0-aaaa', 200, {}, { version: '0.1.0-bbbb', share: 10 });
+  stubGateway('0.1.0-aaaa', 200, {}, { version: '0.1.0-bbbb', share: 10 });
   expect(await makeLive('mfe-buyer', '0.1.0-aaaa', { ...operator, share: 10 })).toBeUndefined();
-  expect(asked[1]?.[2]).toEqual({ version: '0.1.0-aaaa', expected: '0.1.0-aaaa' });
+  expect(requests[1]?.[2]).toEqual({ version: '0.1.0-aaaa', expected: '0.1.0-aaaa' });
   expect(await makeLive('mfe-buyer', '0.1.0-cccc', { ...operator, share: 10 })).toBe(10);
 });
 
 test('a refused release is told with what the door answered', async () => {
-  door('0.1.0-aaaa', 409);
+  stubGateway('0.1.0-aaaa', 409);
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
     "Couldn't release mfe-buyer 0.1.0-bbbb: 409",
   );
@@ -75,7 +75,7 @@ test('a refused release is told with what the door answered', async () => {
 
 test('what the door finds at fault is told line by line', async () => {
   const errors = [{ path: 'chunk.js', message: 'is missing' }];
-  door('0.1.0-aaaa', 422, { title: 'This version is not whole.', code: 'version_unfit', errors });
+  stubGateway('0.1.0-aaaa', 422, { title: 'This version is not whole.', code: 'version_unfit', errors });
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
     "Couldn't release mfe-buyer 0.1.0-bbbb: 422 This version is not whole.\n  chunk.js is missing",
   );
@@ -89,42 +89,42 @@ test('a build is put at the door file by file before it is made live, and not ag
     writeFileSync(path.join(dist, 'version.json'), JSON.stringify({ version }));
   };
   build('0.1.0-dddd');
-  door('0.1.0-aaaa');
+  stubGateway('0.1.0-aaaa');
   await releaseRemote({ name: 'mfe-buyer', dist, ...operator, why: 'quicker lists' });
   const at = 'http://door.test/operator/remotes/mfe_buyer';
-  expect(asked.filter(([method]) => method !== 'GET')).toEqual([
+  expect(requests.filter(([method]) => method !== 'GET')).toEqual([
     ['PUT', `${at}/versions/0.1.0-dddd/static/chunk.js`, 'chunk();'],
     ['POST', `${at}/versions/0.1.0-dddd`, undefined],
     ['PUT', at, { version: '0.1.0-dddd', expected: '0.1.0-aaaa', why: 'quicker lists' }],
   ]);
   build('0.1.0-cccc');
-  door('0.1.0-aaaa');
+  stubGateway('0.1.0-aaaa');
   await releaseRemote({ name: 'mfe-buyer', dist, ...operator });
-  expect(asked.filter(([method]) => method !== 'GET')).toHaveLength(1);
+  expect(requests.filter(([method]) => method !== 'GET')).toHaveLength(1);
   rmSync(dist, { recursive: true });
 });
 
 test('the way back leads to the version that was live before, or to the one that is named', async () => {
-  door('0.1.0-cccc');
+  stubGateway('0.1.0-cccc');
   expect(await rollBack({ name: 'mfe-buyer', ...operator })).toBe('0.1.0-bbbb');
-  expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-bbbb', expected: '0.1.0-cccc' });
+  expect(requests.at(-1)?.[2]).toEqual({ version: '0.1.0-bbbb', expected: '0.1.0-cccc' });
   expect(await rollBack({ name: 'mfe-buyer', version: '0.1.0-aaaa', ...operator })).toBe('0.1.0-aaaa');
 });
 
 test('a share of people gets a version beside the live one, in the form of the contract', async () => {
-  door('0.1.0-aaaa');
+  stubGateway('0.1.0-aaaa');
   await makeLive('mfe-buyer', '0.1.0-bbbb', { ...operator, share: 10 });
-  expect(asked[1]?.[2]).toEqual({ version: '0.1.0-bbbb', expected: '0.1.0-aaaa', share: 10 });
-  expect(contract.releaseRemote.parse(asked[1]?.[2])).toEqual(asked[1]?.[2]);
+  expect(requests[1]?.[2]).toEqual({ version: '0.1.0-bbbb', expected: '0.1.0-aaaa', share: 10 });
+  expect(contract.releaseRemote.parse(requests[1]?.[2])).toEqual(requests[1]?.[2]);
 });
 
 test('what a share of people gets is given to everybody, or ended by the way back', async () => {
   const canary = { version: '0.1.0-eeee', share: 10 };
-  door('0.1.0-cccc', 200, {}, canary);
+  stubGateway('0.1.0-cccc', 200, {}, canary);
   expect(await promote('mfe-buyer', operator)).toBe('0.1.0-eeee');
-  expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-eeee', expected: '0.1.0-cccc' });
+  expect(requests.at(-1)?.[2]).toEqual({ version: '0.1.0-eeee', expected: '0.1.0-cccc' });
   expect(await rollBack({ name: 'mfe-buyer', ...operator })).toBe('0.1.0-cccc');
-  expect(asked.at(-1)?.[2]).toEqual({ version: '0.1.0-cccc', expected: '0.1.0-cccc' });
-  door('0.1.0-cccc');
+  expect(requests.at(-1)?.[2]).toEqual({ version: '0.1.0-cccc', expected: '0.1.0-cccc' });
+  stubGateway('0.1.0-cccc');
   await expect(promote('mfe-buyer', operator)).rejects.toThrow('No version of mfe-buyer is in a trial');
 });

@@ -4,4 +4,7 @@ import { operatorCommand, runOperator } from './operator.mjs';
 import { rollBack } from './release-remote.mjs';
 
 const command = operatorCommand('rollback', 'Makes the previous version of a remote live, or ends its trial.');
-await runOperator(command, async (asked) => `${asked.name} ${await rollBack({ ...asked, share: undefined })} is live.`);
+await runOperator(
+  command,
+  async (options) => `${options.name} ${await rollBack({ ...options, share: undefined })} is live.`,
+);

@@ -3,36 +3,36 @@ import { readReleases, rollBack } from './release-remote.mjs';
 
 /** A page tells ten seconds after it opened an area; the door is asked as seldom as an operator's limit wants it. */
 const lookEveryMs = 10_000;
-const watchedMs = 30 * 60_000;
+const watchMs = 30 * 60_000;
 
 /**
  * Looks at what pages tell of a version for half an hour, and has the version before it live again as soon as more of
  * it fails than of others. Whoever releases another one meanwhile has taken over.
- * @param {{ name: string, version: string } & import('./release-remote.mjs').Door} released
- * @param {{ everyMs?: number, forMs?: number, say?: (line: string) => void }} [how]
+ * @param {{ name: string, version: string } & import('./release-remote.mjs').Gateway} released
+ * @param {{ everyMs?: number, forMs?: number, log?: (line: string) => void }} [how]
  * @returns {Promise<string>} how it went @throws when it was rolled back
  */
 export async function watchRelease(
-  { name, version, ...door },
-  { everyMs = lookEveryMs, forMs = watchedMs, say = console.log } = {},
+  { name, version, ...gateway },
+  { everyMs = lookEveryMs, forMs = watchMs, log = console.log } = {},
 ) {
   const until = Date.now() + forMs;
   /** @type {string | undefined} */
-  let told;
+  let lastLine;
   for (;;) {
     // The door may be restarted meanwhile: that is no fault of the version.
-    const releases = await readReleases(name, door).catch(() => undefined);
+    const releases = await readReleases(name, gateway).catch(() => undefined);
     if (releases && releases.live !== version && releases.canary?.version !== version)
       return `Someone else replaced ${name} ${version}, so it's no longer watched.`;
     const report = releases?.reports?.find((one) => one.version === version);
     const line = report && `${report.failures} of ${report.opens} opens failed`;
-    if (line && line !== told) say(`${name} ${version}: ${line}`);
-    told = line ?? told;
+    if (line && line !== lastLine) log(`${name} ${version}: ${line}`);
+    lastLine = line ?? lastLine;
     if (report?.rising) {
-      const back = await rollBack({ name, ...door, share: undefined, why: `errors rose: ${line}` });
+      const back = await rollBack({ name, ...gateway, share: undefined, why: `errors rose: ${line}` });
       throw new Error(`${name} ${version} was rolled back: ${line}. ${back} is live.`);
     }
-    if (Date.now() + everyMs > until) return `Finished watching ${name} ${version}: ${told ?? 'nobody opened it'}.`;
+    if (Date.now() + everyMs > until) return `Finished watching ${name} ${version}: ${lastLine ?? 'nobody opened it'}.`;
     await pause(everyMs);
   }
 }

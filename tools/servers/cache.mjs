@@ -46,18 +46,18 @@ export function cachedFolder(name) {
  * renames it, the others wait for it.
  * @param {string} name with the version in it, so that a new pin is a new folder
  * @param {(folder: string) => Promise<void>} fill
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<string>} the folder
  */
-export async function cached(name, fill, say) {
+export async function cached(name, fill, log) {
   const folder = cachedFolder(name);
   if (existsSync(folder)) return folder;
   mkdirSync(cacheDir, { recursive: true });
   const lockFile = `${folder}.lock`;
-  let told = false;
+  let announced = false;
   while (!takeLock(lockFile)) {
-    if (!told) say(`${name}: waiting for another process to download it`);
-    told = true;
+    if (!announced) log(`${name}: waiting for another process to download it`);
+    announced = true;
     await sleep(300);
   }
   const scratch = path.join(cacheDir, `.${name}-${randomBytes(4).toString('hex')}`);

@@ -24,7 +24,7 @@ export const hadolint = {
   version: /(\d+\.\d+\.\d+)/,
   atLeast: '2.15.0',
   before: '2.16.0',
-  wayOut: 'install hadolint so that it is on the PATH',
+  fix: 'install hadolint so that it is on the PATH',
   takes: 'about 10 s',
   fetches: [
     async (target) =>
@@ -54,11 +54,11 @@ export const kubeScore = {
   pathVariable: 'JUNTO_KUBE_SCORE',
   addressVariable: '',
   cacheName: `kube-score-${kubeScoreVersion}`,
-  asks: 'version',
+  versionFlag: 'version',
   version: /version: v?(\d+\.\d+\.\d+)/,
   atLeast: '1.20.0',
   before: '1.21.0',
-  wayOut: 'install Go, or kube-score on the PATH',
+  fix: 'install Go, or kube-score on the PATH',
   takes: 'about 1 min',
   fetches: [(target) => fetchWithGo(`github.com/zegl/kube-score/cmd/kube-score@${kubeScoreVersion}`, target)],
 };
@@ -77,7 +77,7 @@ export const kubernetesValidate = {
   cacheName: `kubernetes-validate-${validateVersion}`,
   version: /(\d+\.\d+\.\d+)/,
   atLeast: '1.37.0',
-  wayOut: 'install kubernetes-validate by pip so that it is on the PATH',
+  fix: 'install kubernetes-validate by pip so that it is on the PATH',
   takes: 'about 1 min',
   fetches: [
     (target) =>
@@ -100,7 +100,7 @@ export const checkov = {
   version: /(\d+\.\d+\.\d+)/,
   atLeast: '3.3.0',
   before: '3.4.0',
-  wayOut: 'install checkov by pip so that it is on the PATH',
+  fix: 'install checkov by pip so that it is on the PATH',
   takes: 'about 2 min',
   fetches: [(target) => installWithPip({ requirement: `checkov==${checkovVersion}`, module: 'checkov.main' }, target)],
 };

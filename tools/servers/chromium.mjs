@@ -20,16 +20,16 @@ export const chromiumFlags = [
 
 /**
  * The path of a Chromium for the browser tests: CHROME_PATH, the PATH, Playwright's own, Debian's package.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<string>}
  */
-export async function findChromium(say) {
+export async function findChromium(log) {
   const own = process.env.CHROME_PATH;
   if (own) {
     if (existsSync(own)) return own;
     throw new Error(`CHROME_PATH is set to ${own}, which doesn't exist.`);
   }
-  return (await presentChromium()) ?? (await ofDebian(say)) ?? (await fromPlaywright(say)) ?? missing();
+  return (await presentChromium()) ?? (await ofDebian(log)) ?? (await fromPlaywright(log)) ?? missing();
 }
 
 /** Where a Chromium is without installing one; undefined: nowhere yet. */
@@ -45,11 +45,11 @@ async function ofPlaywright() {
   return existsSync(file) ? file : undefined;
 }
 
-/** @param {(line: string) => void} say */
-async function ofDebian(say) {
+/** @param {(line: string) => void} log */
+async function ofDebian(log) {
   const apt = onPath('apt-get');
   if (!apt || process.getuid?.() !== 0) return undefined;
-  say("chromium: installing the distribution's package (about 1 min, once)");
+  log("chromium: installing the distribution's package (about 1 min, once)");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Several runs may ask at once: apt waits for its own lock.
   const aptGet = (/** @type {string[]} */ ...args) => run(apt, ['-o', 'DPkg::Lock::Timeout=300', ...args], { env });
@@ -62,9 +62,9 @@ async function ofDebian(say) {
   return onPath(...names);
 }
 
-/** @param {(line: string) => void} say */
-async function fromPlaywright(say) {
-  say("chromium: downloading Playwright's build (about 1 min, once)");
+/** @param {(line: string) => void} log */
+async function fromPlaywright(log) {
+  log("chromium: downloading Playwright's build (about 1 min, once)");
   await run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   return ofPlaywright();
 }

@@ -23,21 +23,21 @@ const definitions = [
 
 /**
  * Paths of the definitions, for tests.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function customResourceDefinitions(say) {
+export async function customResourceDefinitions(log) {
   const paths = definitions.map(async ({ module, folder, files }) => {
     const name = `crds-${module.split('/').at(-1)}`;
-    const kept = await cached(
+    const cachedModule = await cached(
       name,
       async (scratch) => {
-        say(`${name}: downloading (about 10 s, once)`);
+        log(`${name}: downloading (about 10 s, once)`);
         const reason = await fetchFilesOfGoModule(module, { folder, files }, scratch);
         if (reason) throw new Error(`${module} is missing: install Go. (${reason})`);
       },
-      say,
+      log,
     );
-    return files.map((file) => path.join(kept, file));
+    return files.map((file) => path.join(cachedModule, file));
   });
   return (await Promise.all(paths)).flat();
 }

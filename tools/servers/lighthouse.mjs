@@ -10,20 +10,20 @@ const version = '13.5.0';
 /**
  * Lighthouse, installed once beside the servers and not with the project: it brings some hundred packages that only a
  * bench needs. Its own version is pinned; those that it needs are as it wants them.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<string>} the address of its module
  */
-export async function findLighthouse(say) {
+export async function findLighthouse(log) {
   const folder = await cached(
     `lighthouse-${version}`,
     async (scratch) => {
-      say('lighthouse: downloading (about 20 s, once)');
+      log('lighthouse: downloading (about 20 s, once)');
       const npm = onPath('npm') ?? 'npm';
       const options = ['--prefix', scratch, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--silent'];
       const { code, output } = await run(npm, ['install', ...options, `lighthouse@${version}`], { cwd: scratch });
       if (code !== 0) throw new Error(`Couldn't install lighthouse: ${lastLine(output)}`);
     },
-    say,
+    log,
   );
   return pathToFileURL(path.join(folder, 'node_modules/lighthouse/core/index.js')).href;
 }

@@ -14,8 +14,8 @@ export const localKeys = { accessKey: 'junto-local', secretKey: 'junto-local-sec
  * @param {import('./mongod.mjs').Place} place
  * @returns {Promise<import('./mongod.mjs').Server>}
  */
-export async function startMinio({ dir, port: wished, say }) {
-  const program = await findProgram(minio, say);
+export async function startMinio({ dir, port: wished, log }) {
+  const program = await findProgram(minio, log);
   const port = await freePort(wished);
   const storeDir = path.join(dir, 'minio');
   mkdirSync(storeDir, { recursive: true });

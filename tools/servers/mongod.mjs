@@ -7,7 +7,7 @@ import { waitUntilReady } from '../processes/wait-until.mjs';
 import { findProgram } from './find.mjs';
 import { mongod } from './programs.mjs';
 
-/** @typedef {{ dir: string, port?: number, say: (line: string) => void }} Place */
+/** @typedef {{ dir: string, port?: number, log: (line: string) => void }} Place */
 /**
  * @typedef {object} Server
  * @property {string} address
@@ -35,8 +35,8 @@ const uriOptions = `replicaSet=${replicaSet}&retryWrites=true&w=majority&journal
  * @param {Place} place
  * @returns {Promise<Server>}
  */
-export async function startMongod({ dir, port: wished, say }) {
-  const program = await findProgram(mongod, say);
+export async function startMongod({ dir, port: wished, log }) {
+  const program = await findProgram(mongod, log);
   const port = await freePort(wished);
   const dbPath = path.join(dir, 'mongo');
   mkdirSync(dbPath, { recursive: true });

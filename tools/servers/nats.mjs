@@ -20,8 +20,8 @@ const passwords = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge',
  * @param {import('./mongod.mjs').Place} place
  * @returns {Promise<import('./mongod.mjs').Server>}
  */
-export async function startNats({ dir, port: wished, say }) {
-  const program = await findProgram(natsServer, say);
+export async function startNats({ dir, port: wished, log }) {
+  const program = await findProgram(natsServer, log);
   const port = await freePort(wished);
   const storeDir = path.join(dir, 'nats');
   mkdirSync(storeDir, { recursive: true });

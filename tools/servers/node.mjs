@@ -32,7 +32,7 @@ export const nodeOfImages = {
   version: /v(\d+\.\d+\.\d+)/,
   atLeast: `${nodeVersion.split('.')[0]}.0.0`,
   before: `${Number(nodeVersion.split('.')[0]) + 1}.0.0`,
-  wayOut: 'set JUNTO_NODE to the program of a Node that you have; tests run on that one then',
+  fix: 'set JUNTO_NODE to the program of a Node that you have; tests run on that one then',
   takes: 'about 10 s',
   fetches: [
     async (target) =>
@@ -51,5 +51,5 @@ export const nodeOfImages = {
   ],
 };
 
-/** The program of the Node that tests and figures run on. @param {(line: string) => void} say */
-export const findNode = (say) => findProgram(nodeOfImages, say);
+/** The program of the Node that tests and figures run on. @param {(line: string) => void} log */
+export const findNode = (log) => findProgram(nodeOfImages, log);

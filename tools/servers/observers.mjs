@@ -57,7 +57,7 @@ export const prometheus = {
   cacheName: 'prometheus',
   version: /version (\d+\.\d+\.\d+)/,
   atLeast: '2.40.0',
-  wayOut: 'install Prometheus so that prometheus and promtool are on the PATH',
+  fix: 'install Prometheus so that prometheus and promtool are on the PATH',
   takes: 'about 10 s',
   fetches,
 };
@@ -90,7 +90,7 @@ export const collector = {
   cacheName: `otelcol-${collectorVersion}`,
   version: /version v?(\d+\.\d+\.\d+)/,
   atLeast: '0.165.0',
-  wayOut: 'install Go, or the OpenTelemetry collector as otelcol on the PATH',
+  fix: 'install Go, or the OpenTelemetry collector as otelcol on the PATH',
   takes: 'about 2 min',
   fetches: [
     (target) => buildWithGo(collectorSources, target),

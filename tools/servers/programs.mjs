@@ -9,11 +9,11 @@ import { fetchWithPip } from './fetch-with-pip.mjs';
  * @property {string} pathVariable names a program of your own
  * @property {string} addressVariable names a server that runs already; then none is started
  * @property {string} cacheName folder of the cache, with the pinned version
- * @property {string} [asks] what it is asked for its version by; `--version` unless named
+ * @property {string} [versionFlag] what it is asked for its version by; `--version` unless named
  * @property {RegExp} version finds the version in what `--version` prints
  * @property {string} atLeast an older one on the PATH is passed over
  * @property {string} [before] so is this one, and a newer one
- * @property {string} wayOut what a person can do when all else failed
+ * @property {string} fix what a person can do when all else failed
  * @property {string} takes how long fetching takes, for the line that announces it
  * @property {Fetch[]} fetches tried in order
  */
@@ -50,7 +50,7 @@ export const mongod = {
   cacheName: 'mongod-6.0',
   version: /db version v(\d+\.\d+\.\d+)/,
   atLeast: '6.0.0',
-  wayOut: 'install MongoDB 6 or newer with mongod on the PATH, or set JUNTO_MONGO_URI to a replica set',
+  fix: 'install MongoDB 6 or newer with mongod on the PATH, or set JUNTO_MONGO_URI to a replica set',
   takes: 'about 10 s',
   fetches: [
     async (target) =>
@@ -78,7 +78,7 @@ export const natsServer = {
   version: /v(\d+\.\d+\.\d+)/,
   // `sync_interval: always` is younger than Debian's package.
   atLeast: '2.10.0',
-  wayOut: 'install Go, or nats-server 2.10 or newer on the PATH, or set JUNTO_NATS_URL to a server with JetStream',
+  fix: 'install Go, or nats-server 2.10 or newer on the PATH, or set JUNTO_NATS_URL to a server with JetStream',
   takes: 'about 40 s',
   fetches: [
     (target) => fetchWithGo(`github.com/nats-io/nats-server/v2@${natsVersion}`, target),
@@ -98,7 +98,7 @@ export const minio = {
   cacheName: `minio-${minioVersion}`,
   version: /version (\S+)/,
   atLeast: '',
-  wayOut: 'install Go, or minio on the PATH, or set JUNTO_S3_ENDPOINT to an S3-compatible store',
+  fix: 'install Go, or minio on the PATH, or set JUNTO_S3_ENDPOINT to an S3-compatible store',
   takes: 'about 2 min',
   fetches: [
     (target) => fetchWithGo(`github.com/minio/minio@${minioVersion}`, target),
@@ -119,7 +119,7 @@ export const minioClient = {
   // Another program has the same name.
   version: /mc version (\S+)/,
   atLeast: '0',
-  wayOut: "install Go, or MinIO's mc on the PATH",
+  fix: "install Go, or MinIO's mc on the PATH",
   takes: 'about 1 min',
   fetches: [(target) => fetchWithGo(`github.com/minio/mc@${minioClientVersion}`, target)],
 };
@@ -134,10 +134,10 @@ export const kustomize = {
   pathVariable: 'JUNTO_KUSTOMIZE',
   addressVariable: '',
   cacheName: `kustomize-${kustomizeVersion}`,
-  asks: 'version',
+  versionFlag: 'version',
   version: /v(\d+\.\d+\.\d+)/,
   atLeast: '5.0.0',
-  wayOut: 'install Go, or kubectl or kustomize on the PATH',
+  fix: 'install Go, or kubectl or kustomize on the PATH',
   takes: 'about 1 min',
   fetches: [(target) => fetchWithGo(`sigs.k8s.io/kustomize/kustomize/v5@${kustomizeVersion}`, target)],
 };
@@ -152,10 +152,10 @@ export const actionlint = {
   pathVariable: 'JUNTO_ACTIONLINT',
   addressVariable: '',
   cacheName: `actionlint-${actionlintVersion}`,
-  asks: '-version',
+  versionFlag: '-version',
   version: /v?(\d+\.\d+\.\d+)/,
   atLeast: '1.7.0',
-  wayOut: 'install Go, or actionlint on the PATH',
+  fix: 'install Go, or actionlint on the PATH',
   takes: 'about 10 s',
   fetches: [(target) => fetchWithGo(`github.com/rhysd/actionlint/cmd/actionlint@${actionlintVersion}`, target)],
 };

@@ -18,11 +18,11 @@ const kinds = {
 /**
  * Starts the real servers, each under `dir`; one whose address stands in the environment is used as it is.
  * @template {Kind} K
- * @param {{ which: K[], dir: string, ports?: Partial<Record<Kind, number>>, say?: (line: string) => void }} options
+ * @param {{ which: K[], dir: string, ports?: Partial<Record<Kind, number>>, log?: (line: string) => void }} options
  * @returns {Promise<Record<K, Server> & { stop: () => Promise<void> }>}
  */
-export async function startServers({ which, dir, ports = {}, say = console.log }) {
-  const started = await Promise.allSettled(which.map((kind) => startOne(kind, { dir, port: ports[kind], say })));
+export async function startServers({ which, dir, ports = {}, log = console.log }) {
+  const started = await Promise.allSettled(which.map((kind) => startOne(kind, { dir, port: ports[kind], log })));
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
   const failed = started.find((one) => one.status === 'rejected');
@@ -43,14 +43,14 @@ async function startOne(kind, place) {
   const { program, start } = kinds[kind];
   const address = process.env[program.addressVariable];
   if (!address) return start(place);
-  place.say(`${program.name}: using ${new URL(address).host}, set in ${program.addressVariable}`);
+  place.log(`${program.name}: using ${new URL(address).host}, set in ${program.addressVariable}`);
   return { address, port: Number(new URL(address).port), stop: async () => {} };
 }
 
 /** `node tools/servers/up.mjs [folder]`: all three until Ctrl+C, their addresses as JSON on one line. */
 async function main() {
   const dir = path.resolve(process.argv[2] ?? '.junto/servers');
-  const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, say: (line) => console.error(line) });
+  const servers = await startServers({ which: ['mongo', 'nats', 'minio'], dir, log: (line) => console.error(line) });
   console.log(
     JSON.stringify({ mongo: servers.mongo.address, nats: servers.nats.address, minio: servers.minio.address }),
   );

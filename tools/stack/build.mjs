@@ -5,15 +5,15 @@ import { announced } from './progress.mjs';
 
 /**
  * Builds services, shell and remotes for production; Nx builds only what changed since it last did.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function buildAll(say) {
-  await announced('Building changes', say, async () => {
+export async function buildAll(log) {
+  await announced('Building changes', log, async () => {
     const args = [path.join(root, 'tools', 'nx.mjs'), 'run-many', '-t', 'build', '--parallel=2'];
     // Nx prints a task's output when it is done, under a line with its name.
     const onLine = (/** @type {string} */ line) => {
       const app = /^> nx run @junto\/([\w-]+):build(?!.*cache)/.exec(line)?.[1];
-      if (app) say(`  built ${app}`);
+      if (app) log(`  built ${app}`);
     };
     const { code, output } = await run(process.execPath, args, { cwd: root, onLine });
     if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);

@@ -9,9 +9,9 @@ import { supervise } from './supervise.mjs';
  * Lets `npm run dev -- buyer` take a service over: while its connection is open the stack's own one rests, afterwards
  * it comes back. One line, the service's name, is answered by one line.
  * @param {import('./start-stack.mjs').RunningStack} stack
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export function serveControl(stack, say) {
+export function serveControl(stack, log) {
   const { places, supervised } = stack;
   rmSync(places.control, { force: true });
   const server = createServer((connection) => {
@@ -21,10 +21,10 @@ export function serveControl(stack, say) {
       if (!own) return connection.end(`there's no service ${name}, or a developer already runs it\n`);
       supervised.delete(name);
       await own.stop(30_000);
-      say(`${name} now runs in development`);
+      log(`${name} now runs in development`);
       connection.once('close', async () => {
-        supervised.set(name, await supervise(name, () => runService(stack, name), say));
-        say(`${name} runs in the stack again`);
+        supervised.set(name, await supervise(name, () => runService(stack, name), log));
+        log(`${name} runs in the stack again`);
       });
       connection.write('yours\n');
     });

@@ -30,13 +30,13 @@ export const demoPassword = 'demo-junto-1';
  * Fills the demo data in, once per state folder and version of the demo data. Seeding twice changes nothing, so an
  * interrupted one is simply repeated.
  * @param {import('./topology.mjs').Stack} stack
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function fillDemoData(stack, say) {
+export async function fillDemoData(stack, log) {
   if (!existsSync(program)) return;
   const version = versionOf(folder);
   if (readJson(stack.places.demoMarker)?.version === version) return;
-  await announced('Loading demo data', say, async () => {
+  await announced('Loading demo data', log, async () => {
     const addresses = Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(stack, name)]));
     const env = { ...process.env, ...environmentOf(stack, 'identity'), ...addresses, MONGO_ADDRESS: stack.mongo };
     const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');

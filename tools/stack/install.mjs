@@ -14,13 +14,13 @@ export function checkNode() {
 
 /**
  * Installs the packages if they are missing or not those of the lock file.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function installPackages(say) {
+export async function installPackages(log) {
   if (isInstalled(root)) return;
   // Not `npm ci`: it begins by deleting all, and refuses a lock file that a registry without every system's binaries
   // made. Without saving, an install keeps to the lock file just as well.
-  await announced('Installing packages (about a minute and a half, once)', say, async () => {
+  await announced('Installing packages (about a minute and a half, once)', log, async () => {
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     const install = (/** @type {string[]} */ ...more) =>
       run(onPath('npm') ?? 'npm', ['install', ...quiet, ...more], { cwd: root });

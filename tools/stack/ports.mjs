@@ -6,17 +6,17 @@ import { services } from './topology.mjs';
 
 /**
  * The ports of a stack: the door as asked, the others those of last time if they are still free.
- * @param {string} file @param {number} door 0 takes a free one
+ * @param {string} file @param {number} gateway 0 takes a free one
  * @returns {Promise<Ports>}
  */
-export async function choosePorts(file, door) {
-  if (door && !(await isPortFree(door))) {
-    throw new Error(`Port ${door} is used by another program. Choose another: PORT=${door + 1} npm start`);
+export async function choosePorts(file, gateway) {
+  if (gateway && !(await isPortFree(gateway))) {
+    throw new Error(`Port ${gateway} is used by another program. Choose another: PORT=${gateway + 1} npm start`);
   }
   const last = readJson(file) ?? {};
   const names = /** @type {const} */ (['mongo', 'nats', ...services.filter((name) => name !== 'edge')]);
-  const taken = new Set([door]);
-  const ports = /** @type {Ports} */ ({ edge: door || (await freePort(last.edge)) });
+  const taken = new Set([gateway]);
+  const ports = /** @type {Ports} */ ({ edge: gateway || (await freePort(last.edge)) });
   for (const name of names) {
     let port = await freePort(last[name]);
     while (taken.has(port)) port = await freePort();

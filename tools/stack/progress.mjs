@@ -12,13 +12,13 @@ export function progress(print = console.log) {
  * Runs a step, and says every ten seconds that it still runs.
  * @template T
  * @param {string} name
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @param {() => Promise<T>} step
  * @returns {Promise<T>}
  */
-export async function announced(name, say, step) {
-  say(name);
-  const still = setInterval(() => say(`${name}: still working`), 10_000);
+export async function announced(name, log, step) {
+  log(name);
+  const still = setInterval(() => log(`${name}: still working`), 10_000);
   try {
     return await step();
   } finally {

@@ -11,23 +11,23 @@ import { progress } from './progress.mjs';
 import { startStack } from './start-stack.mjs';
 
 /** @typedef {import('./start-stack.mjs').RunningStack} RunningStack */
-/** @typedef {{ tells: string[], stop: () => Promise<void> }} Beside what runs beside the stack, and lines that say where it is */
+/** @typedef {{ lines: string[], stop: () => Promise<void> }} Beside what runs beside the stack, and lines that say where it is */
 
-const say = progress();
+const log = progress();
 
 /** @param {(stack: RunningStack) => Promise<Beside>} [runBeside] */
 async function start(runBeside) {
   checkNode();
-  const door = gatewayPort();
+  const gateway = gatewayPort();
   const wanted = [mongod, natsServer].filter(({ addressVariable }) => !process.env[addressVariable]);
-  await Promise.all([installPackages(say), ...wanted.map((program) => findProgram(program, say))]);
-  const built = buildAll(say);
+  await Promise.all([installPackages(log), ...wanted.map((program) => findProgram(program, log))]);
+  const built = buildAll(log);
   // Whoever fails first is told; the other's failure must not end the process before that.
   built.catch(() => {});
-  const stack = await startStack({ stateDir: localStateDir, door, say, prepare: built });
-  const control = await serveControl(stack, say);
+  const stack = await startStack({ stateDir: localStateDir, gateway, log, prepare: built });
+  const control = await serveControl(stack, log);
   const beside = await runBeside?.(stack);
-  tellWhereItIs(stack, beside?.tells ?? []);
+  printAddresses(stack, beside?.lines ?? []);
   return async () => {
     control.close();
     await beside?.stop();
@@ -36,8 +36,8 @@ async function start(runBeside) {
 }
 
 /** @param {RunningStack} stack @param {string[]} more */
-function tellWhereItIs({ publicUrl, places }, more) {
-  say('Junto is running.');
+function printAddresses({ publicUrl, places }, more) {
+  log('Junto is running.');
   console.log(`
   Open Junto: ${publicUrl}
   Demo accounts: ${demoAccounts.join(', ')}
@@ -50,18 +50,18 @@ function tellWhereItIs({ publicUrl, places }, more) {
 
 /** @type {Promise<() => Promise<void>> | undefined} */
 let started;
-let asked = false;
+let stopping = false;
 async function stop() {
-  if (asked) {
-    say('Stopping now.');
+  if (stopping) {
+    log('Stopping now.');
     process.exit(130);
   }
-  asked = true;
-  say('Stopping. Press Ctrl+C again to stop now');
+  stopping = true;
+  log('Stopping. Press Ctrl+C again to stop now');
   // Before everything stands there is nothing to drain: leaving is enough, the reaper ends what was launched.
   const stopAll = await Promise.race([started, undefined]);
   await stopAll?.();
-  say('Stopped.');
+  log('Stopped.');
   process.exit(0);
 }
 /**

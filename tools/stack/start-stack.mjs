@@ -20,18 +20,18 @@ import { addressOf, remotes, services } from './topology.mjs';
 /**
  * Brings the whole platform up from its production builds: servers, services, remotes, demo data. Everything is
  * supervised; `stop` ends all of it.
- * @param {{ stateDir: string, door: number, say: (line: string) => void, space?: string, prepare?: Promise<void> }} options
+ * @param {{ stateDir: string, gateway: number, log: (line: string) => void, space?: string, prepare?: Promise<void> }} options
  *   `door` 0 takes a free port; `space` keeps tests apart on shared servers; `prepare` is awaited before the services start, so that builds run while servers come up
  * @returns {Promise<RunningStack>}
  */
-export async function startStack({ stateDir, door, say, space = '', prepare }) {
+export async function startStack({ stateDir, gateway, log, space = '', prepare }) {
   const places = placesIn(stateDir);
   refuseSecondStack(places.stack);
   rmSync(places.logs, { recursive: true, force: true });
   for (const folder of [places.logs, places.pictures, places.mails, places.remotes])
     mkdirSync(folder, { recursive: true });
-  const ports = await choosePorts(places.ports, door);
-  const servers = await superviseServers({ stateDir, ports, say });
+  const ports = await choosePorts(places.ports, gateway);
+  const servers = await superviseServers({ stateDir, ports, log });
   /** @type {Map<ServiceName, Supervised>} */
   const supervised = new Map();
   const stop = async () => {
@@ -49,9 +49,9 @@ export async function startStack({ stateDir, door, say, space = '', prepare }) {
     const { mongo, nats } = servers;
     const stack = { publicUrl, ports, space, mongo, nats, operatorToken: token, places };
     writeJson(places.stack, { pid: process.pid, ...stack });
-    await announced(`Starting ${services.join(', ')}`, say, () => startServices(stack, say, supervised));
+    await announced(`Starting ${services.join(', ')}`, log, () => startServices(stack, log, supervised));
     await releaseRemotes(stack);
-    await fillDemoData(stack, say);
+    await fillDemoData(stack, log);
     return { ...stack, supervised, stop };
   } catch (error) {
     await stop();
@@ -66,10 +66,10 @@ async function makeSigningKeys(file) {
   if (code !== 0) throw new Error(`Couldn't create the signing keys:\n${output}`);
 }
 
-/** @param {Stack} stack @param {(line: string) => void} say @param {Map<ServiceName, Supervised>} supervised */
-async function startServices(stack, say, supervised) {
+/** @param {Stack} stack @param {(line: string) => void} log @param {Map<ServiceName, Supervised>} supervised */
+async function startServices(stack, log, supervised) {
   const starting = services.map(async (name) => {
-    supervised.set(name, await supervise(name, () => runService(stack, name), say));
+    supervised.set(name, await supervise(name, () => runService(stack, name), log));
   });
   const failed = (await Promise.allSettled(starting)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
@@ -81,7 +81,7 @@ async function releaseRemotes(stack) {
     await releaseRemote({
       name,
       dist: path.join(root, name, 'dist'),
-      door: addressOf(stack, 'edge'),
+      gateway: addressOf(stack, 'edge'),
       token: stack.operatorToken,
     });
   }

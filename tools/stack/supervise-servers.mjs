@@ -6,15 +6,15 @@ import { supervise } from './supervise.mjs';
 
 /**
  * MongoDB and NATS of a stack, kept running on their ports; one that the environment names is used as it is.
- * @param {{ stateDir: string, ports: import('./ports.mjs').Ports, say: (line: string) => void }} options
+ * @param {{ stateDir: string, ports: import('./ports.mjs').Ports, log: (line: string) => void }} options
  * @returns {Promise<{ mongo: string, nats: string, stop: () => Promise<void> }>}
  */
-export async function superviseServers({ stateDir, ports, say }) {
-  const place = { dir: stateDir, say };
-  return announced('Starting mongod and nats-server', say, async () => {
+export async function superviseServers({ stateDir, ports, log }) {
+  const place = { dir: stateDir, log };
+  return announced('Starting mongod and nats-server', log, async () => {
     const started = await Promise.allSettled([
-      superviseOne(mongod, () => startMongod({ ...place, port: ports.mongo }), say),
-      superviseOne(natsServer, () => startNats({ ...place, port: ports.nats }), say),
+      superviseOne(mongod, () => startMongod({ ...place, port: ports.mongo }), log),
+      superviseOne(natsServer, () => startNats({ ...place, port: ports.nats }), log),
     ]);
     const [mongo, nats] = started.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
     const stop = async () => void (await Promise.all([mongo?.stop(), nats?.stop()]));
@@ -28,9 +28,9 @@ export async function superviseServers({ stateDir, ports, say }) {
 /**
  * @param {import('../servers/programs.mjs').Program} program
  * @param {() => Promise<import('../servers/mongod.mjs').Server>} start
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-async function superviseOne(program, start, say) {
+async function superviseOne(program, start, log) {
   const own = process.env[program.addressVariable];
   if (own) return { address: own, stop: async () => {} };
   let address = '';
@@ -41,7 +41,7 @@ async function superviseOne(program, start, say) {
       address = server.address;
       return /** @type {import('../processes/launch.mjs').Launched} */ (server.program);
     },
-    say,
+    log,
   );
   return { address, stop: () => supervised.stop(20_000) };
 }

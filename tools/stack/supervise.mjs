@@ -11,19 +11,19 @@ const wellAfterMs = 5_000;
  * Keeps a program running: when it ends by itself it is started again, after a delay that doubles, and that is said.
  * @param {string} name
  * @param {() => Promise<Launched>} start resolves when it is ready, and throws when it does not get so
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @param {{ wellAfterMs?: number }} [pace] tests are quicker
  */
-export async function supervise(name, start, say, pace = {}) {
+export async function supervise(name, start, log, pace = {}) {
   const stopping = new AbortController();
   let current = await start();
 
   async function startAgain(/** @type {string} */ why, /** @type {number} */ delayMs) {
-    say(`${name} ${why}; restarting in ${delayMs / 1000} s (log: ${current.logFile})`);
+    log(`${name} ${why}; restarting in ${delayMs / 1000} s (log: ${current.logFile})`);
     await sleep(delayMs, undefined, { signal: stopping.signal });
     current = await start();
     if (stopping.signal.aborted) await current.stop();
-    else say(`${name} is running again`);
+    else log(`${name} is running again`);
   }
 
   async function keepRunning() {
@@ -37,20 +37,20 @@ export async function supervise(name, start, say, pace = {}) {
         await startAgain(signal ? `was stopped by ${signal}` : `exited with code ${code}`, delayMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        say(error instanceof Error ? error.message : String(error));
+        log(error instanceof Error ? error.message : String(error));
       }
       delayMs = Math.min(delayMs * 2, longestDelayMs);
     }
   }
 
-  const kept = keepRunning();
+  const running = keepRunning();
   return {
     name,
     /** @param {number} [graceMs] */
     async stop(graceMs) {
       stopping.abort();
       await current.stop(graceMs);
-      await kept;
+      await running;
     },
   };
 }

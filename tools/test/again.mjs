@@ -11,13 +11,13 @@ import { commandsOf } from './command.mjs';
  * `npm test -- again 20 cart-page`: runs the specs whose path contains a text so many times, beside as many busy
  * processes as there are cores. One count per run.
  * @param {string[]} args
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function again([times = '', pattern = ''], say) {
+export async function again([times = '', pattern = ''], log) {
   const most = Number(times);
   if (!Number.isInteger(most) || most < 1 || !pattern) throw new Error('Use: npm test -- again TIMES PART_OF_A_PATH');
-  await installPackages(say);
-  const env = { ...process.env, CHROME_PATH: await findChromium(say), NO_COLOR: '1' };
+  await installPackages(log);
+  const env = { ...process.env, CHROME_PATH: await findChromium(log), NO_COLOR: '1' };
   const { node } = commandsOf(env);
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const projects = config.projects.map(({ displayName }) => displayName);
@@ -40,7 +40,7 @@ export async function again([times = '', pattern = ''], say) {
         failed += 1;
         console.log(output.trim());
       }
-      say(`run ${run} of ${most}: ${code === 0 ? 'passed' : 'failed'} in ${Math.round((Date.now() - begin) / 1000)} s`);
+      log(`run ${run} of ${most}: ${code === 0 ? 'passed' : 'failed'} in ${Math.round((Date.now() - begin) / 1000)} s`);
     }
   } finally {
     stopLoad();

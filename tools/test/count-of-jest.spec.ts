@@ -30,8 +30,8 @@ describe('a stage of npm test', () => {
     ['puts a test off', 0, result({ numTodoTests: 1 }), 1, '1 tests skipped'],
     ['ends badly though all passed', 1, result(), 1, 'Jest exited with 1 although no test failed'],
     ['leaves no result', 137, undefined, 1, 'Jest exited with 137 and wrote no result'],
-  ] as const)('fails when it %s', (_what, code, given, failed, said) => {
-    expect(countOfJest(code, given)).toEqual({ passed: given?.numPassedTests ?? 0, failed, wrong: [said] });
+  ] as const)('fails when it %s', (_what, code, given, failed, message) => {
+    expect(countOfJest(code, given)).toEqual({ passed: given?.numPassedTests ?? 0, failed, wrong: [message] });
   });
 
   test('names failed tests, and files that do not load', () => {

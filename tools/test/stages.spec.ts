@@ -41,16 +41,16 @@ test('an unknown stage is refused with the names of all stages', () => {
 });
 
 test('a stage that this machine cannot run says so and does not fail', async () => {
-  const say = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   const containers = stages.find(({ name }) => name === 'containers')!;
   const { PATH } = process.env;
   try {
     process.env.PATH = '';
     const count = await containers.run(commandsOf(process.env), process.env);
     expect(count).toEqual({ passed: 0, failed: 0, leftOut: true });
-    expect(say.mock.calls).toEqual([[expect.stringContaining('nothing was started because this needs root')]]);
+    expect(log.mock.calls).toEqual([[expect.stringContaining('nothing was started because this needs root')]]);
   } finally {
     process.env.PATH = PATH;
-    say.mockRestore();
+    log.mockRestore();
   }
 });

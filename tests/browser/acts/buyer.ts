@@ -33,13 +33,13 @@ export async function seePool(
 ): Promise<void> {
   const { t } = visitor;
   const percent = Math.min(100, Math.floor((pool.committed / pool.moq) * 100));
-  const said = [
+  const valueText = [
     t('ui.pool.valueText', { committed: pool.committed, moq: pool.moq, percent }),
     ...(pool.selected > 0 ? [t('ui.pool.valueInCarts', { units: pool.selected })] : []),
     t('ui.pool.valueAvailable', { units: pool.left }),
   ].join('; ');
   await place
-    .locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(said)}]`)
+    .locator(`[role=progressbar][aria-label=${JSON.stringify(product)}][aria-valuetext=${JSON.stringify(valueText)}]`)
     .waitFor();
 }
 

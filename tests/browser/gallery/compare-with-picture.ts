@@ -35,12 +35,13 @@ export async function compareWithPicture(name: string, screenshot: Buffer): Prom
   const file = fileOf(name);
   const small = await smaller(screenshot);
   if (!existsSync(file)) throw new Error(`There is no picture ${file}: JUNTO_PICTURES=keep makes it`);
-  const [kept, drawn] = await Promise.all([pixelsOf(file), pixelsOf(small)]);
-  const share = sizeOf(kept) === sizeOf(drawn) ? differingShare(kept.data, drawn.data) : 1;
+  const [expected, drawn] = await Promise.all([pixelsOf(file), pixelsOf(small)]);
+  const share = sizeOf(expected) === sizeOf(drawn) ? differingShare(expected.data, drawn.data) : 1;
   if (share <= toleratedShare) return;
   mkdirSync(drawnFolder, { recursive: true });
   writeFileSync(path.join(drawnFolder, `${name}.png`), small);
-  const how = share === 1 ? `${sizeOf(drawn)} and not ${sizeOf(kept)}` : `${(share * 100).toFixed(2)} % of it differs`;
+  const how =
+    share === 1 ? `${sizeOf(drawn)} and not ${sizeOf(expected)}` : `${(share * 100).toFixed(2)} % of it differs`;
   throw new Error(`The picture ${name} looks otherwise (${how}); what was drawn: test-results/gallery/${name}.png`);
 }
 

@@ -31,7 +31,7 @@ export async function drawPagesOf(app: string, first: string): Promise<PageDrawe
   const port = await freePort();
   const words = `process.argv.push('${app}', '--mocks', '--port', '${port}');`;
   const server = runProgram(`${words} await import(tools('dev.mjs'));`);
-  await server.said('compiled');
+  await server.untilPrinted('compiled');
   const origin = `http://localhost:${port}`;
   // What is drawn depends on the hour and the place: both are the same on every machine.
   const visitor = await aSpeaker('en', { timezoneId: 'UTC', reducedMotion: 'reduce' });

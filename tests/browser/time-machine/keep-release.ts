@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages, type Language } from '@junto/i18n/language';
 import { everyArea } from '../../text/every-text';
-import { binary, keptApps, keptFile, type KeptApp, type KeptRelease } from './kept-release';
+import { binary, savedApps, savedFile, type SavedApp, type SavedRelease } from './saved-release';
 
 const root = join(__dirname, '../../..');
 
@@ -20,7 +20,7 @@ function filesIn(folder: string, within = ''): Record<string, string> {
 const textOf = (file: string, content: Buffer) =>
   file.endsWith('.woff2') ? binary(content) : content.toString('utf8');
 
-function built(app: KeptApp): KeptRelease['apps'][KeptApp] {
+function built(app: SavedApp): SavedRelease['apps'][SavedApp] {
   const dist = join(root, app, 'dist');
   const versionFile = app === 'shell' ? 'release.json' : 'version.json';
   const { version } = JSON.parse(readFileSync(join(dist, versionFile), 'utf8')) as { version: string };
@@ -33,16 +33,16 @@ const only = (file: string, files: Record<string, string>) => ({ [file]: files[f
 
 const wordsOf = (language: Language): object => Object.assign({}, ...everyArea.map((area) => area[language])) as object;
 
-const release: KeptRelease = {
-  apps: Object.fromEntries(keptApps.map((app) => [app, built(app)])) as KeptRelease['apps'],
-  words: Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as KeptRelease['words'],
+const release: SavedRelease = {
+  apps: Object.fromEntries(savedApps.map((app) => [app, built(app)])) as SavedRelease['apps'],
+  words: Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as SavedRelease['words'],
 };
 const json = Buffer.from(JSON.stringify(release));
 writeFileSync(
-  keptFile,
+  savedFile,
   brotliCompressSync(json, {
     params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
   }),
 );
-const kept = keptApps.map((app) => `${app} ${release.apps[app].version}`).join(', ');
-process.stdout.write(`Kept ${kept}: ${Math.round(statSync(keptFile).size / 1024)} KB\n`);
+const versions = savedApps.map((app) => `${app} ${release.apps[app].version}`).join(', ');
+process.stdout.write(`Kept ${versions}: ${Math.round(statSync(savedFile).size / 1024)} KB\n`);

@@ -39,10 +39,10 @@ export const tours: readonly Tour[] = [
     live: async (one, other) => {
       const [seen, used] = await Promise.all([productsOf(one), productsOf(other)]);
       const figures = () => seen.getByRole('progressbar', { name: product }).getAttribute('aria-valuetext');
-      await seen.getByText(one.words.en.said('ui.live.live')).first().waitFor();
+      await seen.getByText(one.words.en.text('ui.live.live')).first().waitFor();
       const before = await figures();
-      await used.getByRole('button', { name: other.words.en.said('ui.stepper.more', { label: product }) }).click();
-      await used.getByRole('button', { name: other.words.en.said('buyer.dialog.addToCartOf', { product }) }).click();
+      await used.getByRole('button', { name: other.words.en.text('ui.stepper.more', { label: product }) }).click();
+      await used.getByRole('button', { name: other.words.en.text('buyer.dialog.addToCartOf', { product }) }).click();
       await toast(other);
       await eventually(async () => expect(await figures()).not.toBe(before));
       await emptyCart(other);
@@ -94,7 +94,7 @@ async function toast({ visitor: { page } }: Guest): Promise<void> {
 
 async function productsOf({ visitor: { page }, words }: Guest): Promise<Locator> {
   await page.goto(`/buyer/rounds?search=${encodeURIComponent(round)}`);
-  await page.getByRole('button', { name: words.en.said('buyer.rounds.viewProductsOf', { round }) }).click();
+  await page.getByRole('button', { name: words.en.text('buyer.rounds.viewProductsOf', { round }) }).click();
   const dialog = page.getByRole('dialog', { name: round });
   await dialog.getByRole('progressbar', { name: product }).waitFor();
   return dialog;
@@ -102,10 +102,10 @@ async function productsOf({ visitor: { page }, words }: Guest): Promise<Locator>
 
 async function emptyCart({ visitor: { page }, words }: Guest): Promise<void> {
   const dialog = page.getByRole('dialog', { name: round });
-  const name = words.en.said('buyer.dialog.viewCart');
+  const name = words.en.text('buyer.dialog.viewCart');
   await dialog.getByRole('button', { name }).or(dialog.getByRole('link', { name })).click();
   const article = page.getByRole('article', { name: product });
-  await page.getByRole('button', { name: words.en.said('buyer.cart.remove', { product }) }).click();
+  await page.getByRole('button', { name: words.en.text('buyer.cart.remove', { product }) }).click();
   await article.waitFor({ state: 'detached' });
 }
 
@@ -113,10 +113,10 @@ async function rename(
   { visitor: { page }, words: { en } }: Guest,
   { edit, field, from, to }: { edit: ParseKeys; field: ParseKeys; from: string; to: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: en.said(edit, { name: from }) }).click();
+  await page.getByRole('button', { name: en.text(edit, { name: from }) }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(en.said(field)).fill(to);
-  await form.getByRole('button', { name: en.said('ui.action.save') }).click();
+  await form.getByLabel(en.text(field)).fill(to);
+  await form.getByRole('button', { name: en.text('ui.action.save') }).click();
   await page.locator('.toast').first().waitFor();
   await form.waitFor({ state: 'hidden' });
 }
@@ -137,7 +137,7 @@ export async function take(tour: Tour, one: Guest, other: () => Promise<Guest>):
       ['en', 'English'],
     ] as const) {
       await page.getByText(name, { exact: true }).first().click();
-      await page.getByRole('heading', { name: words[language].said(tour.heading), level: 1 }).waitFor();
+      await page.getByRole('heading', { name: words[language].text(tour.heading), level: 1 }).waitFor();
     }
   });
   if (faults.length > 0) return faults;

@@ -3,26 +3,26 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import { languages, type Language } from '@junto/i18n/language';
 import type { Areas } from '@junto/i18n/text';
 import { everyArea } from '../../text/every-text';
-import type { KeptRelease } from './kept-release';
+import type { SavedRelease } from './saved-release';
 
 /** Finds what the screens of either release say: which of the two speaks is not what is tried here. */
 export interface Words {
   /** The text as a whole. */
-  said: (key: ParseKeys, values?: TOptions) => RegExp;
+  text: (key: ParseKeys, values?: TOptions) => RegExp;
   /** In the words of the release that was kept. */
   before: TFunction;
 }
 
-export function wordsOfBoth({ words }: KeptRelease): Record<Language, Words> {
-  const kept = words as unknown as Areas;
+export function wordsOfBoth({ words }: SavedRelease): Record<Language, Words> {
+  const areas = words as unknown as Areas;
   return Object.fromEntries(
     languages.map((language) => {
-      const both = [createI18n(language, ...everyArea).t, createI18n(language, kept).t] as const;
-      const said: Words['said'] = (key, values = {}) => {
+      const both = [createI18n(language, ...everyArea).t, createI18n(language, areas).t] as const;
+      const text: Words['text'] = (key, values = {}) => {
         const texts = both.map((t) => String(t(key, values)));
         return new RegExp(`^(?:${texts.map(escaped).join('|')})$`);
       };
-      return [language, { said, before: both[1] }];
+      return [language, { text, before: both[1] }];
     }),
   ) as Record<Language, Words>;
 }

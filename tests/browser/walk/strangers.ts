@@ -21,7 +21,7 @@ const secondStep = (set_up: boolean) => ({ code: 'second_factor_needed', params:
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const offered = { secret, uri: `otpauth://totp/Junto:marina@casanorte.example?secret=${secret}&issuer=Junto` };
 const requiredFactor = { '/sign-in': secondStep(true), '/sign-in/set-up': offered };
-const kept = {
+const cookie = {
   session: {
     access_token: token,
     expires_at: '2026-11-20T09:30:00.000Z',
@@ -41,7 +41,7 @@ const pages: readonly StrangersPage[] = [
   { at: '/auth', answers: requiredFactor, acts: signsIn },
   {
     at: '/auth',
-    answers: { ...requiredFactor, '/sign-in/set-up/confirm': kept },
+    answers: { ...requiredFactor, '/sign-in/set-up/confirm': cookie },
     acts: [...signsIn, { type: 'shell.factor.code', text: '123456' }, { press: 'shell.factor.turnOn' }],
   },
   { at: '/auth/forgot' },

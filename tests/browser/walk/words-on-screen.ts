@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import type { Language } from '@junto/i18n/language';
-import { strayWord } from '../../text/stray-word';
+import { untranslatedText } from '../../text/untranslated-text';
 
 /**
  * All that a page says and is read out of it: nothing that is hidden or no language (`translate=no`), nor a picture in
@@ -20,7 +20,7 @@ const shown = `(() => {
 
 /** Judges what a page says, each text once. */
 export class WordsOnScreen {
-  readonly #told = new Set<string>();
+  readonly #fromServer = new Set<string>();
   readonly #known = new Set<string>();
   readonly #reading: Promise<void>[] = [];
 
@@ -38,7 +38,7 @@ export class WordsOnScreen {
   }
 
   #keep(value: unknown): void {
-    if (typeof value === 'string' && value.trim().length > 2) this.#told.add(value.trim());
+    if (typeof value === 'string' && value.trim().length > 2) this.#fromServer.add(value.trim());
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) this.#keep(part);
   }
 
@@ -49,14 +49,14 @@ export class WordsOnScreen {
     const fresh = texts.filter((text) => !this.#known.has(text));
     for (const text of fresh) this.#known.add(text);
     return fresh.flatMap((text) => {
-      const stray = strayWord(this.language, text, this.#without(text));
+      const stray = untranslatedText(this.language, text, this.#without(text));
       return stray ? [`"${text.slice(0, 80)}" is ${stray}`] : [];
     });
   }
 
   /** The longest first: a title that stands in a description is gone with it. */
   #without(text: string): string {
-    const told = [...this.#told].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
-    return told.reduce((rest, one) => rest.replaceAll(one, ' '), text).trim();
+    const fromServer = [...this.#fromServer].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
+    return fromServer.reduce((rest, one) => rest.replaceAll(one, ' '), text).trim();
   }
 }

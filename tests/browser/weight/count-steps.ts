@@ -14,14 +14,14 @@ const quietMs = 1_500;
 export async function stepsUntil(devtools: CDPSession, address: string, drawn: string): Promise<string[][]> {
   const held: { requestId: string; path: string }[] = [];
   const steps: string[][] = [];
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
   const pass = (requestId: string) => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const { pathname: path } = new URL(request.url);
     // It lies in the browser's cache or is on its way: whoever asks again waits for nothing more.
     if (request.method === 'GET' && steps.some((step) => step.includes(path))) return void pass(requestId);
     held.push({ requestId, path });
-    askedAt = Date.now();
+    requestedAt = Date.now();
   });
   await devtools.send('Network.clearBrowserCache');
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
@@ -29,12 +29,12 @@ export async function stepsUntil(devtools: CDPSession, address: string, drawn: s
   void devtools.send('Page.navigate', { url: address }).catch(() => undefined);
   while (!(await isTrue(devtools, drawn))) {
     await setTimeout(50);
-    const quiet = Date.now() - askedAt;
+    const quiet = Date.now() - requestedAt;
     if (quiet > 30_000) throw new Error(`Nothing more is asked for: ${JSON.stringify(steps)}`);
     if (held.length === 0 || quiet < quietMs) continue;
     const together = held.splice(0);
     steps.push(together.map(({ path }) => path));
-    askedAt = Date.now();
+    requestedAt = Date.now();
     await Promise.all(together.map(({ requestId }) => pass(requestId)));
   }
   await devtools.send('Fetch.disable');
@@ -43,7 +43,7 @@ export async function stepsUntil(devtools: CDPSession, address: string, drawn: s
 
 /** Not before there is a page, nor while it changes to another. */
 async function isTrue(devtools: CDPSession, expression: string): Promise<boolean> {
-  const asked = devtools.send('Runtime.evaluate', { expression, returnByValue: true });
-  const answer = await Promise.race([asked.catch(() => undefined), setTimeout(1_000)]);
+  const evaluated = devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+  const answer = await Promise.race([evaluated.catch(() => undefined), setTimeout(1_000)]);
   return answer?.result.value === true;
 }

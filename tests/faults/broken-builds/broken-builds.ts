@@ -1,7 +1,7 @@
 import type { Rule } from '../../../tools/operate/ledger/violation';
-import { lastUnits, oneKey } from '../scenarios/crowds';
+import { lastUnits, oneKey } from '../scenarios/concurrent-buyers';
 import type { Scenario } from '../scenarios/scenario';
-import { natsAway } from '../scenarios/servers-away';
+import { natsOutage } from '../scenarios/server-outages';
 import { idle, replaced, type Breakage } from './break-bundle';
 
 /** A build that breaks a promise on purpose, the scenario that shows it, and what the checker must find in it. */
@@ -24,7 +24,7 @@ export const brokenBuilds: BrokenBuild[] = [
         '',
       ),
     ],
-    scenario: natsAway,
+    scenario: natsOutage,
     finds: 'copy differs',
   },
   {

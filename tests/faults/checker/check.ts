@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'nats';
 import { deadLettersIn, readFacts } from '../../../tools/operate/ledger/facts';
-import { judgeOthersCopies } from '../../../tools/operate/ledger/others-copies';
-import { judgeOwnBooks } from '../../../tools/operate/ledger/own-books';
+import { checkOwnLedger } from '../../../tools/operate/ledger/own-ledger';
+import { checkReadModels } from '../../../tools/operate/ledger/read-model-consistency';
 import type { Violation } from '../../../tools/operate/ledger/violation';
 import { isAcknowledged, readLedger } from '../load/ledger';
 import type { ReachedPlatform } from '../platform/platform';
-import { judgePromises } from './promises';
+import { checkPromises } from './check-promises';
 
 export interface Verdict {
   violations: Violation[];
@@ -26,7 +26,7 @@ export async function check(platform: ReachedPlatform, ledgerFile: string, watch
   const acknowledged = new Set(placed.map(({ outcome }) => outcome?.order?.id)).size;
   for (const began = Date.now(); ; await sleep(250)) {
     const facts = await readFacts(platform.db, () => deadLettersOf(platform));
-    const violations = [...judgeOwnBooks(facts), ...judgePromises(entries, facts), ...judgeOthersCopies(facts)];
+    const violations = [...checkOwnLedger(facts), ...checkPromises(entries, facts), ...checkReadModels(facts)];
     const tookMs = Date.now() - began;
     if (violations.length === 0) return { violations, equalAfterMs: tookMs, acknowledged };
     if (tookMs > watchMs) return { violations, equalAfterMs: null, acknowledged };

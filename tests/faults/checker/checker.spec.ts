@@ -1,8 +1,8 @@
 import type { Facts, OrderFact } from '../../../tools/operate/ledger/facts';
-import { judgeOthersCopies } from '../../../tools/operate/ledger/others-copies';
-import { judgeOwnBooks } from '../../../tools/operate/ledger/own-books';
+import { checkOwnLedger } from '../../../tools/operate/ledger/own-ledger';
+import { checkReadModels } from '../../../tools/operate/ledger/read-model-consistency';
 import type { Ask, Entry, Outcome } from '../load/ledger';
-import { judgePromises } from './promises';
+import { checkPromises } from './check-promises';
 
 const lines = [{ offer: 'mailer', qty: 3 }];
 const anOrder: OrderFact = {
@@ -53,7 +53,7 @@ const right: Facts = {
 
 const entry = (ask: Ask, outcome: Partial<Outcome> | null, at = 500): Entry => ({
   ask,
-  askedAt: at,
+  requestedAt: at,
   outcome: outcome && { status: 200, problem: null, tookMs: 5, ...outcome },
   answeredAt: outcome && at + 5,
 });
@@ -69,7 +69,7 @@ const history = [
 /** The rules that the checker finds broken. */
 function found(facts: Partial<Facts> = {}, entries: Entry[] = history): string[] {
   const all = { ...right, ...facts };
-  return [...judgeOwnBooks(all), ...judgePromises(entries, all), ...judgeOthersCopies(all)].map(({ rule }) => rule);
+  return [...checkOwnLedger(all), ...checkPromises(entries, all), ...checkReadModels(all)].map(({ rule }) => rule);
 }
 
 describe('the checker', () => {

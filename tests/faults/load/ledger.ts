@@ -25,7 +25,7 @@ export interface Outcome {
 /** One request, with its answer unless the client still waited when the ledger was read. */
 export interface Entry {
   ask: Ask;
-  askedAt: number;
+  requestedAt: number;
   outcome: Outcome | null;
   answeredAt: number | null;
 }
@@ -33,7 +33,7 @@ export interface Entry {
 export interface Ledger {
   file: string;
   /** Before the request leaves. @returns its number */
-  asked(ask: Ask): number;
+  requested(ask: Ask): number;
   /** Before anybody acts on the answer. */
   answered(number: number, outcome: Outcome): void;
   close(): void;
@@ -48,7 +48,7 @@ export function openLedger(file: string): Ledger {
   const write = (row: Row) => void writeSync(descriptor, `${JSON.stringify(row)}\n`);
   return {
     file,
-    asked: (ask) => {
+    requested: (ask) => {
       const n = next++;
       write({ n, at: Date.now(), ask });
       return n;
@@ -64,7 +64,7 @@ export function readLedger(file: string): Entry[] {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue;
     const row = JSON.parse(line) as Row;
-    if ('ask' in row) entries[row.n] = { ask: row.ask, askedAt: row.at, outcome: null, answeredAt: null };
+    if ('ask' in row) entries[row.n] = { ask: row.ask, requestedAt: row.at, outcome: null, answeredAt: null };
     else Object.assign(entries[row.n] ?? {}, { outcome: row.outcome, answeredAt: row.at });
   }
   return entries;

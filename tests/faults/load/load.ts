@@ -14,9 +14,9 @@ export interface LoadOptions {
   /** Buyers at once, each with one request under way. */
   seats: number;
   /** Where a seat's next request goes. */
-  door: (seat: number) => string;
+  url: (seat: number) => string;
   /** Where the admin decides on what was placed; nobody decides without it. */
-  adminDoor?: string;
+  adminUrl?: string;
   /** Between two requests of one seat. */
   pauseMs?: number;
 }
@@ -38,7 +38,7 @@ const cancelledShare = 0.1;
  * do, an order whose answer got lost is asked for again with its key.
  */
 export function startLoad(options: LoadOptions): Load {
-  const { trade, members, round, seats, door, adminDoor, pauseMs = 25 } = options;
+  const { trade, members, round, seats, url, adminUrl, pauseMs = 25 } = options;
   const tally = new Tally();
   const undecided: string[] = [];
   let stopped = false;
@@ -50,31 +50,31 @@ export function startLoad(options: LoadOptions): Load {
         offer: round.offers[Math.floor(Math.random() * round.offers.length)]!.id,
         qty: 1 + Math.floor(Math.random() * 20),
       };
-      const cart = tally.note(await trade.setCart(door(seat), buyer, round.id, line));
+      const cart = tally.note(await trade.setCart(url(seat), buyer, round.id, line));
       const lines = cart.cart ?? [];
       if (lines.length === 1 && lines[0]!.offer === line.offer) {
         const placed = await placeWithOneKey(
           tally,
-          (key) => trade.place(door(seat), buyer, round.id, [line], key),
+          (key) => trade.place(url(seat), buyer, round.id, [line], key),
           () => stopped,
         );
         if (placed && Math.random() < cancelledShare)
-          tally.note(await trade.cancel(door(seat), buyer, round.id, placed.id));
+          tally.note(await trade.cancel(url(seat), buyer, round.id, placed.id));
         else if (placed) undecided.push(placed.id);
       } else if (lines.length > 1) {
         // A cart that an uncertain request had filled with another offer.
-        await empty(trade, door(seat), buyer, round.id, lines);
+        await empty(trade, url(seat), buyer, round.id, lines);
       }
       await sleep(cart.status === 0 ? 100 : pauseMs);
     }
   };
 
   const decide = async () => {
-    while (!stopped && adminDoor !== undefined) {
+    while (!stopped && adminUrl !== undefined) {
       const order = undecided.shift();
       if (order !== undefined)
         tally.note(
-          await trade.decide(adminDoor, members.admin, Math.random() < 0.7 ? 'approve' : 'reject', round.id, order),
+          await trade.decide(adminUrl, members.admin, Math.random() < 0.7 ? 'approve' : 'reject', round.id, order),
         );
       await sleep(pauseMs * 2);
     }
@@ -101,10 +101,10 @@ async function placeWithOneKey(
 ): Promise<Outcome['order']> {
   const key = randomUUID();
   for (let tries = 0; ; tries++) {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const outcome = tally.note(await place(key));
     if (outcome.order) {
-      tally.noteAccepted(askedAt);
+      tally.noteAccepted(requestedAt);
       return outcome.order;
     }
     const again = outcome.status === 0 || outcome.status === 429 || outcome.status >= 500;
@@ -113,7 +113,13 @@ async function placeWithOneKey(
   }
 }
 
-async function empty(trade: Trade, door: string, buyer: Member, round: string, lines: readonly Line[]): Promise<void> {
-  const outcome = await trade.place(door, buyer, round, [...lines], randomUUID());
+async function empty(
+  trade: Trade,
+  baseUrl: string,
+  buyer: Member,
+  round: string,
+  lines: readonly Line[],
+): Promise<void> {
+  const outcome = await trade.place(baseUrl, buyer, round, [...lines], randomUUID());
   if (outcome.status === 0 || outcome.status >= 500) await sleep(100);
 }

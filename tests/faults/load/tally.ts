@@ -5,7 +5,7 @@ import type { Outcome } from './ledger';
 export class Tally {
   readonly statuses = new Map<number, number>();
   slowestMs = 0;
-  private readonly accepted: { askedAt: number; at: number }[] = [];
+  private readonly accepted: { requestedAt: number; at: number }[] = [];
 
   note(outcome: Outcome): Outcome {
     this.statuses.set(outcome.status, (this.statuses.get(outcome.status) ?? 0) + 1);
@@ -14,8 +14,8 @@ export class Tally {
   }
 
   /** An order that was asked for at this moment is placed. */
-  noteAccepted(askedAt: number): void {
-    this.accepted.push({ askedAt, at: Date.now() });
+  noteAccepted(requestedAt: number): void {
+    this.accepted.push({ requestedAt, at: Date.now() });
   }
 
   placed(): number {
@@ -25,7 +25,7 @@ export class Tally {
   /** Milliseconds from `since` to the answer of the first order that was asked for after it. @throws after `boundMs` */
   async acceptedAfter(since: number, boundMs: number): Promise<number> {
     for (;;) {
-      const first = this.accepted.find(({ askedAt }) => askedAt > since);
+      const first = this.accepted.find(({ requestedAt }) => requestedAt > since);
       if (first) return first.at - since;
       if (Date.now() - since > boundMs) throw new Error(`No order was accepted within ${boundMs / 1000} s`);
       await sleep(10);

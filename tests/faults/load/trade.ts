@@ -12,11 +12,11 @@ type Written = Pick<Outcome, 'order' | 'cart'>;
 
 /** Requests that trade, each written to the ledger before it leaves and again when its answer is there. */
 export interface Trade {
-  setCart(door: string, buyer: Member, round: string, line: Line): Promise<Outcome>;
-  place(door: string, buyer: Member, round: string, lines: Line[], key: string): Promise<Outcome>;
-  cancel(door: string, buyer: Member, round: string, order: string): Promise<Outcome>;
-  decide(door: string, admin: Member, to: 'approve' | 'reject', round: string, order: string): Promise<Outcome>;
-  close(door: string, admin: Member, round: string): Promise<Outcome>;
+  setCart(baseUrl: string, buyer: Member, round: string, line: Line): Promise<Outcome>;
+  place(baseUrl: string, buyer: Member, round: string, lines: Line[], key: string): Promise<Outcome>;
+  cancel(baseUrl: string, buyer: Member, round: string, order: string): Promise<Outcome>;
+  decide(baseUrl: string, admin: Member, to: 'approve' | 'reject', round: string, order: string): Promise<Outcome>;
+  close(baseUrl: string, admin: Member, round: string): Promise<Outcome>;
 }
 
 export function tradeWith(ledger: Ledger): Trade {
@@ -25,7 +25,7 @@ export function tradeWith(ledger: Ledger): Trade {
     answering: Promise<Answer<never>>,
     read: (body: B) => Written,
   ): Promise<Outcome> => {
-    const number = ledger.asked(ask);
+    const number = ledger.requested(ask);
     const { status, body, problem, tookMs } = await answering;
     const outcome: Outcome = { status, problem, tookMs: Math.round(tookMs), ...(body !== null && read(body as B)) };
     ledger.answered(number, outcome);
@@ -35,39 +35,43 @@ export function tradeWith(ledger: Ledger): Trade {
   const as = (answer: Promise<unknown>) => answer as Promise<Answer<never>>;
 
   return {
-    setCart: (door, buyer, round, { offer, qty }) => {
+    setCart: (baseUrl, buyer, round, { offer, qty }) => {
       const params = { round_id: round, round_product_id: offer };
       return noted(
         { op: 'cart', buyer: buyer.id, round, offer, qty },
-        as(call(door, setCartItem, { as: buyer, params, body: { qty } })),
+        as(call(baseUrl, setCartItem, { as: buyer, params, body: { qty } })),
         cartOf,
       );
     },
-    place: (door, buyer, round, lines, key) => {
+    place: (baseUrl, buyer, round, lines, key) => {
       const body = { lines: lines.map(({ offer, qty }) => ({ round_product_id: offer, qty, unit_price: unitPrice })) };
-      const asked = { as: buyer, params: { round_id: round }, body, key };
-      return noted({ op: 'place', buyer: buyer.id, round, key, lines }, as(call(door, placeOrder, asked)), orderOf);
-    },
-    cancel: (door, buyer, round, order) => {
-      const params = { round_id: round, order_id: order };
+      const requested = { as: buyer, params: { round_id: round }, body, key };
       return noted(
-        { op: 'cancel', buyer: buyer.id, round, order },
-        as(call(door, cancelOrder, { as: buyer, params, body: {} })),
+        { op: 'place', buyer: buyer.id, round, key, lines },
+        as(call(baseUrl, placeOrder, requested)),
         orderOf,
       );
     },
-    decide: (door, admin, to, round, order) => {
-      const asked = { as: admin, params: { order_id: order }, key: randomUUID() };
+    cancel: (baseUrl, buyer, round, order) => {
+      const params = { round_id: round, order_id: order };
+      return noted(
+        { op: 'cancel', buyer: buyer.id, round, order },
+        as(call(baseUrl, cancelOrder, { as: buyer, params, body: {} })),
+        orderOf,
+      );
+    },
+    decide: (baseUrl, admin, to, round, order) => {
+      const requested = { as: admin, params: { order_id: order }, key: randomUUID() };
       const answer =
         to === 'approve'
-          ? call(door, approveOrder, { ...asked, body: {} })
-          : call(door, rejectOrder, { ...asked, body: { reason: 'Not this time' } });
+          ? call(baseUrl, approveOrder, { ...requested, body: {} })
+          : call(baseUrl, rejectOrder, { ...requested, body: { reason: 'Not this time' } });
       return noted({ op: to, round, order }, as(answer), orderOf);
     },
-    close: (door, admin, round) =>
+    close: (baseUrl, admin, round) =>
       noted(
         { op: 'close', round },
-        as(call(door, closeRound, { as: admin, params: { round_id: round }, body: {} })),
+        as(call(baseUrl, closeRound, { as: admin, params: { round_id: round }, body: {} })),
         () => ({}),
       ),
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiven } from '@junto/contracts/endpoint';
 import type { Member } from './member';
 
-export interface Asked<E extends EndpointSpec> {
+export interface CallOptions<E extends EndpointSpec> {
   /** Nobody in particular without it. */
   as?: Member;
   params?: Record<string, string>;
@@ -24,13 +24,13 @@ export interface Answer<E extends EndpointSpec> {
 }
 
 /** Longer than any screen waits: who hangs is seen to hang. */
-const patienceMs = 60_000;
+const timeoutMsByDefault = 60_000;
 
 /** Calls an endpoint as a client would; a connection that breaks is an answer too. */
 export async function call<E extends EndpointSpec>(
   base: string,
   spec: E,
-  { as, params, query, body, key, timeoutMs }: Asked<E>,
+  { as, params, query, body, key, timeoutMs }: CallOptions<E>,
 ): Promise<Answer<E>> {
   const url = new URL(pathOf(spec, params), base);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
@@ -38,14 +38,14 @@ export async function call<E extends EndpointSpec>(
   if (key !== undefined) headers.set('Idempotency-Key', key);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const began = performance.now();
-  const told = (status: number, found: AnswerOf<E> | null, problem: string | null): Answer<E> => ({
+  const answerOf = (status: number, found: AnswerOf<E> | null, problem: string | null): Answer<E> => ({
     status,
     body: found,
     problem,
     tookMs: performance.now() - began,
   });
   try {
-    const signal = AbortSignal.timeout(timeoutMs ?? patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs ?? timeoutMsByDefault);
     const answer = await fetch(url, {
       method: spec.method,
       headers,
@@ -53,10 +53,10 @@ export async function call<E extends EndpointSpec>(
       signal,
     });
     const text = await answer.text();
-    if (answer.ok) return told(answer.status, (text === '' ? null : JSON.parse(text)) as AnswerOf<E>, null);
-    return told(answer.status, null, codeOf(text));
+    if (answer.ok) return answerOf(answer.status, (text === '' ? null : JSON.parse(text)) as AnswerOf<E>, null);
+    return answerOf(answer.status, null, codeOf(text));
   } catch {
-    return told(0, null, null);
+    return answerOf(0, null, null);
   }
 }
 
@@ -69,9 +69,13 @@ function codeOf(text: string): string {
 }
 
 /** For what a run arranges: copies travel by events, so 'not yet there' is asked again for a while. */
-export async function arrange<E extends EndpointSpec>(base: string, spec: E, asked: Asked<E>): Promise<AnswerOf<E>> {
+export async function arrange<E extends EndpointSpec>(
+  base: string,
+  spec: E,
+  options: CallOptions<E>,
+): Promise<AnswerOf<E>> {
   for (const until = Date.now() + 30_000; ;) {
-    const { status, body, problem } = await call(base, spec, { ...asked, timeoutMs: 15_000 });
+    const { status, body, problem } = await call(base, spec, { ...options, timeoutMs: 15_000 });
     if (body !== null) return body;
     const soon = [0, 404, 409, 429, 503].includes(status);
     if (!soon || Date.now() > until) throw new Error(`${spec.id} was answered ${status} (${problem})`);

@@ -115,14 +115,14 @@ type Republished = Awaited<ReturnType<typeof askCommand<typeof republishProfiles
 
 async function republish(bus: Bus): Promise<void> {
   for (let after: string | null = null; ;) {
-    const told: Republished = await askCommand(
+    const republished: Republished = await askCommand(
       republishProfilesCommand,
       { after, limit: 200 },
       { bus, timeoutMs: 20_000 },
     );
-    if (isRefusal(told)) throw new Error(`Profiles could not be told again: ${told.refused}`);
-    if (told.next === null) return;
-    after = told.next;
+    if (isRefusal(republished)) throw new Error(`Profiles could not be told again: ${republished.refused}`);
+    if (republished.next === null) return;
+    after = republished.next;
   }
 }
 
@@ -139,10 +139,10 @@ async function untilCopied(platform: ReachedPlatform, howMany: number): Promise<
 }
 
 async function employ(platform: ReachedPlatform, admin: Member, supplier: Member): Promise<void> {
-  const door = platform.url('admin');
+  const baseUrl = platform.url('admin');
   const body = { name: 'Ribeira Embalagens', type: 'supplier' as const };
-  const company = await arrange(door, createCompany, { as: admin, key: randomUUID(), body });
-  await arrange(door, assignCompany, {
+  const company = await arrange(baseUrl, createCompany, { as: admin, key: randomUUID(), body });
+  await arrange(baseUrl, assignCompany, {
     as: admin,
     params: { profile_id: supplier.id },
     body: { company_id: company.id },

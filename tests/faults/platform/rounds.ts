@@ -45,8 +45,8 @@ export async function openRound(
 ): Promise<OpenRound> {
   const { offers = 1, cap = null } = facts;
   const { admin, supplier } = members;
-  const door = platform.url('supplier');
-  const round = await arrange(door, createRound, {
+  const baseUrl = platform.url('supplier');
+  const round = await arrange(baseUrl, createRound, {
     as: supplier,
     key: randomUUID(),
     body: {
@@ -55,7 +55,7 @@ export async function openRound(
     },
   });
   const params = { round_id: round.id };
-  await arrange(door, submitRound, { as: supplier, params, body: {} });
+  await arrange(baseUrl, submitRound, { as: supplier, params, body: {} });
   await arrange(platform.url('admin'), approveRound, { as: admin, params, body: {} });
   await untilListed(platform, round.id);
   return { id: round.id, offers: round.offers.map(({ id }) => ({ id, unitPrice })) };

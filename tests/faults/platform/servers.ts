@@ -17,11 +17,11 @@ export interface HeldServers {
 }
 
 /** mongod and nats-server with the settings of the local stack, never shared with anybody. */
-export async function startServers(dir: string, say: (line: string) => void): Promise<HeldServers> {
+export async function startServers(dir: string, log: (line: string) => void): Promise<HeldServers> {
   const { startMongod, startNats } = await stackTools();
   const [mongo, nats] = await Promise.all([
-    hold((port) => startMongod({ dir, port, say })),
-    hold((port) => startNats({ dir, port, say })),
+    hold((port) => startMongod({ dir, port, log })),
+    hold((port) => startNats({ dir, port, log })),
   ]);
   return { mongo, nats, stop: async () => void (await Promise.all([mongo.stop(), nats.stop()])) };
 }

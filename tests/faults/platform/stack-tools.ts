@@ -22,7 +22,7 @@ export interface Server {
 interface Place {
   dir: string;
   port?: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export const services = ['identity', 'supplier', 'admin', 'buyer', 'realtime', 'edge'] as const;
@@ -48,9 +48,9 @@ interface StackTools {
   ): Launched;
   waitUntilReady(program: Launched, ask: () => Promise<boolean>, timeoutMs?: number): Promise<boolean>;
   run(command: string, args: string[]): Promise<{ code: number; output: string }>;
-  findProgram(program: object, say: (line: string) => void): Promise<string>;
+  findProgram(program: object, log: (line: string) => void): Promise<string>;
   presentProgram(program: object): Promise<string | undefined>;
-  findNode(say: (line: string) => void): Promise<string>;
+  findNode(log: (line: string) => void): Promise<string>;
   mongod: object;
   natsServer: object;
   minio: object;
@@ -61,19 +61,19 @@ interface StackTools {
   kubeScore: object;
   kubernetesValidate: object;
   checkov: object;
-  customResourceDefinitions(say: (line: string) => void): Promise<string[]>;
+  customResourceDefinitions(log: (line: string) => void): Promise<string[]>;
   promtool: object;
   startPrometheus(options: {
     dir: string;
     targets: { name: string; url: string; token?: string }[];
     rules: object;
     everyMs?: number;
-    say: (line: string) => void;
+    log: (line: string) => void;
   }): Promise<{ url: string; stop(): Promise<void> }>;
   startCollector(options: {
     dir: string;
     passOnTo: string;
-    say: (line: string) => void;
+    log: (line: string) => void;
   }): Promise<{ url: string; stop(): Promise<void> }>;
   dashboards(): Record<string, { panels: { title: string; targets: [{ expr: string }] }[] }>;
   alertRules(): Promise<{ groups: { rules: { alert?: string; for?: string }[] }[] }>;

@@ -24,10 +24,12 @@ export const closeAgainstOrders: Scenario = {
       for (const { close, answers } of await Promise.all(batch)) {
         closes.push(close);
         ordered += answers.filter(({ status }) => status === 201).length;
-        const strange = answers.filter(({ status, problem }) => status !== 201 && !closedSays.includes(problem ?? ''));
+        const strange = answers.filter(
+          ({ status, problem }) => status !== 201 && !closedProblems.includes(problem ?? ''),
+        );
         missed = [...missed, ...strange.map(({ status, problem }) => `an order was answered ${status} (${problem})`)];
       }
-      if (done % 40 === 0) pace.say(`  close-against-orders: ${closes.length} rounds`);
+      if (done % 40 === 0) pace.log(`  close-against-orders: ${closes.length} rounds`);
     }
     const failed = closes.filter(({ status }) => status !== 200);
     const late = closes.filter(({ tookMs }) => tookMs > boundMs(pace, 10));
@@ -42,7 +44,7 @@ export const closeAgainstOrders: Scenario = {
 };
 
 /** What an order may be told that came too late: the round is over, or its cart is gone with it. */
-const closedSays = ['round_not_open', 'cart_not_found'];
+const closedProblems = ['round_not_open', 'cart_not_found'];
 
 async function closeOne(
   { platform, members, trade, openRound }: Ground,
@@ -50,13 +52,13 @@ async function closeOne(
   spreadMs: number,
 ): Promise<{ close: Outcome; answers: Outcome[] }> {
   const round = await openRound();
-  const door = platform.url('buyer');
+  const baseUrl = platform.url('buyer');
   const line = { offer: round.offers[0]!.id, qty: 2 };
   const buyers = members.buyers.slice(place * buyersOfRound, (place + 1) * buyersOfRound);
-  await Promise.all(buyers.map((buyer) => trade.setCart(door, buyer, round.id, line)));
+  await Promise.all(buyers.map((buyer) => trade.setCart(baseUrl, buyer, round.id, line)));
   const orders = buyers.map(async (buyer) => {
     await sleep(Math.random() * spreadMs);
-    return trade.place(door, buyer, round.id, [line], randomUUID());
+    return trade.place(baseUrl, buyer, round.id, [line], randomUUID());
   });
   const close = await trade.close(platform.url('admin'), members.admin, round.id);
   return { close, answers: await Promise.all(orders) };

@@ -14,7 +14,7 @@ const attempts = 10;
 const knownWithinMs = 60_000;
 
 /** Attempts to sign in of one address count over all replicas of identity. */
-export async function signInsCounted({ platform, members }: Ground, doors: readonly string[]): Promise<string[]> {
+export async function signInsCounted({ platform, members }: Ground, baseUrls: readonly string[]): Promise<string[]> {
   const set = async (value: number | null) => {
     await arrange(platform.url('admin'), changeSetting, {
       as: members.admin,
@@ -24,15 +24,15 @@ export async function signInsCounted({ platform, members }: Ground, doors: reado
   };
   await set(attempts);
   try {
-    for (const door of doors) await untilBounded(door);
+    for (const baseUrl of baseUrls) await untilBounded(baseUrl);
     const address = anAddress();
     const statuses: number[] = [];
     for (let attempt = 0; attempt <= attempts; attempt++)
-      statuses.push(await attemptFrom(doors[attempt % doors.length]!, address));
+      statuses.push(await attemptFrom(baseUrls[attempt % baseUrls.length]!, address));
     const letIn = statuses.filter((status) => status !== 429).length;
     return letIn === attempts
       ? []
-      : [`${letIn} attempts of one address at ${doors.length} processes, ${attempts} are allowed`];
+      : [`${letIn} attempts of one address at ${baseUrls.length} processes, ${attempts} are allowed`];
   } finally {
     await set(null);
   }
@@ -41,8 +41,8 @@ export async function signInsCounted({ platform, members }: Ground, doors: reado
 const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** An attempt that costs no password's hash, and counts as one that does. */
-async function attemptFrom(door: string, address: string): Promise<number> {
-  const answer = await fetch(new URL(beginRequiredFactor.path, door), {
+async function attemptFrom(baseUrl: string, address: string): Promise<number> {
+  const answer = await fetch(new URL(beginRequiredFactor.path, baseUrl), {
     method: beginRequiredFactor.method,
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ challenge: 'nobody-was-given-this-challenge' }),
@@ -52,11 +52,11 @@ async function attemptFrom(door: string, address: string): Promise<number> {
 }
 
 /** Until the process itself keeps to what was set. */
-async function untilBounded(door: string): Promise<void> {
+async function untilBounded(baseUrl: string): Promise<void> {
   for (const until = Date.now() + knownWithinMs; ; await sleep(200)) {
     const address = anAddress();
     const statuses: number[] = [];
-    for (let attempt = 0; attempt <= attempts; attempt++) statuses.push(await attemptFrom(door, address));
+    for (let attempt = 0; attempt <= attempts; attempt++) statuses.push(await attemptFrom(baseUrl, address));
     if (statuses.at(-1) === 429) return;
     if (Date.now() > until) throw new Error(`A replica of identity did not hear of a setting: ${statuses.join()}`);
   }
@@ -69,22 +69,24 @@ export async function endsEverywhere(
   others: readonly string[],
 ): Promise<string[]> {
   const body = { email: members.admin.email, password };
-  const open = async (door: string) => {
-    const { access_token: token } = (await arrange(door, signIn, { body })) as { access_token: string };
+  const open = async (baseUrl: string) => {
+    const { access_token: token } = (await arrange(baseUrl, signIn, { body })) as { access_token: string };
     return { ...members.admin, token: () => token };
   };
   const ended = await open(identities[0]!);
   const ending = await open(identities.at(-1)!);
-  const asks = others.map(
-    (door) => () =>
-      identities.includes(door) ? call(door, listSessions, { as: ended }) : call(door, listAllOrders, { as: ended }),
+  const requests = others.map(
+    (baseUrl) => () =>
+      identities.includes(baseUrl)
+        ? call(baseUrl, listSessions, { as: ended })
+        : call(baseUrl, listAllOrders, { as: ended }),
   );
-  const before = await Promise.all(asks.map((ask) => ask()));
+  const before = await Promise.all(requests.map((ask) => ask()));
   if (before.some(({ status }) => status !== 200))
     return [`a session was refused: ${before.map(({ status }) => status)}`];
   await arrange(identities.at(-1)!, endOtherSessions, { as: ending, body: {} });
   for (const until = Date.now() + knownWithinMs; ; await sleep(100)) {
-    const statuses = await Promise.all(asks.map(async (ask) => (await ask()).status));
+    const statuses = await Promise.all(requests.map(async (ask) => (await ask()).status));
     if (statuses.every((status) => status === 401)) return [];
     if (Date.now() > until) return [`a session that was ended is still good: ${statuses}`];
   }

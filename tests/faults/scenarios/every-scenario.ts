@@ -1,15 +1,15 @@
 import { closeAgainstOrders } from './close-against-orders';
-import { lastUnits, oneKey, twoBuyers } from './crowds';
+import { lastUnits, oneKey, twoBuyers } from './concurrent-buyers';
 import { killScenarios } from './kill-processes';
 import { roundsMove } from './rounds-move';
 import type { Scenario } from './scenario';
-import { mongoFrozen, natsAway, streamFull } from './servers-away';
+import { frozenMongo, natsOutage, streamFull } from './server-outages';
 import { severalOfEach } from './several-of-each';
 
 export const everyScenario: Scenario[] = [
   ...killScenarios,
-  mongoFrozen,
-  natsAway,
+  frozenMongo,
+  natsOutage,
   streamFull,
   twoBuyers,
   roundsMove,

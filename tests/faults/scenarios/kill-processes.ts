@@ -25,7 +25,7 @@ interface Killing {
   start: (ground: Ground) => Promise<void>;
   /** Whether it works again; none where orders say so. */
   works?: (ground: Ground) => Promise<boolean>;
-  door?: (ground: Ground) => string;
+  baseUrl?: (ground: Ground) => string;
   ordersWithinS?: number;
 }
 
@@ -36,9 +36,9 @@ const service = (name: ServiceName, rest: Partial<Killing> = {}): Killing => ({
   start: ({ platform }) => platform.start(name),
   ...rest,
 });
-const server = (name: 'nats' | 'mongo', said: string, rest: Partial<Killing> = {}): Killing => ({
+const server = (name: 'nats' | 'mongo', output: string, rest: Partial<Killing> = {}): Killing => ({
   name: `kill-${name}`,
-  does: `kill -9 of ${said} under a load of orders on one round`,
+  does: `kill -9 of ${output} under a load of orders on one round`,
   kill: ({ platform }) => platform[name].kill(),
   start: ({ platform }) => platform[name].start(),
   ...rest,
@@ -63,7 +63,7 @@ const killings: Killing[] = [
   service('realtime', {
     works: async ({ platform }) => (await fetch(`${platform.url('realtime')}/readyz`).catch(() => null))?.ok === true,
   }),
-  service('edge', { door: ({ platform }) => platform.url('edge') }),
+  service('edge', { baseUrl: ({ platform }) => platform.url('edge') }),
   server('nats', 'nats-server'),
   // A set of one has nobody who takes over: orders wait until mongod has recovered from its journal.
   server('mongo', 'mongod', { ordersWithinS: 20 }),
@@ -77,8 +77,15 @@ export const killScenarios: Scenario[] = killings.map((killing) => ({
     const times = timesOf(pace, { long: 5, short: 1 });
     const round = await ground.openRound({ offers: 2 });
     const { platform, members, trade } = ground;
-    const door = killing.door?.(ground) ?? platform.url('buyer');
-    const load = startLoad({ trade, members, round, seats: 16, door: () => door, adminDoor: platform.url('admin') });
+    const baseUrl = killing.baseUrl?.(ground) ?? platform.url('buyer');
+    const load = startLoad({
+      trade,
+      members,
+      round,
+      seats: 16,
+      url: () => baseUrl,
+      adminUrl: platform.url('admin'),
+    });
     try {
       const backs: Back[] = [];
       for (let time = 0; time < times; time++) backs.push(await killOnce(ground, killing, load, pace));
@@ -107,7 +114,7 @@ async function killOnce(ground: Ground, killing: Killing, load: Load, pace: Pace
   const worksBack = killing.works ? untilWorks(ground, killing.works, killedAt) : ordersBack;
   const [started, orders, works] = await Promise.all([starting, ordersBack, worksBack]);
   const [runs, answers, accepts] = [started, works, orders].map((ms) => secondsOf([ms]));
-  pace.say(`  ${killing.name}: runs after ${runs}, works after ${answers}, orders accepted after ${accepts}`);
+  pace.log(`  ${killing.name}: runs after ${runs}, works after ${answers}, orders accepted after ${accepts}`);
   return { started, works, orders };
 }
 

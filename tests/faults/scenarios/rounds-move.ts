@@ -24,7 +24,7 @@ async function play(ground: Ground, pace: Pace) {
   const times = timesOf(pace, { long: 5, short: 1 });
   const rounds = await Promise.all(Array.from({ length: roundsOpen }, () => ground.openRound({ offers: 2 })));
   const last = await ground.openRound({ cap: scarce });
-  const place = { trade, members, door: () => platform.url('edge-2') };
+  const place = { trade, members, url: () => platform.url('edge-2') };
   const loads = rounds.map((round, index) =>
     startLoad({ ...place, members: buyersFrom(members, index * 4), round, seats: 4, pauseMs: 60 }),
   );
@@ -65,7 +65,7 @@ async function killed({ platform }: Ground, loads: readonly Load[], name: Progra
   const killing = platform.kill(name);
   const backs = await acceptedBy(loads);
   await killing;
-  pace.say(`  rounds-move: ${name} killed, rounds took orders after ${secondsOf(backs)}`);
+  pace.log(`  rounds-move: ${name} killed, rounds took orders after ${secondsOf(backs)}`);
   return Math.max(...backs);
 }
 

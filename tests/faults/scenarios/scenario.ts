@@ -5,7 +5,7 @@ export interface Pace {
   brief: boolean;
   /** How often, where that is asked for (`--times`); else each scenario has its own number. */
   times: number | null;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export interface Seen {
@@ -38,7 +38,7 @@ export function boundMs({ brief }: Pace, seconds: number): number {
 /** `1.9 s (1.7–2.4)`: the median and the spread. */
 export function secondsOf(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);
-  const said = (ms: number | undefined) => ((ms ?? 0) / 1_000).toFixed(1);
-  if (sorted.length < 2) return `${said(sorted[0])} s`;
-  return `${said(sorted[sorted.length >> 1])} s (${said(sorted[0])}–${said(sorted.at(-1))})`;
+  const format = (ms: number | undefined) => ((ms ?? 0) / 1_000).toFixed(1);
+  if (sorted.length < 2) return `${format(sorted[0])} s`;
+  return `${format(sorted[sorted.length >> 1])} s (${format(sorted[0])}–${format(sorted.at(-1))})`;
 }

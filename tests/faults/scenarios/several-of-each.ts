@@ -4,11 +4,11 @@ import { startLoad } from '../load/load';
 import type { ProgramName } from '../platform/programs';
 import { services, type ServiceName } from '../platform/stack-tools';
 import { endsEverywhere, signInsCounted } from './counted-together';
-import { heardAtEach } from './heard-at-each';
+import { receivedAtEachReplica } from './received-at-each-replica';
 import { secondsOf, timesOf, type Pace, type Scenario, type Seen } from './scenario';
 import { withReplicas } from './with-replicas';
 
-const crowd = 60;
+const concurrentBuyers = 60;
 const unitsLeft = 10;
 
 /** Two, in a long run three, of every service: what one process promises, all of them together keep. */
@@ -31,59 +31,59 @@ async function play(ground: Ground, pace: Pace): Promise<Seen> {
     );
   const times = timesOf(pace, { long: 5, short: 1 });
   const missed: string[] = [];
-  const heardMs: number[] = [];
+  const receivedMs: number[] = [];
   for (let time = 0; time < times; time++) {
     const round = await ground.openRound({ offers: 2 });
     // The last doors alone know of all replicas.
-    const doors = [...each('buyer'), platform.url(`edge-${replicas}` as ProgramName)];
+    const baseUrls = [...each('buyer'), platform.url(`edge-${replicas}` as ProgramName)];
     const load = startLoad({
       ...{ trade, members, round, seats: 9, pauseMs: 60 },
-      door: (seat) => doors[seat % doors.length]!,
-      adminDoor: each('admin').at(-1),
+      url: (seat) => baseUrls[seat % baseUrls.length]!,
+      adminUrl: each('admin').at(-1),
     });
     try {
-      const [heard, ...found] = await Promise.all([
-        heardAtEach(ground, round.id, each('realtime')),
+      const [received, ...found] = await Promise.all([
+        receivedAtEachReplica(ground, round.id, each('realtime')),
         oneOrderOfAKey(ground, each('buyer')),
         theLastUnits(ground, each('buyer')),
         signInsCounted(ground, each('identity')),
         endsEverywhere(ground, each('identity'), [...each('admin'), ...each('identity')]),
       ]);
-      heardMs.push(...heard);
+      receivedMs.push(...received);
       missed.push(...found.flat());
     } finally {
       await load.stop();
     }
-    pace.say(
-      `  several-of-each: frames at each gateway after ${secondsOf(heardMs)}; ${missed.join('; ') || 'all kept'}`,
+    pace.log(
+      `  several-of-each: frames at each gateway after ${secondsOf(receivedMs)}; ${missed.join('; ') || 'all kept'}`,
     );
   }
-  const figures = [`${replicas} of each service`, `a frame at each gateway after ${secondsOf(heardMs)}`];
+  const figures = [`${replicas} of each service`, `a frame at each gateway after ${secondsOf(receivedMs)}`];
   return { times, figures, missed };
 }
 
-async function oneOrderOfAKey({ members, trade, openRound }: Ground, doors: readonly string[]): Promise<string[]> {
+async function oneOrderOfAKey({ members, trade, openRound }: Ground, baseUrls: readonly string[]): Promise<string[]> {
   const round = await openRound();
   const buyer = members.buyers[200]!;
   const line = { offer: round.offers[0]!.id, qty: 3 };
   const key = randomUUID();
-  await trade.setCart(doors[0]!, buyer, round.id, line);
-  const asked = Array.from({ length: 12 }, (_, index) =>
-    trade.place(doors[index % doors.length]!, buyer, round.id, [line], key),
+  await trade.setCart(baseUrls[0]!, buyer, round.id, line);
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    trade.place(baseUrls[index % baseUrls.length]!, buyer, round.id, [line], key),
   );
-  const orders = new Set((await Promise.all(asked)).flatMap(({ order }) => order?.id ?? []));
-  return orders.size === 1 ? [] : [`${orders.size} orders of one key, asked of ${doors.length} processes`];
+  const orders = new Set((await Promise.all(requests)).flatMap(({ order }) => order?.id ?? []));
+  return orders.size === 1 ? [] : [`${orders.size} orders of one key, asked of ${baseUrls.length} processes`];
 }
 
-async function theLastUnits({ members, trade, openRound }: Ground, doors: readonly string[]): Promise<string[]> {
+async function theLastUnits({ members, trade, openRound }: Ground, baseUrls: readonly string[]): Promise<string[]> {
   const round = await openRound({ cap: unitsLeft });
   const line = { offer: round.offers[0]!.id, qty: 1 };
-  const buyers = members.buyers.slice(100, 100 + crowd);
-  const doorOf = (index: number) => doors[index % doors.length]!;
-  await Promise.all(buyers.map((buyer, index) => trade.setCart(doorOf(index), buyer, round.id, line)));
-  const asked = buyers.map((buyer, index) => trade.place(doorOf(index), buyer, round.id, [line], randomUUID()));
-  const accepted = (await Promise.all(asked)).filter(({ status }) => status === 201).length;
+  const buyers = members.buyers.slice(100, 100 + concurrentBuyers);
+  const urlOf = (index: number) => baseUrls[index % baseUrls.length]!;
+  await Promise.all(buyers.map((buyer, index) => trade.setCart(urlOf(index), buyer, round.id, line)));
+  const requests = buyers.map((buyer, index) => trade.place(urlOf(index), buyer, round.id, [line], randomUUID()));
+  const accepted = (await Promise.all(requests)).filter(({ status }) => status === 201).length;
   return accepted === unitsLeft
     ? []
-    : [`${accepted} of the last ${unitsLeft} units were sold by ${doors.length} processes`];
+    : [`${accepted} of the last ${unitsLeft} units were sold by ${baseUrls.length} processes`];
 }

@@ -7,13 +7,13 @@ export async function withReplicas<T>(
   names: readonly ProgramName[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const doors = names.filter((name) => name.startsWith('edge'));
-  const others = names.filter((name) => !doors.includes(name));
+  const baseUrls = names.filter((name) => name.startsWith('edge'));
+  const others = names.filter((name) => !baseUrls.includes(name));
   await Promise.all(others.map((name) => platform.start(name)));
-  await Promise.all(doors.map((name) => platform.start(name)));
+  await Promise.all(baseUrls.map((name) => platform.start(name)));
   try {
     return await work();
   } finally {
-    for (const name of [...doors, ...others]) await platform.end(name).catch(() => undefined);
+    for (const name of [...baseUrls, ...others]) await platform.end(name).catch(() => undefined);
   }
 }

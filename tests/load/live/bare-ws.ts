@@ -13,9 +13,9 @@ const { Sender } = ws as unknown as { Sender: { frame(text: Buffer, options: obj
  */
 const channel = channels.round(process.env.ROUND_ID!);
 const server = createServer((_req, res) => void res.end());
-const door = new ws.WebSocketServer({ server, perMessageDeflate: false });
+const socketServer = new ws.WebSocketServer({ server, perMessageDeflate: false });
 const wires = new Set<Socket>();
-door.on('connection', (socket, { socket: wire }) => {
+socketServer.on('connection', (socket, { socket: wire }) => {
   wires.add(wire);
   socket.on('close', () => wires.delete(wire));
 });

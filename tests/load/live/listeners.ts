@@ -32,7 +32,7 @@ export async function startListeners({ url, channel, tokensFile, howMany, core }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const waiting = new Map<string, (value: number) => void>();
   const early = new Map<string, number>();
-  const tell = (key: string, value: number) => {
+  const resolveValue = (key: string, value: number) => {
     const resolve = waiting.get(key);
     if (!resolve) return void early.set(key, value);
     waiting.delete(key);
@@ -53,10 +53,11 @@ export async function startListeners({ url, channel, tokensFile, howMany, core }
       });
     });
   createInterface(child.stdout).on('line', (line) => {
-    const said = JSON.parse(line) as { standing?: number; version?: number; at_ns?: number; messages?: number };
-    if (said.standing !== undefined) tell('standing', said.standing);
-    if (said.messages !== undefined) tell('messages', said.messages);
-    if (said.version !== undefined && said.at_ns !== undefined) tell(`version ${said.version}`, said.at_ns / 1e6);
+    const message = JSON.parse(line) as { standing?: number; version?: number; at_ns?: number; messages?: number };
+    if (message.standing !== undefined) resolveValue('standing', message.standing);
+    if (message.messages !== undefined) resolveValue('messages', message.messages);
+    if (message.version !== undefined && message.at_ns !== undefined)
+      resolveValue(`version ${message.version}`, message.at_ns / 1e6);
   });
   await wait('standing');
   return {

@@ -14,17 +14,17 @@ export async function memoryOf(pid: number, logFile: string): Promise<number> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await inspectorOf(pid, logFile));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  let asked = 0;
+  let lastId = 0;
   const ask = (method: string, params: object = {}) =>
     new Promise<unknown>((resolve) => {
-      const id = ++asked;
-      const hear = (text: WebSocket.RawData) => {
+      const id = ++lastId;
+      const onMessage = (text: WebSocket.RawData) => {
         const answer = JSON.parse(String(text)) as { id?: number; result?: unknown };
         if (answer.id !== id) return;
-        socket.off('message', hear);
+        socket.off('message', onMessage);
         resolve(answer.result);
       };
-      socket.on('message', hear);
+      socket.on('message', onMessage);
       socket.send(JSON.stringify({ id, method, params }));
     });
   try {

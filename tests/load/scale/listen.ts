@@ -19,11 +19,11 @@ export async function listen(
   const sockets = members.map((member, index) => {
     const address = gateways[index % gateways.length]!.replace('http', 'ws') + socketPath;
     const socket = new WebSocket(address, { origin, perMessageDeflate: false });
-    const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
-    socket.on('open', () => say({ type: 'auth', token: member.token() }));
+    const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
+    socket.on('open', () => send({ type: 'auth', token: member.token() }));
     socket.on('message', (raw) => {
       const message = serverMessage.parse(JSON.parse((raw as Buffer).toString()));
-      if (message.type === 'ready') say({ type: 'subscribe', channel });
+      if (message.type === 'ready') send({ type: 'subscribe', channel });
       else if (message.type === 'event') frames++;
       else if (message.type === 'subscribed') standing++;
     });

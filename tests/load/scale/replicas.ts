@@ -12,7 +12,7 @@ const furtherOf = (replicas: number): ProgramName[] =>
   });
 const further = [...new Set(nths.flatMap(furtherOf))];
 
-export const doorOf = (replicas: number) => (replicas === 1 ? 'edge' : `edge-${replicas}`) as ProgramName;
+export const gatewayOf = (replicas: number) => (replicas === 1 ? 'edge' : `edge-${replicas}`) as ProgramName;
 export const gatewaysOf = (replicas: number) =>
   Array.from({ length: replicas }, (_, nth) => (nth === 0 ? 'realtime' : `realtime-${nth + 1}`) as ProgramName);
 

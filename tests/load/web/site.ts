@@ -13,7 +13,7 @@ export interface RunningStack extends Stack {
 export async function startSite(stateDir: string): Promise<RunningStack> {
   const file = pathToFileURL(join(root, 'tools/stack/start-stack.mjs')).href;
   const tools = (await import(file)) as { startStack: (options: object) => Promise<RunningStack> };
-  return tools.startStack({ stateDir, door: 0, say: (line: string) => console.error(line) });
+  return tools.startStack({ stateDir, gateway: 0, log: (line: string) => console.error(line) });
 }
 
 /** Signs one of the demo people in, on a page whose address begins at the site's. */
@@ -42,7 +42,7 @@ export async function launchSharedBrowser(folder: string, port: number): Promise
 async function chromiumOptions() {
   const file = pathToFileURL(join(root, 'tools/servers/chromium.mjs')).href;
   const { findChromium, chromiumFlags } = (await import(file)) as {
-    findChromium: (say: (line: string) => void) => Promise<string>;
+    findChromium: (log: (line: string) => void) => Promise<string>;
     chromiumFlags: string[];
   };
   return { executablePath: await findChromium(console.error), args: chromiumFlags };

@@ -22,15 +22,15 @@ test.each([
   expect(ownersOf(service)).toEqual(owners);
 });
 
-interface Told {
+interface EventPayload {
   product?: { id: string };
   round?: { supplier_id: string; offers: { product_id: string; product: { name: string } }[] };
 }
 
 test('what rounds offer is in the catalogue, of the company that offers it', () => {
-  const told = marketEvents('buyer').map(({ envelope }) => envelope.payload as Told);
-  const products = new Map(told.flatMap(({ product }) => (product ? [[product.id, product]] : [])));
-  const rounds = told.flatMap(({ round }) => round ?? []);
+  const payloads = marketEvents('buyer').map(({ envelope }) => envelope.payload as EventPayload);
+  const products = new Map(payloads.flatMap(({ product }) => (product ? [[product.id, product]] : [])));
+  const rounds = payloads.flatMap(({ round }) => round ?? []);
   expect(rounds.length).toBeGreaterThan(5);
   for (const { offers, supplier_id } of rounds)
     for (const { product_id, product } of offers)

@@ -20,32 +20,32 @@ const productId = (sku: string) => fixedId(`product ${sku}`);
  * as they wait for approval or are open. What a service owns itself is not among it.
  */
 export function marketEvents(service: string, now = new Date()): NewEvent[] {
-  const told = { cause: platformCause, occurredAt: now };
+  const context = { cause: platformCause, occurredAt: now };
   const at = now.toISOString();
   const byOwner: Record<string, () => NewEvent[]> = {
     admin: () => [
       ...Object.entries(companies).map(([key, facts]) => {
         const company = { tax_number: null, ...facts, id: companyId(key as CompanyKey), active: true, created_at: at };
         const payload = { company_id: company.id, company: { ...company, version: 1 } };
-        return newEvent(companyChanged, { ...told, aggregateId: company.id, version: 1, payload });
+        return newEvent(companyChanged, { ...context, aggregateId: company.id, version: 1, payload });
       }),
       ...categories.map((name) => {
         const category = { id: categoryId(name), name, created_at: at };
         const payload = { category_id: category.id, category };
-        return newEvent(categoryChanged, { ...told, aggregateId: category.id, version: 1, payload });
+        return newEvent(categoryChanged, { ...context, aggregateId: category.id, version: 1, payload });
       }),
     ],
     identity: () =>
       callers.map(({ userId: id, companyId: company_id, ...person }) => {
         const profile = { ...person, id, auth_id: id, company_id, phone: null, address: null, avatar_url: null };
         const payload = { profile_id: id, profile: { ...profile, created_at: at, last_active_at: null }, before: null };
-        return newEvent(profileChanged, { ...told, aggregateId: id, version: 1, payload });
+        return newEvent(profileChanged, { ...context, aggregateId: id, version: 1, payload });
       }),
     supplier: () => [
       ...(Object.keys(catalogue) as SupplierKey[]).flatMap((key) =>
         productsOf(key, at).map((product) =>
           newEvent(productChanged, {
-            ...told,
+            ...context,
             aggregateId: product.id,
             version: 1,
             payload: { product_id: product.id, product },

@@ -13,7 +13,7 @@ const tokenLifeS = 12 * 3_600;
 /** One of each role, named by their address in the demo data. */
 const shown = ['buyer@junto.test', 'supplier@junto.test', 'admin@junto.test'];
 
-async function tell(service: string, url: string): Promise<number> {
+async function publishMarket(service: string, url: string): Promise<number> {
   const log = createLog('stand-in', '0', 'warn');
   const bus = openBus({ url, name: 'stand-in', prefix: '', log });
   const { jetstream } = await bus.ready();
@@ -25,7 +25,7 @@ async function tell(service: string, url: string): Promise<number> {
 }
 
 async function standIn([service = '', natsUrl = '', known = '']: string[]): Promise<void> {
-  const told = known === 'known' ? 0 : await tell(service, natsUrl);
+  const published = known === 'known' ? 0 : await publishMarket(service, natsUrl);
   const keys = createServer((_req, res) => {
     res.setHeader('content-type', 'application/json');
     res.end(JSON.stringify(publicKeys));
@@ -35,7 +35,7 @@ async function standIn([service = '', natsUrl = '', known = '']: string[]): Prom
     .filter(({ email }) => shown.includes(email))
     .map((caller) => ({ role: caller.role, token: tokenFor(caller, tokenLifeS) }));
   const jwksUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`;
-  console.log(JSON.stringify({ jwksUrl, told, people }));
+  console.log(JSON.stringify({ jwksUrl, published, people }));
 }
 
 standIn(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,18 +1,18 @@
 import type { Facts } from './facts';
-import { judgeOthersCopies } from './others-copies';
-import { judgeOwnBooks } from './own-books';
+import { checkOwnLedger } from './own-ledger';
+import { checkReadModels } from './read-model-consistency';
 import type { Violation } from './violation';
 
 /** What holds at any instant, whether or not services run: buyer's own books. */
-export const judgeAtRest = (facts: Facts): Violation[] => judgeOwnBooks(facts);
+export const judgeAtRest = (facts: Facts): Violation[] => checkOwnLedger(facts);
 
 /** What holds once all is sent and copied. */
-export const judgeAll = (facts: Facts): Violation[] => [...judgeOwnBooks(facts), ...judgeOthersCopies(facts)];
+export const judgeAll = (facts: Facts): Violation[] => [...checkOwnLedger(facts), ...checkReadModels(facts)];
 
 const shown = 20;
 
 /** `3 × copy differs, 1 × above cap`, and the first of them. */
-export function saidOf(violations: readonly Violation[]): { summary: string; lines: string[] } {
+export function describeViolations(violations: readonly Violation[]): { summary: string; lines: string[] } {
   const counts = new Map<string, number>();
   for (const { rule } of violations) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return {

@@ -15,7 +15,7 @@ afterAll(() => edge.stop());
 
 /** Runs `npm run release` or `npm run rollback` against the gateway. @returns the last line of its output */
 function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ code: number; output: string }> {
-  const started = [join(tools, `${program}.mjs`), 'mfe-buyer', ...words, '--door', edge.url];
+  const started = [join(tools, `${program}.mjs`), 'mfe-buyer', ...words, '--gateway', edge.url];
   return new Promise((resolve) => {
     execFile(
       process.execPath,

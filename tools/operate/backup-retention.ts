@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestName } from './manifest';
-import type { Asked } from './program';
+import type { Invocation } from './program';
 
 /** A folder's name that says when it was begun, and sorts by it. */
-export const nameOf = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
+export const backupName = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
 const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /** No backup takes longer: the servers keep the past for as long (history-window.ts). */
@@ -15,21 +15,21 @@ const longestMs = 6 * 60 * 60 * 1_000;
  * Takes away all but so many newest whole backups of a folder, and what runs that were killed left unfinished. Whatever
  * else lies there stays. @returns what was done, in words; nothing when there was nothing to do
  */
-export async function forgetOlder(
+export async function removeOldBackups(
   folder: string,
   keep: number,
-  { dryRun, say }: Pick<Asked, 'dryRun' | 'say'>,
+  { dryRun, log }: Pick<Invocation, 'dryRun' | 'log'>,
 ): Promise<string[]> {
   const found = await readdir(folder).catch(() => [] as string[]);
   const names = found.filter((name) => dated.test(name)).sort();
   const whole = names.filter((name) => existsSync(path.join(folder, name, manifestName)));
-  const oldestKept = whole.at(-keep);
-  const abandonedBefore = nameOf(new Date(Date.now() - longestMs));
-  const old = (name: string) => oldestKept !== undefined && name < oldestKept;
-  const gone = names.filter((name) => old(name) || (!whole.includes(name) && name < abandonedBefore));
-  for (const name of gone) {
-    say(old(name) ? `${name} is older than the ${keep} backups to keep` : `${name} was never completed`);
+  const oldestToKeep = whole.at(-keep);
+  const abandonedBefore = backupName(new Date(Date.now() - longestMs));
+  const old = (name: string) => oldestToKeep !== undefined && name < oldestToKeep;
+  const removed = names.filter((name) => old(name) || (!whole.includes(name) && name < abandonedBefore));
+  for (const name of removed) {
+    log(old(name) ? `${name} is older than the ${keep} backups to keep` : `${name} was never completed`);
     if (!dryRun) await rm(path.join(folder, name), { recursive: true });
   }
-  return gone.length === 0 ? [] : [`${dryRun ? 'would remove' : 'removed'} ${gone.length} older`];
+  return removed.length === 0 ? [] : [`${dryRun ? 'would remove' : 'removed'} ${removed.length} older`];
 }

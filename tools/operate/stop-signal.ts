@@ -1,11 +1,11 @@
-export interface ToldToStop {
+export interface StopSignal {
   /** @throws as soon as the program is told to stop; what the work does is not waited for then */
   unlessStopped: <T>(work: Promise<T>) => Promise<T>;
   forget: () => void;
 }
 
 /** A Job that runs too long or is taken away is told so by a signal, half a minute before it is killed. */
-export function untilToldToStop(): ToldToStop {
+export function untilStopSignal(): StopSignal {
   let stop: (signal: NodeJS.Signals) => void = () => {};
   const stopped = new Promise<never>((_resolve, reject) => {
     stop = (signal) => reject(new Error(`Stopped by ${signal} before finishing`));

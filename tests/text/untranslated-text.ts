@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const sayings = { en: sayingsOf('en'), pt: sayingsOf('pt') };
 /** Each language is offered by its own name. */
 const languageNames = ['English', 'Português'];
-const says = (language: Language, text: string) =>
+const matches = (language: Language, text: string) =>
   sayings[language].whole.has(text) || sayings[language].around.some((around) => around.test(text));
 
 /** Words of English that no Portuguese sentence has. */
@@ -45,14 +45,14 @@ const english = /\b(the|and|of|with|your|you|please|select|search|this|loading|c
  * name is judged first: a service tells it too, and nobody wrote it.
  * @param rest the text without what came from a service, which people wrote in whatever language
  */
-export function strayWord(language: Language, text: string, rest: string): string | undefined {
+export function untranslatedText(language: Language, text: string, rest: string): string | undefined {
   const name = wireNameIn(text) ?? wireLikeNameIn(rest);
   if (name) return `a name of the wire: ${name}`;
-  if (languageNames.includes(text) || says(language, text)) return undefined;
+  if (languageNames.includes(text) || matches(language, text)) return undefined;
   if (wireWords.has(text)) return 'a word of the wire';
   if (rest === '') return undefined;
   const other = language === 'en' ? 'pt' : 'en';
-  if (says(other, text)) return `a text of the other language (${other})`;
+  if (matches(other, text)) return `a text of the other language (${other})`;
   const word = language === 'pt' ? english.exec(rest)?.[0] : undefined;
   return word && `an English word: ${word}`;
 }

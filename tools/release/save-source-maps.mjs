@@ -3,14 +3,14 @@ import path from 'node:path';
 
 /**
  * Keeps the source maps of a version for `npm run operate -- where`, which the door never has.
- * @param {{ name: string, folder: string, version: string, kept: string }} build
+ * @param {{ name: string, folder: string, version: string, mapsFolder: string }} build
  *   `folder`: of the app, with the maps of its builds; `kept`: where maps are kept, `<name>/<version>` below it
  * @returns {string | undefined} where they lie; undefined where the build has none
  */
-export function keepMaps({ name, folder, version, kept }) {
+export function saveSourceMaps({ name, folder, version, mapsFolder }) {
   const built = path.join(folder, 'maps', version);
   if (!existsSync(built)) return undefined;
-  const target = path.join(kept, name, version);
+  const target = path.join(mapsFolder, name, version);
   rmSync(target, { recursive: true, force: true });
   cpSync(built, target, { recursive: true });
   return target;

@@ -5,13 +5,13 @@ import type { Outcome } from '../load/ledger';
 import { startLoad } from '../load/load';
 import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 
-const crowd = 200;
+const concurrentBuyers = 200;
 const unitsLeft = 10;
 
 /** Everybody has one unit in the cart, and all order at once. */
 export const lastUnits: Scenario = {
   name: 'last-ten',
-  does: `${crowd} buyers order the last ${unitsLeft} units at once`,
+  does: `${concurrentBuyers} buyers order the last ${unitsLeft} units at once`,
   run: async (ground, pace) => {
     const times = timesOf(pace, { long: 5, short: 1 });
     const missed: string[] = [];
@@ -21,15 +21,15 @@ export const lastUnits: Scenario = {
       const accepted = answers.filter(({ status }) => status === 201).length;
       const refused = answers.filter(({ problem }) => problem === 'cap_reached').length;
       slowest.push(Math.max(...answers.map(({ tookMs }) => tookMs)));
-      pace.say(`  last-ten: ${accepted} accepted, ${refused} told that nothing is left`);
-      if (accepted !== unitsLeft || accepted + refused !== crowd)
-        missed.push(`${accepted} accepted and ${refused} told so, of ${crowd}`);
+      pace.log(`  last-ten: ${accepted} accepted, ${refused} told that nothing is left`);
+      if (accepted !== unitsLeft || accepted + refused !== concurrentBuyers)
+        missed.push(`${accepted} accepted and ${refused} told so, of ${concurrentBuyers}`);
     }
     const late = slowest.filter((ms) => ms > boundMs(pace, 2));
     if (late.length > 0) missed.push(`the others were told after ${secondsOf(late)}`);
     return {
       times,
-      figures: [`${unitsLeft} accepted each time`, `the last of ${crowd} told after ${secondsOf(slowest)}`],
+      figures: [`${unitsLeft} accepted each time`, `the last of ${concurrentBuyers} told after ${secondsOf(slowest)}`],
       missed,
     };
   },
@@ -37,11 +37,11 @@ export const lastUnits: Scenario = {
 
 async function orderTheLast({ platform, members, trade, openRound }: Ground): Promise<Outcome[]> {
   const round = await openRound({ cap: unitsLeft });
-  const door = platform.url('buyer');
+  const baseUrl = platform.url('buyer');
   const line = { offer: round.offers[0]!.id, qty: 1 };
-  const buyers = members.buyers.slice(0, crowd);
-  await Promise.all(buyers.map((buyer) => trade.setCart(door, buyer, round.id, line)));
-  return Promise.all(buyers.map((buyer) => trade.place(door, buyer, round.id, [line], randomUUID())));
+  const buyers = members.buyers.slice(0, concurrentBuyers);
+  await Promise.all(buyers.map((buyer) => trade.setCart(baseUrl, buyer, round.id, line)));
+  return Promise.all(buyers.map((buyer) => trade.place(baseUrl, buyer, round.id, [line], randomUUID())));
 }
 
 /** One key a hundred times at once, and again after the buyer has filled the cart anew. */
@@ -69,7 +69,7 @@ export const oneKey: Scenario = {
       await trade.setCart(platform.url('buyer'), buyer, round.id, line);
       answers.push(await place(), await place());
       const orders = new Set(answers.flatMap(({ order }) => order?.id ?? []));
-      pace.say(`  one-key: ${answers.length} answers, ${orders.size} order`);
+      pace.log(`  one-key: ${answers.length} answers, ${orders.size} order`);
       if (orders.size !== 1) missed.push(`${orders.size} orders were answered for one key`);
       const other = answers.filter(({ status }) => status !== 201);
       if (other.length > 0)
@@ -87,14 +87,14 @@ export const twoBuyers: Scenario = {
     const times = timesOf(pace, { long: 5, short: 1 });
     const round = await openRound({ offers: 2, cap: 100_000 });
     await platform.start('buyer-2');
-    const doors = [platform.url('buyer'), platform.url('buyer-2')];
+    const baseUrls = [platform.url('buyer'), platform.url('buyer-2')];
     const load = startLoad({
       trade,
       members,
       round,
       seats: 16,
-      door: (seat) => doors[seat % 2]!,
-      adminDoor: platform.url('admin'),
+      url: (seat) => baseUrls[seat % 2]!,
+      adminUrl: platform.url('admin'),
     });
     const backMs: number[] = [];
     try {
@@ -104,7 +104,7 @@ export const twoBuyers: Scenario = {
         await platform.kill('buyer-2');
         backMs.push(await load.acceptedAfter(killedAt, 180_000));
         await platform.start('buyer-2');
-        pace.say(`  two-buyers: orders accepted by the other one after ${secondsOf(backMs.slice(-1))}`);
+        pace.log(`  two-buyers: orders accepted by the other one after ${secondsOf(backMs.slice(-1))}`);
       }
       await sleep(1_000);
     } finally {

@@ -3,10 +3,10 @@ import WebSocket from 'ws';
 import { channels, serverMessage, socketPath, type ClientMessage } from '@junto/contracts/channels';
 import type { Ground } from '../ground';
 
-const heardWithinMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Listens to a round that is ordered from, at every gateway. @returns milliseconds until each told of a change */
-export function heardAtEach({ platform, members }: Ground, roundId: string, gateways: readonly string[]) {
+export function receivedAtEachReplica({ platform, members }: Ground, roundId: string, gateways: readonly string[]) {
   const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
   return Promise.all(
     gateways.map((url, index) => firstChange(url, members.buyers[210 + index]!.token(), { roundId, origin })),
@@ -16,21 +16,21 @@ export function heardAtEach({ platform, members }: Ground, roundId: string, gate
 async function firstChange(url: string, token: string, about: { roundId: string; origin: string }): Promise<number> {
   const socket = new WebSocket(url.replace('http', 'ws') + socketPath, { origin: about.origin });
   const channel = channels.round(about.roundId);
-  const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
+  const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
   let [subscribedAt, changedAt] = [0, 0];
   let failed: Error | undefined;
   socket.on('error', (error) => (failed = error));
-  socket.on('open', () => say({ type: 'auth', token }));
+  socket.on('open', () => send({ type: 'auth', token }));
   socket.on('message', (raw) => {
     const message = serverMessage.parse(JSON.parse((raw as Buffer).toString()));
     if (message.type === 'ready') {
       subscribedAt = Date.now();
-      say({ type: 'subscribe', channel });
+      send({ type: 'subscribe', channel });
     }
     if (message.type === 'event' && message.channel === channel) changedAt = Date.now();
   });
   try {
-    for (const until = Date.now() + heardWithinMs; changedAt === 0; await sleep(10)) {
+    for (const until = Date.now() + timeoutMs; changedAt === 0; await sleep(10)) {
       if (failed) throw failed;
       if (Date.now() > until) throw new Error(`The gateway ${url} told nothing of a round that is ordered from`);
     }

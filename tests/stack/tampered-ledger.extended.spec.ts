@@ -29,15 +29,15 @@ beforeAll(async () => {
   servers = await startServers(dir, () => {});
   platform = await startPlatform({ dir, space: 'books', servers });
   const members = await makeMembers(platform, 1);
-  const [products, door] = [await makeProducts(platform, members, 1), platform.url('edge')];
+  const [products, gateway] = [await makeProducts(platform, members, 1), platform.url('edge')];
   traded = [];
   for (let n = 0; n < 4; n++) {
     const { id: round, offers } = await openRound(platform, members, products, { cap });
     const [as, offer] = [members.buyers[0]!, offers[0]!.id];
-    await arrange(door, setCartItem, { as, params: { round_id: round, round_product_id: offer }, body: { qty } });
+    await arrange(gateway, setCartItem, { as, params: { round_id: round, round_product_id: offer }, body: { qty } });
     const body = { lines: [{ round_product_id: offer, qty, unit_price: unitPrice }] };
-    const placed = await arrange(door, placeOrder, { as, key: randomUUID(), params: { round_id: round }, body });
-    await arrange(door, approveOrder, {
+    const placed = await arrange(gateway, placeOrder, { as, key: randomUUID(), params: { round_id: round }, body });
+    await arrange(gateway, approveOrder, {
       as: members.admin,
       key: randomUUID(),
       params: { order_id: placed.id },
@@ -60,8 +60,8 @@ function check(...options: string[]): Promise<Ran> {
 
 /** Waits until the books agree. Fails with the output of the check. */
 async function expectAgreement(within: string): Promise<void> {
-  const { done, told } = await check('--within', within);
-  expect(done || told).toBe('The books are right: 4 orders, 4 pools');
+  const { done, stderr } = await check('--within', within);
+  expect(done || stderr).toBe('The books are right: 4 orders, 4 pools');
 }
 
 type Doc = mongo.Document & { _id: string };
@@ -75,11 +75,11 @@ async function judged(doctored: readonly [mongo.Collection<Doc>, string, object 
     if ($set) await collection.updateOne({ _id }, { $set });
     else await collection.deleteOne({ _id });
   }
-  const { code, told } = await check(...options);
+  const { code, stderr } = await check(...options);
   for (const [index, [collection, _id]] of doctored.entries())
     await collection.replaceOne({ _id }, before[index]!, { upsert: true });
   expect(code).toBe(1);
-  const [last, ...found] = told.trimEnd().split('\n').reverse();
+  const [last, ...found] = stderr.trimEnd().split('\n').reverse();
   return { summary: last, found: found.filter((line) => line.startsWith('  ')).sort() };
 }
 
@@ -96,12 +96,12 @@ test('copies that are not what their owner in another service has are found, tol
   await at('supplier', 'pools').updateOne({ _id: one.offer }, { $set: { committed: 1 } });
 
   const tried = await recount('--dry-run');
-  expect([tried.code, tried.told]).toEqual([
+  expect([tried.code, tried.stderr]).toEqual([
     1,
     expect.stringContaining(`${one.order} total_minor is 1, but its source says`),
   ]);
-  expect(tried.told).toContain(`${two.order} version is 0, but its source says 2`);
-  expect(tried.told).toContain(`${one.offer} committed is 1, but its source says ${qty}`);
+  expect(tried.stderr).toContain(`${two.order} version is 0, but its source says 2`);
+  expect(tried.stderr).toContain(`${one.offer} committed is 1, but its source says ${qty}`);
   const mended = await recount();
   expect([mended.code, mended.done]).toEqual([0, expect.stringContaining('mismatches found, ')]);
   await expectAgreement('60');

@@ -30,13 +30,13 @@ let servers: HeldServers;
 let platform: Platform;
 let members: Members;
 let bus: Bus;
-let door: string;
+let gateway: string;
 
 beforeAll(async () => {
   servers = await startServers(dir, () => {});
   platform = await startPlatform({ dir, space: 'word', servers });
   members = await makeMembers(platform, 1);
-  door = platform.url('edge');
+  gateway = platform.url('edge');
   bus = openBus({
     url: platform.nats.address,
     name: 'test',
@@ -75,9 +75,9 @@ async function aVisitor(role: 'buyer' | 'supplier'): Promise<Visitor> {
     company_id: null,
   } as const;
   await askCommand(seedAccountCommand, account, { bus, timeoutMs: 20_000 });
-  const { body } = await call(door, signIn, { body: { email, password } });
+  const { body } = await call(gateway, signIn, { body: { email, password } });
   const token = body.access_token;
-  const page = await aClient(door, { token, origin: door.replace('127.0.0.1', 'localhost') });
+  const page = await aClient(gateway, { token, origin: gateway.replace('127.0.0.1', 'localhost') });
   page.send({ type: 'subscribe', channel: channels.user(id) });
   await page.waitFor('subscribed', channels.user(id));
   await eventually(async () => {
@@ -90,12 +90,12 @@ async function aVisitor(role: 'buyer' | 'supplier'): Promise<Visitor> {
 
 const asAdmin = () => ({ as: { token: members.admin.token() } });
 const asSeenByAdmins = async ({ email }: Pick<Visitor, 'email'>) =>
-  (await call(door, listUsers, { ...asAdmin(), query: { search: email } })).body.items[0]!;
+  (await call(gateway, listUsers, { ...asAdmin(), query: { search: email } })).body.items[0]!;
 const codeOf = async (answer: Promise<{ status: number; problem: { code: string } | undefined }>) => {
   const { status, problem } = await answer;
   return problem?.code ?? status;
 };
-const told = ({ id, page }: Visitor, channel: string = channels.user(id)) =>
+const notifiedTypes = ({ id, page }: Visitor, channel: string = channels.user(id)) =>
   page.events<Changed>(channel, 'changed').map(({ type }) => type);
 
 /** From the answer to the admin on, everything is so within five seconds. */
@@ -112,15 +112,15 @@ async function within5s(all: Record<string, () => unknown>, expected: Record<str
 test('a role that an admin corrects counts within 5 s in every service and on the open page, under the old token', async () => {
   const visitor = await aVisitor('buyer');
   const places = {
-    identity: async () => (await call(door, readProfile, { as: visitor })).body.role,
-    buyer: () => codeOf(call(door, listCarts, { as: visitor })),
-    supplier: () => codeOf(call(door, listProducts, { as: visitor })),
+    identity: async () => (await call(gateway, readProfile, { as: visitor })).body.role,
+    buyer: () => codeOf(call(gateway, listCarts, { as: visitor })),
+    supplier: () => codeOf(call(gateway, listProducts, { as: visitor })),
     admin: async () => (await asSeenByAdmins(visitor)).role,
-    page: () => told(visitor).includes('profile.changed'),
+    page: () => notifiedTypes(visitor).includes('profile.changed'),
   };
   await within5s(places, { identity: 'buyer', buyer: 200, supplier: 'wrong_role', admin: 'buyer', page: false });
   const params = { profile_id: visitor.id };
-  expect((await call(door, correctRole, { ...asAdmin(), params, body: { role: 'supplier' } })).status).toBe(200);
+  expect((await call(gateway, correctRole, { ...asAdmin(), params, body: { role: 'supplier' } })).status).toBe(200);
   await within5s(places, { identity: 'supplier', buyer: 'wrong_role', supplier: 200, admin: 'supplier', page: true });
   visitor.page.close();
 });
@@ -136,23 +136,25 @@ test('a company that an admin gives, and takes out of business, counts within 5 
   const offer = { title: 'A round', offers: [{ product_id: randomUUID(), moq: 1, max_qty: null }] };
   const company = { buyer: '', supplier: '' };
   const companyOf = async (visitor: Visitor) => {
-    const { company: own } = (await call(door, readProfile, { as: visitor })).body;
+    const { company: own } = (await call(gateway, readProfile, { as: visitor })).body;
     return own && own.active;
   };
   const places = {
     identity: async () => [await companyOf(buyer), await companyOf(supplier)],
     // Nothing lies in the cart: who may order at all is told so, others are told why not.
-    buyer: () => codeOf(call(door, placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines: [line] } })),
-    supplier: () => codeOf(call(door, cancelImport, { as: supplier, params: { import_id: randomUUID() }, body: {} })),
-    'supplier, opening a round': () => codeOf(call(door, createRound, { as: supplier, body: offer })),
+    buyer: () =>
+      codeOf(call(gateway, placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines: [line] } })),
+    supplier: () =>
+      codeOf(call(gateway, cancelImport, { as: supplier, params: { import_id: randomUUID() }, body: {} })),
+    'supplier, opening a round': () => codeOf(call(gateway, createRound, { as: supplier, body: offer })),
     admin: async () => (await asSeenByAdmins(buyer)).company?.active ?? null,
-    page: () => told(supplier).includes('profile.changed'),
+    page: () => notifiedTypes(supplier).includes('profile.changed'),
     "page, the company's news": () => {
       if (!company.supplier) return undefined;
       const channel = channels.company(company.supplier);
       supplier.page.send({ type: 'subscribe', channel });
       const joined = supplier.page.received.some((one) => one.type === 'subscribed' && one.channel === channel);
-      return joined && told(supplier, channel).length;
+      return joined && notifiedTypes(supplier, channel).length;
     },
   };
   const nobodys = { supplier: 'company_missing', 'supplier, opening a round': 'company_missing' };
@@ -162,34 +164,34 @@ test('a company that an admin gives, and takes out of business, counts within 5 
     ['buyer', buyer],
     ['supplier', supplier],
   ] as const) {
-    const made = await call(door, createCompany, { ...asAdmin(), body: { name: `Of a ${type}`, type } });
+    const made = await call(gateway, createCompany, { ...asAdmin(), body: { name: `Of a ${type}`, type } });
     company[type] = made.body.id;
     const params = { profile_id: visitor.id };
     const body = { company_id: made.body.id };
-    expect((await call(door, assignCompany, { ...asAdmin(), params, body })).status).toBe(200);
+    expect((await call(gateway, assignCompany, { ...asAdmin(), params, body })).status).toBe(200);
   }
   const joined = { page: true, "page, the company's news": 0 };
   const working = { supplier: 'not_found', 'supplier, opening a round': 'not_found' };
   await within5s(places, { identity: [true, true], buyer: 'cart_not_found', ...working, admin: true, ...joined });
 
   for (const company_id of Object.values(company))
-    await call(door, setCompanyActive, { ...asAdmin(), params: { company_id }, body: { active: false } });
+    await call(gateway, setCompanyActive, { ...asAdmin(), params: { company_id }, body: { active: false } });
   const over = { supplier: 'not_found', 'supplier, opening a round': 'company_inactive' };
-  const heard = { page: true, "page, the company's news": 1 };
-  await within5s(places, { identity: [false, false], buyer: 'company_inactive', ...over, admin: false, ...heard });
+  const notified = { page: true, "page, the company's news": 1 };
+  await within5s(places, { identity: [false, false], buyer: 'company_inactive', ...over, admin: false, ...notified });
   for (const { page } of [buyer, supplier]) page.close();
 });
 
 test('who is deactivated is out of every service within 5 s, off the open page, and cannot come in again', async () => {
   const visitor = await aVisitor('buyer');
   const places = {
-    identity: () => codeOf(call(door, readProfile, { as: visitor })),
-    buyer: () => codeOf(call(door, listCarts, { as: visitor })),
-    supplier: () => codeOf(call(door, listProducts, { as: visitor })),
-    admin: () => codeOf(call(door, listUsers, { as: visitor })),
+    identity: () => codeOf(call(gateway, readProfile, { as: visitor })),
+    buyer: () => codeOf(call(gateway, listCarts, { as: visitor })),
+    supplier: () => codeOf(call(gateway, listProducts, { as: visitor })),
+    admin: () => codeOf(call(gateway, listUsers, { as: visitor })),
     'the list of users': async () => (await asSeenByAdmins(visitor)).active,
     page: () => Promise.race([visitor.page.closed, 'open']),
-    'signing in': () => codeOf(call(door, signIn, { body: { email: visitor.email, password } })),
+    'signing in': () => codeOf(call(gateway, signIn, { body: { email: visitor.email, password } })),
   };
   const others = { supplier: 'wrong_role', admin: 'wrong_role' };
   await within5s(places, {
@@ -197,7 +199,7 @@ test('who is deactivated is out of every service within 5 s, off the open page, 
     ...{ page: 'open', 'signing in': 200 },
   });
   const params = { profile_id: visitor.id };
-  expect((await call(door, setUserActive, { ...asAdmin(), params, body: { active: false } })).status).toBe(200);
+  expect((await call(gateway, setUserActive, { ...asAdmin(), params, body: { active: false } })).status).toBe(200);
   const out = { identity: 'session_ended', buyer: 'session_ended', supplier: 'session_ended', admin: 'session_ended' };
   await within5s(places, {
     ...{ ...out, 'the list of users': false },

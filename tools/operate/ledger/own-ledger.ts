@@ -3,7 +3,7 @@ import type { CartFact, Facts, OrderFact } from './facts';
 import { broken, type Violation } from './violation';
 
 /** What must be true of the buyer service's own database, whoever asked for what. */
-export function judgeOwnBooks(facts: Facts): Violation[] {
+export function checkOwnLedger(facts: Facts): Violation[] {
   return [...judgePools(facts), ...judgeGates(facts), ...judgeKeys(facts.orders), ...judgeClosed(facts)];
 }
 

@@ -5,7 +5,7 @@ export const kinds = ['page', 'script', 'style', 'font', 'image', 'data'] as con
 type Kind = (typeof kinds)[number];
 
 /** An answer that a page got, weighed as the door sends it: compressed where that is worth it. */
-export interface Asked {
+export interface RequestedFile {
   /** `/main.1a2b3c4d.js` */
   path: string;
   kind: Kind;
@@ -14,8 +14,8 @@ export interface Asked {
 }
 
 /** Weighs all that a page asks for from now on, each address once: what the browser had already costs nothing. */
-export function watchAsked(page: Page): () => Promise<Asked[]> {
-  const weighed = new Map<string, Promise<Asked | undefined>>();
+export function recordRequests(page: Page): () => Promise<RequestedFile[]> {
+  const weighed = new Map<string, Promise<RequestedFile | undefined>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!weighed.has(pathname)) weighed.set(pathname, weigh(response, pathname));
@@ -23,7 +23,7 @@ export function watchAsked(page: Page): () => Promise<Asked[]> {
   return async () => (await Promise.all(weighed.values())).filter((one) => one !== undefined);
 }
 
-async function weigh(response: Response, path: string): Promise<Asked | undefined> {
+async function weigh(response: Response, path: string): Promise<RequestedFile | undefined> {
   const type = response.headers()['content-type'] ?? '';
   // A redirect and an answer that broke off have no body.
   const body = await response.body().catch(() => undefined);
@@ -48,8 +48,8 @@ function kindOf(type: string): Kind {
 }
 
 /** Bytes of script and style. */
-export function codeBytes(asked: readonly Asked[], encoding: 'gzip' | 'brotli' = 'gzip'): number {
-  return asked
+export function codeBytes(files: readonly RequestedFile[], encoding: 'gzip' | 'brotli' = 'gzip'): number {
+  return files
     .filter(({ kind }) => kind === 'script' || kind === 'style')
     .reduce((sum, { [encoding]: bytes }) => sum + bytes, 0);
 }

@@ -7,25 +7,25 @@ import type { Program } from './program';
 
 /** Where the maps of builds of this checkout lie, and those that `npm run release` kept. */
 const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
-const keptMaps = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? '.junto', 'maps');
+const defaultMapsFolder = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? '.junto', 'maps');
 
 /** The lines of our sources that a browser's error came from, whose scripts are cut and pressed together. */
 export const where: Program = {
   description: "map a browser error's stack trace, from a file or standard input, to source lines",
   arguments: [new Argument('[file]')],
-  options: [new Option('--maps <folder>', 'where source maps are kept').default(keptMaps)],
-  run: async ({ names: [file], options, say }) => {
+  options: [new Option('--maps <folder>', 'where source maps are kept').default(defaultMapsFolder)],
+  run: async ({ names: [file], options, log }) => {
     const stack = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
-    const kept = String(options.maps);
+    const mapsFolder = String(options.maps);
     const places = placesIn(stack);
     if (places.length === 0) throw new Error('No script found. Expected lines like https://…/chunk.js:1:2345');
     let found = 0;
     for (const place of places) {
-      const source = sourceOf(place, kept);
+      const source = sourceOf(place, mapsFolder);
       if (source) found++;
-      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no source map kept)`]) say(line);
+      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no source map kept)`]) log(line);
     }
-    if (found === 0) throw new Error(`No source map found in ${kept} or in this checkout's build`);
+    if (found === 0) throw new Error(`No source map found in ${mapsFolder} or in this checkout's build`);
     return `Found ${found} of ${places.length} places`;
   },
 };
@@ -50,10 +50,10 @@ function placesIn(stack: string): Place[] {
 }
 
 /** The place in the source, and the line that stands there. */
-function sourceOf({ remote, file, line, column }: Place, kept: string): string[] | undefined {
+function sourceOf({ remote, file, line, column }: Place, mapsFolder: string): string[] | undefined {
   const folders = remote
-    ? [path.join(kept, remote.name, remote.version), path.join(remote.name, 'maps', remote.version)]
-    : [path.join(kept, 'shell'), ...apps.map((app) => path.join(app, 'maps'))].flatMap(foldersIn);
+    ? [path.join(mapsFolder, remote.name, remote.version), path.join(remote.name, 'maps', remote.version)]
+    : [path.join(mapsFolder, 'shell'), ...apps.map((app) => path.join(app, 'maps'))].flatMap(foldersIn);
   const map = folders.map((folder) => path.join(folder, `${file}.map`)).find((one) => existsSync(one));
   if (!map) return undefined;
   const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;

@@ -3,24 +3,24 @@ import { broken, type Violation } from '../../../tools/operate/ledger/violation'
 import { isAcknowledged, isUncertain, type Entry, type Line } from '../load/ledger';
 
 /** What clients were told, compared with what is there. */
-export function judgePromises(entries: readonly Entry[], facts: Facts): Violation[] {
+export function checkPromises(entries: readonly Entry[], facts: Facts): Violation[] {
   const orders = new Map(facts.orders.map((order) => [order.id, order]));
   return [
     ...judgePlacements(entries, orders),
     ...judgeDecisions(entries, orders),
-    ...judgeUnasked(entries, facts.orders),
+    ...checkUnrequested(entries, facts.orders),
     ...judgeCloses(entries),
     ...judgeCarts(entries, facts),
   ];
 }
 
 function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
-  const said = (lines: readonly Line[]) =>
+  const describe = (lines: readonly Line[]) =>
     lines
       .map(({ offer, qty }) => `${offer} ${qty}`)
       .sort()
       .join();
-  return said(one) === said(other);
+  return describe(one) === describe(other);
 }
 
 function judgePlacements(entries: readonly Entry[], orders: ReadonlyMap<string, OrderFact>): Violation[] {
@@ -34,14 +34,14 @@ function judgePlacements(entries: readonly Entry[], orders: ReadonlyMap<string, 
       first === id ? [] : [broken('doubled', `key ${ask.key} was answered with order ${first} and with order ${id}`)];
     const order = orders.get(id);
     if (!order) return [...twice, broken('lost', `order ${id} was acknowledged and is not there`)];
-    const asTold =
+    const matchesAnswer =
       order.buyer === ask.buyer &&
       order.round === ask.round &&
       order.key === ask.key &&
       sameLines(order.lines, outcome?.order?.lines ?? []);
     // A repeat gives the first order, whatever lies in the cart by then.
-    const asAsked = first !== id || sameLines(order.lines, ask.lines);
-    return asTold && asAsked
+    const matchesRequest = first !== id || sameLines(order.lines, ask.lines);
+    return matchesAnswer && matchesRequest
       ? twice
       : [...twice, broken('lost', `order ${id} is not what was asked for and acknowledged`)];
   });
@@ -53,13 +53,13 @@ function judgeDecisions(entries: readonly Entry[], orders: ReadonlyMap<string, O
   return entries.filter(isAcknowledged).flatMap(({ ask }): Violation[] => {
     if (ask.op !== 'cancel' && ask.op !== 'approve' && ask.op !== 'reject') return [];
     const status = orders.get(ask.order)?.status ?? 'not there';
-    const stands = (leadsTo[ask.op] as readonly string[]).includes(status);
-    return stands ? [] : [broken('lost', `to ${ask.op} order ${ask.order} was acknowledged, and it is ${status}`)];
+    const isApplied = (leadsTo[ask.op] as readonly string[]).includes(status);
+    return isApplied ? [] : [broken('lost', `to ${ask.op} order ${ask.order} was acknowledged, and it is ${status}`)];
   });
 }
 
 /** Orders of the ledger's rounds with a key that no client ever sent. */
-function judgeUnasked(entries: readonly Entry[], orders: readonly OrderFact[]): Violation[] {
+function checkUnrequested(entries: readonly Entry[], orders: readonly OrderFact[]): Violation[] {
   const keys = new Set(entries.flatMap(({ ask }) => (ask.op === 'place' ? [`${ask.buyer} ${ask.key}`] : [])));
   const rounds = new Set(entries.map(({ ask }) => ask.round));
   const unasked = orders.filter(({ round, buyer, key }) => rounds.has(round) && !keys.has(`${buyer} ${key}`));
@@ -72,11 +72,11 @@ function judgeCloses(entries: readonly Entry[]): Violation[] {
   for (const { ask, outcome, answeredAt } of entries)
     if (ask.op === 'close' && outcome?.status === 200) closedAt.set(ask.round, answeredAt ?? Infinity);
   const known = new Set<string>();
-  return entries.flatMap(({ ask, outcome, askedAt }): Violation[] => {
+  return entries.flatMap(({ ask, outcome, requestedAt }): Violation[] => {
     if (ask.op !== 'place') return [];
     const first = !known.has(ask.key);
     known.add(ask.key);
-    const late = first && outcome?.order !== undefined && askedAt > (closedAt.get(ask.round) ?? Infinity);
+    const late = first && outcome?.order !== undefined && requestedAt > (closedAt.get(ask.round) ?? Infinity);
     return late
       ? [broken('after the close', `order ${outcome.order?.id} was asked for after round ${ask.round} had been closed`)]
       : [];
@@ -104,20 +104,20 @@ function judgeCarts(entries: readonly Entry[], facts: Facts): Violation[] {
 
 /** By buyer and round; null where it cannot be known. */
 function knownCarts(entries: readonly Entry[]): Map<string, Line[] | null> {
-  const asked = new Map<string, number>();
-  for (const { ask } of entries) if (ask.op === 'place') asked.set(ask.key, (asked.get(ask.key) ?? 0) + 1);
+  const attempts = new Map<string, number>();
+  for (const { ask } of entries) if (ask.op === 'place') attempts.set(ask.key, (attempts.get(ask.key) ?? 0) + 1);
   const known = new Map<string, Line[] | null>();
   const busyUntil = new Map<string, number>();
   for (const entry of entries) {
-    const { ask, outcome, askedAt, answeredAt } = entry;
+    const { ask, outcome, requestedAt, answeredAt } = entry;
     if (ask.op !== 'cart' && ask.op !== 'place') continue;
     const place = `${ask.buyer} ${ask.round}`;
-    const overlapping = askedAt < (busyUntil.get(place) ?? 0);
+    const overlapping = requestedAt < (busyUntil.get(place) ?? 0);
     busyUntil.set(place, Math.max(busyUntil.get(place) ?? 0, answeredAt ?? Infinity));
     if (isUncertain(entry) || overlapping) known.set(place, null);
     else if (outcome?.cart) known.set(place, outcome.cart);
     // A repeated key answers with its first order, and the cart of today stays.
-    else if (outcome?.order) known.set(place, ask.op === 'place' && asked.get(ask.key) === 1 ? [] : null);
+    else if (outcome?.order) known.set(place, ask.op === 'place' && attempts.get(ask.key) === 1 ? [] : null);
   }
   return known;
 }

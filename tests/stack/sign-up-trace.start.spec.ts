@@ -56,9 +56,9 @@ const auditedOf = (requestId: string) =>
   platform.db('admin').collection('audit_trail').find({ request_id: requestId }).toArray();
 
 test('a sign-up, the company and the assignment are each followed by their request id through every service', async () => {
-  const door = platform.url('edge');
+  const gateway = platform.url('edge');
   const body = { name: 'Ana Lima', email: 'ana@faults.test', password: 'umbrella-stand-9', role: 'supplier' } as const;
-  await call(door, signUp, { body, headers: request('sign-up-of-ana') });
+  await call(gateway, signUp, { body, headers: request('sign-up-of-ana') });
   await eventually(() => expect(typesOf('sign-up-of-ana').sort()).toEqual(['profile.changed', 'user.registered']));
   const { aggregate_id: id } = events.find(({ request_id }) => request_id === 'sign-up-of-ana')!;
   await eventually(async () => {
@@ -69,9 +69,9 @@ test('a sign-up, the company and the assignment are each followed by their reque
 
   const as = { token: members.admin.token() };
   const mill = { name: 'Lima Mill', type: 'supplier' } as const;
-  const { body: company } = await call(door, createCompany, { as, body: mill, headers: request('company-of-ana') });
+  const { body: company } = await call(gateway, createCompany, { as, body: mill, headers: request('company-of-ana') });
   const params = { profile_id: id };
-  await call(door, assignCompany, {
+  await call(gateway, assignCompany, {
     as,
     params,
     body: { company_id: company.id },

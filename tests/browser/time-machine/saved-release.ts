@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Language } from '@junto/i18n/language';
 
-export const keptApps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'] as const;
-export type KeptApp = (typeof keptApps)[number];
+export const savedApps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'] as const;
+export type SavedApp = (typeof savedApps)[number];
 
 /** The apps as they were released last, and what they said: kept by `npm run keep-release`. */
-export interface KeptRelease {
+export interface SavedRelease {
   /** Every file by its path in `dist`, fonts as `binary` writes them. */
-  apps: Record<KeptApp, { version: string; files: Record<string, string> }>;
+  apps: Record<SavedApp, { version: string; files: Record<string, string> }>;
   words: Record<Language, object>;
 }
 
-export const keptFile = join(__dirname, 'kept-release.json.br');
+export const savedFile = join(__dirname, 'saved-release.json.br');
 
-export function readKeptRelease(): KeptRelease {
-  return JSON.parse(brotliDecompressSync(readFileSync(keptFile)).toString('utf8')) as KeptRelease;
+export function readSavedRelease(): SavedRelease {
+  return JSON.parse(brotliDecompressSync(readFileSync(savedFile)).toString('utf8')) as SavedRelease;
 }
 
 /** Before the base64 of what is no text. */
@@ -24,7 +24,7 @@ const mark = 'base64,';
 export const binary = (content: Buffer) => mark + content.toString('base64');
 
 /** Lays an app out as its build did. */
-export function unpack({ files }: KeptRelease['apps'][KeptApp], folder: string): void {
+export function unpack({ files }: SavedRelease['apps'][SavedApp], folder: string): void {
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

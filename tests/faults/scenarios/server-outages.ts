@@ -8,13 +8,13 @@ import { boundMs, secondsOf, timesOf, type Pace, type Scenario } from './scenari
 
 /** What a pod of the buyer service may use (k8s/base/buyer.yaml). */
 const podMiB = 768;
-const backlogGoneS = 30;
+const backlogSentWithinS = 30;
 
 /** Orders go on without NATS: their events wait in the database, not in memory. */
-export const natsAway: Scenario = {
+export const natsOutage: Scenario = {
   name: 'nats-away',
   does: 'NATS is away under a load of orders',
-  equalWithinS: backlogGoneS,
+  equalWithinS: backlogSentWithinS,
   run: async (ground, pace) => {
     const awayMs = pace.brief ? 4_000 : 120_000;
     return waiting(ground, pace, {
@@ -30,7 +30,7 @@ export const natsAway: Scenario = {
 export const streamFull: Scenario = {
   name: 'stream-full',
   does: 'the stream of events is full under a load of orders',
-  equalWithinS: backlogGoneS,
+  equalWithinS: backlogSentWithinS,
   run: async (ground, pace) => {
     let before = 0;
     return waiting(ground, pace, {
@@ -44,14 +44,14 @@ export const streamFull: Scenario = {
   },
 };
 
-interface Away {
+interface Outage {
   name: string;
   begin: () => Promise<void>;
   last: number;
   end: () => Promise<void>;
 }
 
-async function waiting({ platform, members, trade, openRound }: Ground, pace: Pace, away: Away) {
+async function waiting({ platform, members, trade, openRound }: Ground, pace: Pace, outage: Outage) {
   const times = timesOf(pace, { long: 1, short: 1 });
   const round = await openRound({ offers: 2 });
   // A hand's pace of about fifty orders a second, as the figures of before had it.
@@ -60,11 +60,11 @@ async function waiting({ platform, members, trade, openRound }: Ground, pace: Pa
     members,
     round,
     seats: 16,
-    door: () => platform.url('buyer'),
+    url: () => platform.url('buyer'),
     pauseMs: pace.brief ? 25 : 250,
   });
   const memory: number[] = [];
-  const goneMs: number[] = [];
+  const drainedMs: number[] = [];
   const waited: number[] = [];
   const missed: string[] = [];
   try {
@@ -73,28 +73,30 @@ async function waiting({ platform, members, trade, openRound }: Ground, pace: Pa
       memory.push(platform.memoryMiB('buyer'));
       const begun = Date.now();
       const placed = load.placed();
-      await away.begin();
-      while (Date.now() - begun < away.last) {
+      await outage.begin();
+      while (Date.now() - begun < outage.last) {
         await sleep(500);
         memory.push(platform.memoryMiB('buyer'));
       }
       if (load.placed() === placed) missed.push('no order was accepted meanwhile');
       waited.push(await backlog(platform));
-      await away.end();
-      goneMs.push(await untilGone(platform, Date.now()));
+      await outage.end();
+      drainedMs.push(await untilDrained(platform, Date.now()));
       memory.push(platform.memoryMiB('buyer'));
-      const gone = secondsOf(goneMs.slice(-1));
-      pace.say(`  ${away.name}: ${load.placed() - placed} orders, ${waited.at(-1)} rows waited, gone after ${gone}`);
+      const drained = secondsOf(drainedMs.slice(-1));
+      pace.log(
+        `  ${outage.name}: ${load.placed() - placed} orders, ${waited.at(-1)} rows waited, gone after ${drained}`,
+      );
     }
   } finally {
     await load.stop();
   }
-  const late = goneMs.filter((ms) => ms > boundMs(pace, backlogGoneS));
+  const late = drainedMs.filter((ms) => ms > boundMs(pace, backlogSentWithinS));
   if (late.length > 0) missed.push(`the backlog was gone after ${secondsOf(late)}`);
   if (Math.max(...memory) > podMiB) missed.push(`buyer took ${Math.max(...memory)} MiB`);
   const figures = [
-    `${away.last / 1_000} s; ${load.placed()} orders, slowest answer ${secondsOf([load.slowestMs()])}`,
-    `up to ${Math.max(...waited)} rows waited, gone ${secondsOf(goneMs)} after`,
+    `${outage.last / 1_000} s; ${load.placed()} orders, slowest answer ${secondsOf([load.slowestMs()])}`,
+    `up to ${Math.max(...waited)} rows waited, gone ${secondsOf(drainedMs)} after`,
     `memory of buyer ${memory[0]} MiB before, at most ${Math.max(...memory)} MiB`,
   ];
   return { times, figures, missed };
@@ -105,7 +107,7 @@ function backlog(platform: Platform): Promise<number> {
 }
 
 /** The load goes on: the backlog is gone when nothing older than two seconds waits. */
-async function untilGone(platform: Platform, since: number): Promise<number> {
+async function untilDrained(platform: Platform, since: number): Promise<number> {
   const outbox = platform.db('buyer').collection('outbox');
   while (await outbox.findOne({ sent: false, at: { $lte: new Date(Date.now() - 2_000) } })) {
     if (Date.now() - since > 180_000) break;
@@ -129,7 +131,7 @@ async function limitStream(platform: Platform, limit: (heldBytes: number) => num
 }
 
 /** Requests are answered inside of what a screen waits for, also while the database says nothing. */
-export const mongoFrozen: Scenario = {
+export const frozenMongo: Scenario = {
   name: 'freeze-mongo',
   does: 'mongod is frozen (SIGSTOP) under a load of orders',
   run: async ({ platform, members, trade, openRound }, pace) => {
@@ -141,8 +143,8 @@ export const mongoFrozen: Scenario = {
       members,
       round,
       seats: 16,
-      door: () => platform.url('buyer'),
-      adminDoor: platform.url('admin'),
+      url: () => platform.url('buyer'),
+      adminUrl: platform.url('admin'),
     });
     const backMs: number[] = [];
     try {
@@ -154,7 +156,7 @@ export const mongoFrozen: Scenario = {
         const thawedAt = Date.now();
         backMs.push(await load.acceptedAfter(thawedAt, 180_000));
         const slowest = secondsOf([load.slowestMs()]);
-        pace.say(`  freeze-mongo: orders again after ${secondsOf(backMs.slice(-1))}, slowest answer ${slowest}`);
+        pace.log(`  freeze-mongo: orders again after ${secondsOf(backMs.slice(-1))}, slowest answer ${slowest}`);
       }
     } finally {
       platform.mongo.signal('SIGCONT');
@@ -171,7 +173,7 @@ export const mongoFrozen: Scenario = {
       figures: [
         `slowest answer ${secondsOf([load.slowestMs()])}`,
         `orders again ${secondsOf(backMs)} after the thaw`,
-        saidOf(load.statuses()),
+        describeStatuses(load.statuses()),
       ],
       missed,
     };
@@ -181,7 +183,7 @@ export const mongoFrozen: Scenario = {
 /** How long a screen waits for what it writes (decision 3). */
 const screenWaitsMs = 15_000;
 
-function saidOf(statuses: ReadonlyMap<number, number>): string {
+function describeStatuses(statuses: ReadonlyMap<number, number>): string {
   return `answers ${[...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`)

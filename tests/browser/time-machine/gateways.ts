@@ -42,14 +42,14 @@ export async function triedVersion(name: RemoteName): Promise<string | undefined
  * @returns what the door says against it; undefined where it lies there
  */
 export async function put(folder: string, dist: string): Promise<string | undefined> {
-  const { publicUrl: door, operatorToken: token } = stack();
-  const asked = JSON.stringify({ name: folder, dist, door, token });
+  const { publicUrl: gateway, operatorToken: token } = stack();
+  const input = JSON.stringify({ name: folder, dist, gateway, token });
   const program = runProgram(`
     import { putBuild } from tools('release/release-remote.mjs');
-    const said = await putBuild(${asked}).then(() => undefined, (error) => error.message);
-    console.log('put ' + JSON.stringify({ said }));`);
-  const answer = (await program.said('put {')).slice('put '.length);
-  return (JSON.parse(answer) as { said?: string }).said;
+    const error = await putBuild(${input}).then(() => undefined, (cause) => cause.message);
+    console.log('put ' + JSON.stringify({ error }));`);
+  const answer = (await program.untilPrinted('put {')).slice('put '.length);
+  return (JSON.parse(answer) as { error?: string }).error;
 }
 
 /**
@@ -60,9 +60,9 @@ export async function makeLive(
   name: RemoteName,
   version: string,
   expected: string,
-  door = stack().publicUrl,
+  gateway = stack().publicUrl,
 ): Promise<string | undefined> {
-  const answer = await fetch(door + releaseRemotePath.replace(':name', name), {
+  const answer = await fetch(gateway + releaseRemotePath.replace(':name', name), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: authorization() },
     body: JSON.stringify({ version, expected }),
@@ -71,7 +71,7 @@ export async function makeLive(
 }
 
 /** A further door of the same stack, before another shell. */
-export interface Door {
+export interface Gateway {
   url: string;
   /** Finds this door at the address by which the platform is known. */
   browser: Browser;
@@ -79,7 +79,7 @@ export interface Door {
 }
 
 /** @param shell folder of a shell's build @param log folder */
-export async function openDoor(shell: string, log: string): Promise<Door> {
+export async function openGateway(shell: string, log: string): Promise<Gateway> {
   mkdirSync(log, { recursive: true });
   const program = runProgram(`
     import { freePort } from tools('processes/ports.mjs');
@@ -90,16 +90,16 @@ export async function openDoor(shell: string, log: string): Promise<Door> {
     const known = readJson(process.env.JUNTO_STACK_FILE);
     const stack = { ...known, ports: { ...known.ports, edge: await freePort() } };
     const { PATH, HOME } = process.env;
-    const door = launch('edge', process.execPath, ['dist/main.cjs'], {
+    const gateway = launch('edge', process.execPath, ['dist/main.cjs'], {
       cwd: root + '/services/edge',
       env: { PATH, HOME, TZ: 'UTC', ...environmentOf(stack, 'edge'), SHELL_DIR: ${JSON.stringify(shell)} },
-      logFile: ${JSON.stringify(`${log}/door.log`)},
+      logFile: ${JSON.stringify(`${log}/gateway.log`)},
     });
-    process.on('SIGTERM', () => door.stop().then(() => process.exit(0)));
-    await waitUntilReady(door, async () => (await fetch(addressOf(stack, 'edge') + '/readyz')).ok, 60_000);
+    process.on('SIGTERM', () => gateway.stop().then(() => process.exit(0)));
+    await waitUntilReady(gateway, async () => (await fetch(addressOf(stack, 'edge') + '/readyz')).ok, 60_000);
     console.log('open at ' + addressOf(stack, 'edge'));
-    await door.exited;`);
-  const url = (await program.said('open at ')).slice('open at '.length);
+    await gateway.exited;`);
+  const url = (await program.untilPrinted('open at ')).slice('open at '.length);
   const [known, own] = [stack().publicUrl, url].map((address) => new URL(address).host);
   const browser = await startBrowser(`--host-resolver-rules=MAP ${known} ${own}`);
   const close = async () => {

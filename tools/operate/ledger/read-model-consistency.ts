@@ -1,10 +1,10 @@
 import { soldStatuses } from '@junto/domain/order';
 import type { CopyFact, Facts, OrderFact } from './facts';
-import { isLive } from './own-books';
+import { isLive } from './own-ledger';
 import { broken, type Violation } from './violation';
 
 /** What travels by events: it is right a moment later, so it is judged until it holds or the time is over. */
-export function judgeOthersCopies(facts: Facts): Violation[] {
+export function checkReadModels(facts: Facts): Violation[] {
   return [
     ...Object.entries(facts.outbox).flatMap(([name, rows]) =>
       rows === 0 ? [] : [broken('outbox not empty', `${name}: ${rows} rows`)],
@@ -39,10 +39,10 @@ function compare(name: string, originals: readonly OrderFact[], copies: readonly
       copy.status === order.status &&
       copy.totalMinor === order.totalMinor &&
       copy.units === order.units;
-    const said = ({ version, status }: { version: number; status: string }) => `${status} in version ${version}`;
+    const describe = ({ version, status }: { version: number; status: string }) => `${status} in version ${version}`;
     return same
       ? []
-      : [broken('copy differs', `${name}: order ${order.id} is ${said(copy)}, the original ${said(order)}`)];
+      : [broken('copy differs', `${name}: order ${order.id} is ${describe(copy)}, the original ${describe(order)}`)];
   });
   return [...wrong, ...[...found.keys()].map((id) => broken('copy differs', `${name}: order ${id} has no original`))];
 }

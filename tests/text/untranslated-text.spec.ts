@@ -1,4 +1,4 @@
-import { strayWord } from './stray-word';
+import { untranslatedText } from './untranslated-text';
 
 test.each([
   ['pt', 'pending_admin', 'a name of the wire: pending_admin'],
@@ -10,7 +10,7 @@ test.each([
   ['pt', 'Carrinho de compras', undefined],
   ['en', 'Closes Dec 04, 2026', undefined],
 ] as const)('a word that strayed onto a screen is noticed (%s: %s)', (language, text, stray) => {
-  expect(strayWord(language, text, text)).toBe(stray);
+  expect(untranslatedText(language, text, text)).toBe(stray);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['en', 'jar_lid', undefined],
 ] as const)('also one that is drawn straight from an answer (%s: %s)', (language, text, stray) => {
   const withoutAnswers = text === 'Now stale_state' ? 'Now' : '';
-  expect(strayWord(language, text, withoutAnswers)).toBe(stray);
+  expect(untranslatedText(language, text, withoutAnswers)).toBe(stray);
 });
