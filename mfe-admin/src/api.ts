@@ -52,7 +52,7 @@ import {
   turnOffSecondFactor,
 } from '@junto/contracts/admin/users';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
-import { staleTagsOf } from '@junto/remote-kit/stale-tags';
+import { invalidatedTagsOf } from '@junto/remote-kit/invalidated-tags';
 
 /** The admin service, from its contract: a hook per endpoint. */
 export const adminApi = createServiceApi('adminApi', {
@@ -176,4 +176,4 @@ export const {
   useReadAuditRowQuery,
 } = adminApi;
 
-export const useStaleTags = staleTagsOf(adminApi);
+export const useStaleTags = invalidatedTagsOf(adminApi);

@@ -12,17 +12,17 @@ import {
   type Cart,
 } from '@junto/contracts/buyer/carts';
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
-import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import {
   deleteSearch,
   listStarred,
-  readKept,
+  readFavorites,
   saveSearch,
   starProduct,
   starRound,
   unstarProduct,
   unstarRound,
-} from '@junto/contracts/buyer/kept';
+} from '@junto/contracts/buyer/favorites';
+import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import {
   cancelOrder,
   listOrders,
@@ -39,7 +39,7 @@ import {
   readPools,
   readRound,
 } from '@junto/contracts/buyer/rounds';
-import { staleTagsOf } from '@junto/remote-kit/stale-tags';
+import { invalidatedTagsOf } from '@junto/remote-kit/invalidated-tags';
 import { withAdded } from './cart/cart-figures';
 
 const contractApi = createServiceApi('buyerApi', {
@@ -69,7 +69,7 @@ const contractApi = createServiceApi('buyerApi', {
   rejectInvoice,
   readDashboard,
   readMenuCounts,
-  readKept,
+  readKept: readFavorites,
   listStarred,
   starRound,
   unstarRound,
@@ -172,4 +172,4 @@ export const {
   useDeleteSearchMutation,
 } = buyerApi;
 
-export const useStaleTags = staleTagsOf(buyerApi);
+export const useStaleTags = invalidatedTagsOf(buyerApi);

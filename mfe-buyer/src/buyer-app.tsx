@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
-import { readSettled } from '@junto/remote-kit/live/news';
+import { readDebounced } from '@junto/remote-kit/live/news';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { lazyPart } from '@junto/ui/core';
 import { useStaleTags } from './api';
@@ -28,7 +28,10 @@ const RoundPage = lazyPart(
 /** The buyer's screens and their paths. */
 export function BuyerApp() {
   const stale = useStaleTags();
-  const onRoundChanged = useCallback(() => readSettled(stale, touchedTags('buyer', { type: 'round.closed' })), [stale]);
+  const onRoundChanged = useCallback(
+    () => readDebounced(stale, touchedTags('buyer', { type: 'round.closed' })),
+    [stale],
+  );
   return (
     <LiveRounds onRoundChanged={onRoundChanged}>
       <OwnNews />

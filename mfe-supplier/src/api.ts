@@ -59,7 +59,7 @@ import {
   shipSale,
 } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
-import { staleTagsOf } from '@junto/remote-kit/stale-tags';
+import { invalidatedTagsOf } from '@junto/remote-kit/invalidated-tags';
 
 /** The supplier service, from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {
@@ -173,4 +173,4 @@ export const {
   useDeliverSaleMutation,
 } = supplierApi;
 
-export const useStaleTags = staleTagsOf(supplierApi);
+export const useStaleTags = invalidatedTagsOf(supplierApi);

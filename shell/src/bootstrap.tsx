@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { languageStorageKey, startingLanguage } from '@junto/i18n/language';
 import { localStore } from '@junto/remote-kit/browser-storage';
-import { breath } from './begin/breath';
 import { fetchText } from './language/switch-language';
 import { fetchSignedInPart } from './layout/signed-in-part';
 import { startReports } from './reports/page-reports';
@@ -11,6 +10,7 @@ import { mayReturn } from './session/returning';
 import { createSession } from './session/session';
 import { createTabs } from './session/tabs';
 import { ShellApp } from './shell-app';
+import { yieldToMain } from './start/yield-to-main';
 import { speakOn } from './text/more-text';
 
 const tabs = createTabs();
@@ -21,7 +21,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 startReports();
 void session.start();
 void draw();
-if (mayReturn()) void breath().then(() => fetchSignedInPart(language));
+if (mayReturn()) void yieldToMain().then(() => fetchSignedInPart(language));
 
 /** As soon as the page can speak: no name of a word is ever shown. */
 async function draw(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DemoPeople } from '@junto/remote-kit/standalone/data-source';
-import { breath } from './begin/breath';
-import { tolerateTranslation } from './begin/tolerate-translation';
+import { tolerateTranslation } from './start/tolerate-translation';
+import { yieldToMain } from './start/yield-to-main';
 
 /** Set by the webpack settings; null in every build for people, which then has nothing of what is loaded here. */
 declare const JUNTO_DEMO: DemoPeople | null;
@@ -18,7 +18,7 @@ async function start() {
   if (JUNTO_DEMO) await (await import('./alone/start-alone')).startAlone(JUNTO_DEMO, JUNTO_DATA);
   await takeAddress();
   // Part of this file in a build for people: nothing is waited for but a breath after it was read.
-  await breath();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ './bootstrap');
 }
 

@@ -67,7 +67,7 @@ const refused = [
   ['a contract that imports React', 'libs/contracts/src/x.ts', 'react'],
   ['a service that imports antd', 'services/identity/src/x.ts', 'antd/es/button'],
   ['a path around the name of a workspace', 'services/buyer/src/x.ts', '../../supplier/src/app'],
-  ['test servers in a running service', 'services/buyer/src/x.ts', '@junto/test-kit/isolated-place'],
+  ['test servers in a running service', 'services/buyer/src/x.ts', '@junto/test-kit/isolated-servers'],
 ] as const;
 
 const allowed = [
@@ -75,7 +75,7 @@ const allowed = [
   ['a service that imports a module of Node', 'services/buyer/src/x.ts', 'node:crypto'],
   ['a screen that imports a component', 'mfe-buyer/src/x.tsx', '@junto/ui/core'],
   ['a contract that imports a rule of the domain', 'libs/contracts/src/x.ts', '@junto/domain/round'],
-  ['test servers in a test', 'services/buyer/src/x.int.spec.ts', '@junto/test-kit/isolated-place'],
+  ['test servers in a test', 'services/buyer/src/x.int.spec.ts', '@junto/test-kit/isolated-servers'],
   ['a journey through several services', 'tests/journeys/x.int.spec.ts', '@junto/buyer/app'],
 ] as const;
 

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { EventOwner } from '@junto/contracts/event';
 import { touchedScreens, type Area } from '@junto/contracts/touched-screens';
 import { readConfig } from '@junto/service-kit/config';
-import { shownOf, type Consumer } from '@junto/service-kit/events/consumer';
+import { shownEventsOf, type Consumer } from '@junto/service-kit/events/consumer';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { declaredEvents } from '../../tools/nats/users';
 
@@ -66,7 +66,7 @@ describe.each(Object.keys(services) as Service[])(
     let shown: string[];
     beforeAll(async () => {
       const consumers = await consumersOf(service);
-      shown = consumers.flatMap((one) => shownOf(one, one.specs).map(({ type }) => type));
+      shown = consumers.flatMap((one) => shownEventsOf(one, one.specs).map(({ type }) => type));
     });
 
     test('has one consumer with `shown`, or is named with the reason why not', () => {

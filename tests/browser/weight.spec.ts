@@ -34,7 +34,7 @@ const mayRepeat = [
   // The page's first script is a file of its own, so that it stands before all others.
   'libs/contracts/src/identity/open-paths.ts',
   'libs/i18n/src/language.ts',
-  'shell/src/session/in-turn.ts',
+  'shell/src/session/with-lock.ts',
   'shell/src/session/returning.ts',
   'shell/src/previews/kept-places.ts',
   'shell/src/remotes/choose-version.ts',

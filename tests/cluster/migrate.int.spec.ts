@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 
 const root = path.join(__dirname, '../..');
-const place = isolatedPlace();
+const place = isolatedServers();
 afterAll(() => place.cleanUp());
 
 /** What the job before a rollout runs, from its source. */

@@ -19,8 +19,8 @@ export const parts = [
   {
     name: 'queue',
     project: 'unit',
-    mutate: ['services/buyer/src/commit/shard-queue.ts'],
-    specs: ['services/buyer/src/commit/shard-queue\\.spec\\.ts$'],
+    mutate: ['services/buyer/src/group-commit/shard-queue.ts'],
+    specs: ['services/buyer/src/group-commit/shard-queue\\.spec\\.ts$'],
   },
   {
     name: 'tokens and guards',
@@ -38,20 +38,20 @@ export const parts = [
     name: 'judging',
     project: 'unit',
     mutate: [
-      'services/buyer/src/commit/{admit-*,apply-change,group-state,new-order,order-weight,verdict}.ts',
+      'services/buyer/src/group-commit/{admit-*,apply-change,group-state,new-order,order-weight,verdict}.ts',
       'services/buyer/src/rounds/round-phase.ts',
       '!**/*.spec.ts',
     ],
-    specs: ['services/buyer/src/commit/(?!shard-queue)[a-z-]+\\.spec\\.ts$'],
+    specs: ['services/buyer/src/group-commit/(?!shard-queue)[a-z-]+\\.spec\\.ts$'],
   },
   {
     name: 'commit',
     project: 'integration',
     mutate: [
-      'services/buyer/src/commit/{commit-group,database-clock,read-group,recall-group,round-memory,write-group}.ts',
+      'services/buyer/src/group-commit/{commit-group,database-clock,read-group,recall-group,round-memory,write-group}.ts',
     ],
     specs: [
-      'services/buyer/src/commit/commit-group\\.int\\.spec\\.ts$',
+      'services/buyer/src/group-commit/commit-group\\.int\\.spec\\.ts$',
       'services/buyer/src/(ordering|closing)/[a-z-]+\\.int\\.spec\\.ts$',
     ],
   },

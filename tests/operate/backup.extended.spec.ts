@@ -5,7 +5,7 @@ import { Client } from 'minio';
 import mongoose from 'mongoose';
 import { connect } from 'nats';
 import { eventStream } from '@junto/service-kit/nats/streams';
-import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 import { operate } from './run-operate';
 
 // Each run of a program starts a process that reads its sources: seconds on a busy machine.
@@ -13,12 +13,12 @@ import { operate } from './run-operate';
 type Doc = mongoose.mongo.Document & { _id: string };
 const { Double, Int32, MongoClient } = mongoose.mongo;
 
-let place: IsolatedPlace;
+let place: IsolatedServers;
 let client: mongoose.mongo.MongoClient;
 let folder: string;
 let env: Record<string, string>;
 beforeAll(async () => {
-  place = isolatedPlace();
+  place = isolatedServers();
   client = await new MongoClient(place.mongoUri('owner')).connect();
   folder = await mkdtemp(path.join(tmpdir(), 'junto-backup-'));
   const { endpoint, accessKey, secretKey, bucket } = place.store;

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { createCompany } from '@junto/contracts/admin/companies';
 import { readConfig } from '@junto/service-kit/config';
 import { readServerSettings } from '@junto/service-kit/mongo/advise-settings';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { anAdmin } from '@junto/test-kit/tokens';
 import { defineAdmin } from '../../services/admin/src/app';

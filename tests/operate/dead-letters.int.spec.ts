@@ -4,10 +4,10 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { readConfig } from '@junto/service-kit/config';
-import { platformCause } from '@junto/service-kit/events/cause';
 import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineAdmin } from '../../services/admin/src/app';
 import { adminConfig } from '../../services/admin/src/config';
@@ -36,7 +36,7 @@ async function givenUp(durable: string) {
     payload: { profile_id: profile.id, profile, before: null },
     aggregateId: profile.id,
     version: 1,
-    cause: platformCause,
+    cause: platformContext,
   });
   const event = JSON.parse(JSON.stringify(envelope)) as typeof envelope;
   const letter = { service: 'admin', durable, reason: 'Error: poison', failures: 5, event };

@@ -7,7 +7,7 @@ import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
 import { refuseHalfRestored } from '@junto/service-kit/mongo/restore-mark';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { isolatedPlace, natsPassword, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers, natsPassword, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 import { stackTools, type Server } from '../faults/platform/stack-tools';
 import { operate, start } from './run-operate';
 
@@ -16,7 +16,7 @@ import { operate, start } from './run-operate';
 
 type Doc = mongoose.mongo.Document & { _id: string };
 
-let place: IsolatedPlace;
+let place: IsolatedServers;
 let client: mongoose.mongo.MongoClient;
 let mongod: Server;
 let bus: Bus;
@@ -28,7 +28,7 @@ const db = (service: string) => client.db(`${place.token}_${service}`);
 const documents = 30_000;
 
 beforeAll(async () => {
-  place = isolatedPlace();
+  place = isolatedServers();
   const { startMongod, mongoUri } = await stackTools();
   folder = await mkdtemp(path.join(tmpdir(), 'junto-interrupted-'));
   // Others that back up at the same time would set its window, too.

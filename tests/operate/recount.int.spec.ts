@@ -5,10 +5,10 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { healthSubject, type Health } from '@junto/contracts/health';
 import { refuse } from '@junto/contracts/problems';
 import { readConfig } from '@junto/service-kit/config';
-import { listen } from '@junto/service-kit/events/listen';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { anAdmin } from '@junto/test-kit/tokens';
 import { defineAdmin } from '../../services/admin/src/app';
@@ -105,7 +105,7 @@ test('operate prints its commands when the command is unknown', async () => {
 
 test('an owner tells all that copies are of once more, at the version that it has', async () => {
   const stderr: string[] = [];
-  listen(service.bus, companyChanged, ({ payload, actor }) => stderr.push(`${payload.company.name} ${actor.kind}`), {
+  subscribeToEvents(service.bus, companyChanged, ({ payload, actor }) => stderr.push(`${payload.company.name} ${actor.kind}`), {
     log: service.service.log,
   });
   await (await service.bus.ready()).connection.flush();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { natsPassword, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { natsPassword, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 
 const root = path.join(__dirname, '../..');
 
@@ -22,7 +22,7 @@ export interface Running {
   isRunning(): Promise<void>;
 }
 
-type Place = Pick<IsolatedPlace, 'natsUrl' | 'natsPrefix'>;
+type Place = Pick<IsolatedServers, 'natsUrl' | 'natsPrefix'>;
 
 /** Runs `npm run operate -- …` as an operator does, against the servers of a test's place. */
 export function operate(place: Place, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {

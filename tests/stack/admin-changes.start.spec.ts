@@ -13,7 +13,7 @@ import { signIn } from '@junto/contracts/identity/session';
 import { cancelImport } from '@junto/contracts/supplier/imports';
 import { listProducts } from '@junto/contracts/supplier/products';
 import { createRound } from '@junto/contracts/supplier/rounds';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { call } from '@junto/test-kit/call';
@@ -74,7 +74,7 @@ async function aVisitor(role: 'buyer' | 'supplier'): Promise<Visitor> {
     language: 'en',
     company_id: null,
   } as const;
-  await askCommand(seedAccountCommand, account, { bus, timeoutMs: 20_000 });
+  await sendCommand(seedAccountCommand, account, { bus, timeoutMs: 20_000 });
   const { body } = await call(gateway, signIn, { body: { email, password } });
   const token = body.access_token;
   const page = await aClient(gateway, { token, origin: gateway.replace('127.0.0.1', 'localhost') });

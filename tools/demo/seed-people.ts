@@ -3,7 +3,7 @@ import { assignCompany, listUsers } from '@junto/contracts/admin/users';
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
 import { readProfile, saveAddress } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { openBus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { deliveryAddressOf } from './data/delivery-addresses';
@@ -26,7 +26,7 @@ export async function seedAccounts(): Promise<void> {
       password: demoPassword,
       company_id: null,
     };
-    const answer = await askCommand(seedAccountCommand, input, { bus, timeoutMs: 10_000 });
+    const answer = await sendCommand(seedAccountCommand, input, { bus, timeoutMs: 10_000 });
     if (isRefusal(answer)) throw new Error(`The account of ${email} could not be made: ${answer.refused}`);
   }
   await bus.stop();

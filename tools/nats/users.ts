@@ -7,9 +7,9 @@ import type { EventOwner, EventSpec } from '@junto/contracts/event';
 import { subjectOfAll } from '@junto/contracts/event';
 import * as adminEvents from '@junto/contracts/events/admin';
 import * as buyerEvents from '@junto/contracts/events/buyer';
-import { copiedSubject } from '@junto/contracts/events/copied';
 import * as identityEvents from '@junto/contracts/events/identity';
-import { noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
+import { projectedSubject } from '@junto/contracts/events/projected';
 import * as supplierEvents from '@junto/contracts/events/supplier';
 import { healthSubject, serviceNames } from '@junto/contracts/health';
 
@@ -29,7 +29,7 @@ export const declaredEvents = [adminEvents, buyerEvents, identityEvents, supplie
 
 /** Told at once and never kept. */
 const live: Partial<Record<NatsUser, string[]>> = {
-  identity: [noticesTouchedSubject('*')],
+  identity: [noticesInvalidatedSubject('*')],
   buyer: [buyerEvents.selectedSubject('*'), buyerEvents.cartsTouchedSubject('*')],
 };
 /** Who takes API keys asks identity whose they are. */
@@ -51,7 +51,7 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
   const subjects = (names: string[]) => names.flatMap((name) => (anyPrefix ? [name, `*.${name}`] : [name]));
   const [evt, dlq] = anyPrefix ? ['*', '*'] : ['EVT', 'DLQ'];
   const own = declaredEvents.filter(({ owner }) => owner === service).map(subjectOfAll);
-  const copied = owners.includes(service) ? [copiedSubject(service as EventOwner)] : [];
+  const copied = owners.includes(service) ? [projectedSubject(service as EventOwner)] : [];
   // A test asks a service over the service's own connection.
   const ownCommands = anyPrefix ? [`cmd.${service}.*`] : [];
   const publishedSubjects = [
@@ -128,7 +128,7 @@ function sourcesOf(folder: string): string[] {
 
 /** Events that are heard as they pass; what a service keeps of people in memory is brought up to date so. */
 function eventsConsumedBy(service: NatsUser, sources: string[]): string[] {
-  const keepsPeople = sources.some((text) => text.includes('@junto/service-kit/copies/people'));
+  const keepsPeople = sources.some((text) => text.includes('@junto/service-kit/read-models/actors'));
   const people = [identityEvents.profileChanged, adminEvents.companyChanged, identityEvents.sessionEnded];
   return [...(subscribed[service] ?? []), ...(keepsPeople ? people.map(subjectOfAll) : [])];
 }

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { Argument, Option } from 'commander';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { readDeadLetters, removeDeadLetter, type FiledLetter } from '@junto/service-kit/events/dead-letters';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { replayCommandOf, type ServiceName } from '@junto/service-kit/own-commands';
@@ -59,7 +59,7 @@ async function replayAll(bus: Bus, letters: readonly FiledLetter[], { log }: Inv
     // Each would wait as long as the first did.
     if (away.has(letter.service)) continue;
     const invocation = { bus, timeoutMs: patienceMs };
-    const answer = await askCommand(replayCommandOf(letter.service as ServiceName), { sequence }, invocation);
+    const answer = await sendCommand(replayCommandOf(letter.service as ServiceName), { sequence }, invocation);
     if (isRefusal(answer)) {
       away.add(letter.service);
       log(`${nameOf(filed)}: ${silent(letter.service)}`);

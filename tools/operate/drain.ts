@@ -1,7 +1,7 @@
 import { Argument, Option } from 'commander';
 import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/commands/edge';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
@@ -29,7 +29,7 @@ async function drainOne(bus: Bus, { names: [replica], options, dryRun, log }: In
   if (!known && !end) throw new Error(`The gateway doesn't know a replica named ${replica}`);
   if (dryRun) return `Would route ${what} ${end ? `back to ${replica}` : `from ${replica} to others`}`;
   const input = { replica, round_id: roundId, end, by: 'operator' };
-  const answer = await askCommand(drainReplicaCommand, input, { bus, timeoutMs });
+  const answer = await sendCommand(drainReplicaCommand, input, { bus, timeoutMs });
   if (isRefusal(answer))
     throw new Error(answer.refused === 'stale_state' ? 'No other replica is ready to take over' : silent('edge'));
   for (const one of answer.replicas as Replica[]) log(lineOf(one));
@@ -37,7 +37,7 @@ async function drainOne(bus: Bus, { names: [replica], options, dryRun, log }: In
 }
 
 async function replicasOf(bus: Bus): Promise<Replica[]> {
-  const answer = await askCommand(readReplicasCommand, {}, { bus, timeoutMs });
+  const answer = await sendCommand(readReplicasCommand, {}, { bus, timeoutMs });
   if (isRefusal(answer)) throw new Error(silent('edge'));
   return answer.replicas;
 }

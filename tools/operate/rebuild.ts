@@ -8,7 +8,7 @@ import { republishCommand as republishOfBuyer } from '@junto/contracts/commands/
 import { republishProfilesCommand } from '@junto/contracts/commands/identity';
 import { republishCommand as republishOfSupplier } from '@junto/contracts/commands/supplier';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { counted, silent, type Program } from './program';
 import { withBus } from './with-bus';
@@ -31,11 +31,11 @@ const limit = 200;
 
 const ofBuyer = (what: 'orders' | 'pools' | 'participations'): Source => ({
   owner: 'buyer',
-  republish: (bus, page) => askCommand(republishOfBuyer, { what, ...page }, { bus, timeoutMs: patienceMs }),
+  republish: (bus, page) => sendCommand(republishOfBuyer, { what, ...page }, { bus, timeoutMs: patienceMs }),
 });
 const ofSupplier = (what: 'products' | 'rounds' | 'invoices' | 'deliveries'): Source => ({
   owner: 'supplier',
-  republish: (bus, page) => askCommand(republishOfSupplier, { what, ...page }, { bus, timeoutMs: patienceMs }),
+  republish: (bus, page) => sendCommand(republishOfSupplier, { what, ...page }, { bus, timeoutMs: patienceMs }),
 });
 const of = (
   owner: string,
@@ -44,7 +44,7 @@ const of = (
     | typeof republishCompaniesCommand
     | typeof republishCategoriesCommand
     | typeof republishSettingsCommand,
-): Source => ({ owner, republish: (bus, page) => askCommand(command, page, { bus, timeoutMs: patienceMs }) });
+): Source => ({ owner, republish: (bus, page) => sendCommand(command, page, { bus, timeoutMs: patienceMs }) });
 
 /** Every noun that another service keeps a copy of, with its owner. */
 const sources: Readonly<Record<string, Source>> = {

@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
 import { health, healthSubject, type RecountReport } from '@junto/contracts/health';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { counted, silent, type Invocation, type Program } from './program';
@@ -114,5 +114,5 @@ async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, log }:
 }
 
 function askPage(bus: Bus, service: string, input: { what: string; after: string | null; dry_run: boolean }) {
-  return askCommand(recountCommandOf(service), input, { bus, timeoutMs: patienceMs });
+  return sendCommand(recountCommandOf(service), input, { bus, timeoutMs: patienceMs });
 }

@@ -4,7 +4,7 @@ import { newTraceparent } from './new-traceparent';
 import { readProblem } from './read-problem';
 import { requestOf, type CallArgs } from './request';
 import { delayBefore, isLostAnswer, isNetworkFailure, policyOf } from './retry-policy';
-import { sendTelling } from './send-telling';
+import { sendWithProgress } from './send-with-progress';
 import { learnServerClock } from './server-clock';
 import type { TokenSource } from './session';
 
@@ -78,7 +78,7 @@ async function tryOnce<T>(
   const timer = setTimeout(abort, timeoutMs);
   const sentAt = Date.now();
   try {
-    const send = args.onProgress ? sendTelling(args.onProgress) : fetch;
+    const send = args.onProgress ? sendWithProgress(args.onProgress) : fetch;
     const response = await send(new URL(url, window.location.href), { ...init, signal: ending.signal });
     learnServerClock(response.headers.get('date'), sentAt, Date.now());
     if (response.ok) return { data: await read(response) };

@@ -1,5 +1,5 @@
 import { createLiveClient } from './live-client';
-import { crowdedDelay, reconnectDelay } from './reconnect-delay';
+import { overloadedDelay, reconnectDelay } from './reconnect-delay';
 import type { TokenSource } from './session';
 
 const channel = 'round-11111111-1111-4111-8111-111111111111-selections';
@@ -212,7 +212,7 @@ test('the time since when figures stand still stays, whatever they wait for mean
 });
 
 test('who is one too many waits between half a minute and a whole one', () => {
-  expect([crowdedDelay(() => 0), crowdedDelay(() => 1)]).toEqual([30_000, 60_000]);
+  expect([overloadedDelay(() => 0), overloadedDelay(() => 1)]).toEqual([30_000, 60_000]);
 });
 
 test('a second listener of a channel gets the present state too; the last one to go leaves it', () => {

@@ -7,7 +7,7 @@ import {
 } from '@junto/contracts/channels';
 import { createChannelBook, type ChannelBook, type ChannelHandler } from './channel-book';
 import { createLiveStatus, type LiveStatus, type LiveStatusKeeper } from './live-status';
-import { crowdedDelay, reconnectDelay } from './reconnect-delay';
+import { overloadedDelay, reconnectDelay } from './reconnect-delay';
 import type { TokenSource } from './session';
 
 export type { ChannelHandler } from './channel-book';
@@ -169,7 +169,7 @@ class LiveConnection {
     this.live.paused(crowded ? 'too_many' : undefined);
     this.failures += 1;
     const wait = crowded
-      ? crowdedDelay(this.random)
+      ? overloadedDelay(this.random)
       : (this.retryAfterMs ?? reconnectDelay(this.failures, this.random));
     this.retryAfterMs = undefined;
     if (code === closeCodes.notSignedIn && (await this.tokens.refresh().catch(() => null)) === null) return;

@@ -10,6 +10,6 @@ export function reconnectDelay(tries: number, random: () => number): number {
 /**
  * A client that was refused because there are too many of them comes back much later: a window has to be closed first.
  */
-export function crowdedDelay(random: () => number): number {
+export function overloadedDelay(random: () => number): number {
   return 30_000 + random() * 30_000;
 }

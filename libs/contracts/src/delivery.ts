@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryStates } from '@junto/domain/delivery';
-import { toldAgain } from './event';
+import { republishedFlag } from './event';
 import { calendarDay, id, instant } from './wire';
 
 /** The way of a sold order to its buyer; there is none before it was shipped. */
@@ -19,12 +19,12 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 /** What its events carry: whose it is, and where it stands. */
-export const toldDelivery = z.object({
+export const deliveryPayload = z.object({
   order_id: id,
   buyer_id: id,
   supplier_id: id,
   round_id: id,
   round_title: z.string(),
   delivery,
-  again: toldAgain,
+  again: republishedFlag,
 });

@@ -9,7 +9,7 @@ const began = {
    */
   seen: z.record(z.string(), z.unknown()).optional(),
 };
-export type Began = z.output<z.ZodObject<typeof began>>;
+export type EditBase = z.output<z.ZodObject<typeof began>>;
 
 /**
  * The body of an edit: the fields that it changes, alone, and what its form began with. Fields that nobody else changed

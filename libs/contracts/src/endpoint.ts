@@ -10,7 +10,7 @@ export type ServiceName = 'identity' | 'buyer' | 'supplier' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `anyone`: no token needed. `signed_in`: any role. Otherwise the roles that may call. */
-export type Who = 'anyone' | 'signed_in' | readonly Role[];
+export type CallerKind = 'anyone' | 'signed_in' | readonly Role[];
 
 /** What a body that is not JSON carries: the name of the multipart field that holds the file. */
 export interface Upload {
@@ -27,7 +27,7 @@ export interface EndpointSpec {
   path: `/api/${ServiceName}/${string}`;
   /** One sentence for the OpenAPI document. */
   summary: string;
-  who: Who;
+  who: CallerKind;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -21,7 +21,7 @@ export function event<const E extends EventSpec>(spec: E): E {
 }
 
 /** Set where a thing is told as it was, for a copy that is built anew: nothing happened to it. */
-export const toldAgain = z.literal(true).optional();
+export const republishedFlag = z.literal(true).optional();
 
 export type PayloadOf<E extends EventSpec> = z.output<E['payload']>;
 

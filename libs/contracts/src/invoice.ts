@@ -106,13 +106,13 @@ export type Invoice = z.output<typeof invoice>;
  * readers of an older version, and events that lie in the stream for a week, know it as one.
  */
 export const toldInvoice = invoice.extend({ due_date: instant.nullable() });
-export type ToldInvoice = z.output<typeof toldInvoice>;
+export type InvoicePayload = z.output<typeof toldInvoice>;
 
-export function tellInvoice(told: Invoice): ToldInvoice {
+export function toInvoicePayload(told: Invoice): InvoicePayload {
   return { ...told, due_date: told.due_date && instantOfDay(told.due_date) };
 }
 
-export function invoiceOfTold(told: ToldInvoice): Invoice {
+export function fromInvoicePayload(told: InvoicePayload): Invoice {
   return { ...told, due_date: told.due_date && dayOfInstant(told.due_date) };
 }
 

@@ -14,7 +14,7 @@ export const closeMoves = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** At the gate that every order passes. Shut for good, it is cleared once nothing of its carts is left. */
-export const gateMoves = {
+export const roundLockMoves = {
   open: ['shut'],
   shut: ['cleared'],
   cleared: [],
@@ -22,8 +22,8 @@ export const gateMoves = {
 
 export type CloseStep = keyof typeof closeMoves;
 export const closeSteps = Object.keys(closeMoves) as [CloseStep, ...CloseStep[]];
-export type GateStep = keyof typeof gateMoves;
-export const gateSteps = Object.keys(gateMoves) as [GateStep, ...GateStep[]];
+export type RoundLockStep = keyof typeof roundLockMoves;
+export const roundLockSteps = Object.keys(roundLockMoves) as [RoundLockStep, ...RoundLockStep[]];
 
 /** Steps from which a machine may move to this one. */
 export function stepsBefore<S extends string>(moves: Record<S, readonly string[]>, to: S): S[] {

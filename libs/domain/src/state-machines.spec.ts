@@ -2,7 +2,7 @@ import { canMoveInvoice, invoiceLabel, invoiceMoves, invoiceNumber } from './inv
 import { canMoveOrder, dashboardLabel, isCommitted, orderMoves } from './order';
 import { canMoveImport, importMoves } from './product-import/import-states';
 import { canMoveRound, isOpenAt, phaseOf, roundMoves } from './round';
-import { closeMoves, gateMoves, stepsBefore } from './round-close';
+import { closeMoves, roundLockMoves, stepsBefore } from './round-close';
 
 function reachable(moves: Record<string, readonly string[]>, from: string): Set<string> {
   const seen = new Set([from]);
@@ -18,9 +18,9 @@ describe('the close of a round', () => {
   });
 
   test('shuts its gate before it clears, and neither is undone', () => {
-    expect(stepsBefore(gateMoves, 'shut')).toEqual(['open']);
-    expect(stepsBefore(gateMoves, 'cleared')).toEqual(['shut']);
-    expect(stepsBefore(gateMoves, 'open')).toEqual([]);
+    expect(stepsBefore(roundLockMoves, 'shut')).toEqual(['open']);
+    expect(stepsBefore(roundLockMoves, 'cleared')).toEqual(['shut']);
+    expect(stepsBefore(roundLockMoves, 'open')).toEqual([]);
   });
 });
 

@@ -5,12 +5,12 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { Amount, Count, DateText, StatusTag, useFormat, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
 
-type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'cardTitle' | 'gives' | 'sortable'>>;
+type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'cardTitle' | 'ellipsis' | 'sortable'>>;
 type Cell<Row> = Column<Row>['render'];
 
 /** What names a row: the title of its card. */
 export function titleColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
-  return { key, title, card: 'title', gives: true, ...placed, render };
+  return { key, title, card: 'title', ellipsis: true, ...placed, render };
 }
 
 /** A value that a card names. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog, DialogOf } from '@junto/ui/data';
+import { ConfirmDialog, DialogHost } from '@junto/ui/data';
 import { useOutcomeToast, type Outcome } from './failure-toast';
 
 interface Action {
@@ -36,7 +36,7 @@ export function useConfirmAction<Subject = void>(actionOf: (subject: Subject, op
     if (answer?.error) onFailed?.();
   };
   const dialog = (
-    <DialogOf subject={asked}>
+    <DialogHost subject={asked}>
       {({ subject }, open) => {
         const action = actionOf(subject, open);
         return (
@@ -54,7 +54,7 @@ export function useConfirmAction<Subject = void>(actionOf: (subject: Subject, op
           </ConfirmDialog>
         );
       }}
-    </DialogOf>
+    </DialogHost>
   );
   return { ask: (subject: Subject) => setAsked({ subject }), close, dialog, busy };
 }

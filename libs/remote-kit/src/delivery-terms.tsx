@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { deliveryTermsText, type DeliveryTermsSaid } from '@junto/i18n/formats/delivery-terms';
+import { deliveryTermsText, type DeliveryTermsFacts } from '@junto/i18n/formats/delivery-terms';
 
 /** What a round says of its delivery, line by line; nothing where it says nothing. */
-export function DeliveryTerms({ of }: { of: DeliveryTermsSaid }) {
+export function DeliveryTerms({ of }: { of: DeliveryTermsFacts }) {
   const { t } = useTranslation();
   const text = deliveryTermsText(t, of);
   if (!text) return null;

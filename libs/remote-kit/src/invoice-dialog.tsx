@@ -9,8 +9,8 @@ import { Alert, useFormat, useLanguage } from '@junto/ui/core';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
 import { DownloadMenu, type Download } from './download';
-import type { Read } from './reading';
-import { ReadingDialog } from './reading-dialog';
+import type { Read } from './query-boundary';
+import { QueryDialog } from './query-dialog';
 
 type InvoiceFile = typeof invoicePdf | typeof invoiceText | typeof ownInvoicePdf | typeof ownInvoiceText;
 
@@ -42,7 +42,7 @@ export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: Invoice
     return [file(t('proforma.pdf'), pdf, 'pdf'), file(t('proforma.text'), text, 'txt')];
   };
   return (
-    <ReadingDialog
+    <QueryDialog
       {...reading}
       bones={10}
       width="full"
@@ -69,6 +69,6 @@ export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: Invoice
           <InvoiceDocument invoice={invoice} />
         </>
       )}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeyedPages, type KeptPage, type KeyedPages } from '@junto/ui/data';
+import { useKeyedPages, type CachedPage, type KeyedPages } from '@junto/ui/data';
 
 export interface ListAnswer {
   next_cursor: string | null;
@@ -23,7 +23,7 @@ export function useKeyedList<Query extends object, Answer extends ListAnswer, Re
   useList: (arg: { query: Query & { cursor?: string; limit: number } }) => Result & ListResult<Answer>,
   query: Query,
   limit: number,
-  kept?: KeptPage,
+  kept?: CachedPage,
 ): { list: Result & ListResult<Answer>; pages: KeyedPages; pageSize: number; busy: boolean } {
   const [next, setNext] = useState<string | null>(null);
   const pages = useKeyedPages(JSON.stringify(query), next, kept);

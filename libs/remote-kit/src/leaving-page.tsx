@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUnsaved } from '@junto/ui/data';
-import { useHeldSteps } from './routing';
+import { useHeldHistorySteps } from './routing';
 
 /**
  * Asks before a page is left with something that would be lost: by a link, the palette, the browser's Back or its
@@ -18,7 +18,7 @@ export function useLeavingPage(armed: boolean, isUnsaved: () => boolean = () => 
     isUnsaved: () => held && isUnsaved(),
     onClose: (steps) => setGoing(() => (steps === undefined ? goOn.current : () => go(steps))),
   });
-  const go = useHeldSteps(held, (follow) => {
+  const go = useHeldHistorySteps(held, (follow) => {
     goOn.current = follow;
     leave();
   });

@@ -7,7 +7,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { proforma as en } from '@junto/i18n/en/proforma';
 import { proforma as pt } from '@junto/i18n/pt/proforma';
 import { createLifecycles } from './lifecycles';
-import { fitsContract, propsFor, propsFrom, remoteContract, type RemoteProps } from './remote-props';
+import { fitsContract, toContract, fromContract, remoteContract, type RemoteProps } from './remote-props';
 
 /** Languages that were fetched beside English. */
 const asked: string[] = [];
@@ -156,8 +156,8 @@ test('a remote of another contract is recognised before it is mounted; the one b
 test('what the first contract called otherwise is handed over under both names', () => {
   const publishCounts = jest.fn();
   const props = { publishCounts } as unknown as RemoteProps;
-  expect(propsFor({ contract: 1 }, props).tellCounts).toBe(publishCounts);
-  expect(propsFor({ contract: 2, oldestContract: 1 }, props)).toBe(props);
+  expect(toContract({ contract: 1 }, props).tellCounts).toBe(publishCounts);
+  expect(toContract({ contract: 2, oldestContract: 1 }, props)).toBe(props);
   const ofFirst = { tellCounts: publishCounts } as unknown as RemoteProps;
-  expect(propsFrom(ofFirst).publishCounts).toBe(publishCounts);
+  expect(fromContract(ofFirst).publishCounts).toBe(publishCounts);
 });

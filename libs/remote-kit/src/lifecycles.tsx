@@ -7,7 +7,7 @@ import { createAppStore, type AppStore, type StoredApi } from '@junto/api-client
 import type { Language } from '@junto/i18n/language';
 import type { Areas } from '@junto/i18n/text';
 import { RemoteFrame } from './remote-frame';
-import { propsFrom, remoteContract, type RemoteProps } from './remote-props';
+import { fromContract, remoteContract, type RemoteProps } from './remote-props';
 import { textsOf, type RemoteTexts } from './texts';
 
 export interface RemoteApp {
@@ -42,7 +42,7 @@ export function createLifecycles({ texts, apis, App }: RemoteApp) {
   const withStore = (props: ParcelOf<RemoteProps>): ParcelOf<Mounted> => {
     const known = mounted.get(props.name) ?? createAppStore({ tokens: props.session }, ...apis);
     mounted.set(props.name, known);
-    return { ...propsFrom(props), store: known.store, areas: spoken.in(props.language) ?? [] };
+    return { ...fromContract(props), store: known.store, areas: spoken.in(props.language) ?? [] };
   };
   const drawn = (props: ParcelOf<RemoteProps>) =>
     flushSync(() => react.update?.(withStore(props)) ?? Promise.resolve(null));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
+import { EmptyState, FiltersRow, NoMatch, Page, PageHeader, SearchBox, Card } from '@junto/ui/core';
 import {
   DataTable,
   TableFoot,
@@ -10,13 +10,13 @@ import {
   type RowNoun,
   type Selection,
 } from '@junto/ui/data';
-import { useDrawnInPieces } from './drawn-in-pieces';
+import { useDeferredRender } from './deferred-render';
 import { useFailedRead } from './failure-toast';
 import { useKeyedList, type ListAnswer, type ListResult } from './keyed-list';
 import { ReadError } from './read-error';
 import { sortOf, sortText } from './sort-text';
 import { useUrlFilter, type FilterOf, type ListSpec } from './url-filter';
-import { ListPlace, useUrlPage } from './url-page';
+import { ListPosition, useUrlPage } from './url-page';
 
 /** A list of a service: its filter and its page, by key, from the address. @param limit rows of a page */
 export function useListPage<E extends ListSpec, Answer extends ListAnswer, Result extends ListResult<Answer>>(
@@ -88,7 +88,7 @@ interface ListPageProps<Row> {
   selection?: Selection<Row>;
   bar?: ReactNode;
   /** Changed under the reader's eyes: lit up for a moment. */
-  lit?: ReadonlySet<string>;
+  highlighted?: ReadonlySet<string>;
   children?: ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { of, failed, failedHint } = props;
   const { error } = of.list;
-  const data = useDrawnInPieces(of.list.data);
+  const data = useDeferredRender(of.list.data);
   useFailedRead(error, failed);
   return (
     <Page>
@@ -114,9 +114,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {error && !of.list.data ? (
         <ReadError of={of.list} title={failedHint ? failed : t('ui.error.title')} text={failedHint ?? failed} />
       ) : (
-        <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
+        <ListPosition page={of.pages.page} shown={data !== undefined && !of.busy}>
           <Rows {...props} of={{ ...of, list: { ...of.list, data } }} />
-        </ListPlace>
+        </ListPosition>
       )}
       {props.children}
     </Page>
@@ -139,12 +139,12 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
         <div className="awaiting-rows" aria-busy={of.busy || undefined}>
           {cards(data.items)}
         </div>
-        <Sheet>{foot && <TableFoot {...foot} shown={data.items.length} />}</Sheet>
+        <Card>{foot && <TableFoot {...foot} shown={data.items.length} />}</Card>
       </>
     );
   }
   return (
-    <Sheet title={heading}>
+    <Card title={heading}>
       {rest.bar}
       <DataTable
         label={heading ?? title}
@@ -159,8 +159,8 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
         foot={foot}
         onOpen={rest.onOpen}
         selection={rest.selection}
-        lit={rest.lit}
+        highlighted={rest.highlighted}
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -30,13 +30,13 @@ export function fitsContract(lifecycles: unknown): boolean {
 type CountsOfFirst = { tellCounts?: RemoteProps['publishCounts'] };
 
 /** The props as a remote of an earlier contract knows them. */
-export function propsFor(lifecycles: unknown, props: RemoteProps): RemoteProps & CountsOfFirst {
+export function toContract(lifecycles: unknown, props: RemoteProps): RemoteProps & CountsOfFirst {
   const theirs = contractOf(lifecycles);
   return theirs && theirs.newest < 2 ? { ...props, tellCounts: props.publishCounts } : props;
 }
 
 /** The props as this contract knows them, also where a shell of an earlier one handed them over. */
-export function propsFrom<P extends RemoteProps & CountsOfFirst>(props: P): P {
+export function fromContract<P extends RemoteProps & CountsOfFirst>(props: P): P {
   return props.tellCounts && !props.publishCounts ? { ...props, publishCounts: props.tellCounts } : props;
 }
 

@@ -86,7 +86,7 @@ export function useChangeQuery(): (edit: (query: URLSearchParams) => boolean) =>
  * @param ask is given the way on
  * @returns the way through the history: `go(-1)` is Back
  */
-export function useHeldSteps(held: boolean, ask: (goOn: () => void) => void): (steps: number) => void {
+export function useHeldHistorySteps(held: boolean, ask: (goOn: () => void) => void): (steps: number) => void {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const asked = useEffectEvent(ask);
   useEffect(() => (held ? holdPushes(navigator, (goOn) => asked(goOn)) : undefined), [held, navigator]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { useListPage } from './list-page';
-import { ListPlace } from './url-page';
+import { ListPosition } from './url-page';
 
 const asked: unknown[] = [];
 const shown = {} as ReturnType<typeof useOrders>;
@@ -21,9 +21,9 @@ function Orders() {
   const orders = useOrders();
   useEffect(() => void Object.assign(shown, orders));
   return (
-    <ListPlace page={orders.pages.page} shown>
+    <ListPosition page={orders.pages.page} shown>
       <p role="status">{orders.pages.known.join(' ')}</p>
-    </ListPlace>
+    </ListPosition>
   );
 }
 

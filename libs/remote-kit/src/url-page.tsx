@@ -1,20 +1,20 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import type { KeptPage } from '@junto/ui/data';
+import type { CachedPage } from '@junto/ui/data';
 import { useChangeQuery } from './routing';
 
 /** Names of a list's page in the address: its number, and the cursor that it is asked with. */
 export const pageNames = ['page', 'after'] as const;
 
 /** The page of a list as it stands in the address: each one is a step that Back takes back. */
-export function useUrlPage(): KeptPage {
+export function useUrlPage(): CachedPage {
   const [params] = useSearchParams();
   const changeQuery = useChangeQuery();
   const number = Number(params.get('page'));
   const after = params.get('after') ?? undefined;
   // A number without its cursor could only be the first page.
   const page = after && Number.isSafeInteger(number) && number > 1 ? number : 1;
-  const go = useCallback<KeptPage['go']>(
+  const go = useCallback<CachedPage['go']>(
     ({ page: wanted, cursor }) =>
       changeQuery((query) => {
         for (const name of pageNames) query.delete(name);
@@ -43,7 +43,7 @@ interface ListPlaceProps {
  * Where a person is in a list: another page begins at its top and takes the focus there, Back returns to where they
  * were.
  */
-export function ListPlace({ page, shown, children }: ListPlaceProps) {
+export function ListPosition({ page, shown, children }: ListPlaceProps) {
   const top = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const arrival = useNavigationType();

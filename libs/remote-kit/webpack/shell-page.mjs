@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
  * The shell's page: its first script, small and there before the others, is told which files hold the parts that it
- * asks for ahead (`shell/src/begin/begin.ts`). A page under development has everything at hand.
+ * asks for ahead (`shell/src/start/prefetch.ts`). A page under development has everything at hand.
  */
 export function shellPage({ folder, dev }) {
   const chunks = dev ? ['main'] : ['begin', 'main'];

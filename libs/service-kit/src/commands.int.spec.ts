@@ -6,7 +6,7 @@ import { command } from '@junto/contracts/command';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { answerCommand, askCommand, commandOnce } from './commands';
+import { answerCommand, sendCommand, commandOnce } from './commands';
 import { readConfig, serviceConfig } from './config';
 import { inTransaction } from './mongo/transaction';
 
@@ -67,27 +67,27 @@ afterAll(() => service?.stop());
 
 test('a command is answered by its owner, typed both ways', async () => {
   const thing_id = randomUUID();
-  const answer = await askCommand(decide, { command_id: randomUUID(), thing_id, units: 2 }, { bus: service.bus });
+  const answer = await sendCommand(decide, { command_id: randomUUID(), thing_id, units: 2 }, { bus: service.bus });
   expect(answer).toEqual({ thing_id, decided: 2 });
 });
 
 test('an answer that is larger than NATS takes is a failure that its asker hears of, and the owner goes on', async () => {
-  await expect(askCommand(endless, {}, { bus: service.bus })).rejects.toThrow('internal');
+  await expect(sendCommand(endless, {}, { bus: service.bus })).rejects.toThrow('internal');
   const again = { command_id: randomUUID(), thing_id: randomUUID(), units: 1 };
-  expect(await askCommand(decide, again, { bus: service.bus })).toMatchObject({ decided: 1 });
+  expect(await sendCommand(decide, again, { bus: service.bus })).toMatchObject({ decided: 1 });
 });
 
 test('repeated with its id, also at the same time, it is done once and gives the same answer', async () => {
   const thing_id = randomUUID();
   const input = { command_id: randomUUID(), thing_id, units: 5 };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => askCommand(decide, input, { bus: service.bus })));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendCommand(decide, input, { bus: service.bus })));
   expect(answers).toEqual(Array(20).fill({ thing_id, decided: 5 }));
   expect((await DecisionModel.findById(thing_id))?.decided).toBe(5);
 });
 
 test("the owner's refusal passes through with its values, and the request id reaches the owner", async () => {
   const input = { command_id: randomUUID(), thing_id: 'stale', units: 1 };
-  const answer = await askCommand(decide, input, {
+  const answer = await sendCommand(decide, input, {
     bus: service.bus,
     trace: { requestId: 'request-1', traceparent: null },
   });
@@ -95,14 +95,14 @@ test("the owner's refusal passes through with its values, and the request id rea
 });
 
 test('nobody there, or nobody in time, is try_again', async () => {
-  expect(await askCommand(unheard, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
+  expect(await sendCommand(unheard, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
   const began = performance.now();
-  expect(await askCommand(slow, {}, { bus: service.bus, timeoutMs: 100 })).toMatchObject({ refused: 'try_again' });
+  expect(await sendCommand(slow, {}, { bus: service.bus, timeoutMs: 100 })).toMatchObject({ refused: 'try_again' });
   expect(performance.now() - began).toBeLessThan(slowMs);
 });
 
 test('an owner that is just restarting is asked again until it is there', async () => {
-  const asked = askCommand(late, {}, { bus: service.bus });
+  const asked = sendCommand(late, {}, { bus: service.bus });
   await pause(400);
   await service.play(answerCommand(late, async () => ({ here: true })));
   expect(await asked).toEqual({ here: true });
@@ -115,13 +115,13 @@ test('a lost answer is asked for again when the command has an id, and then only
     answerCommand(forgetful, () => (++withId === 1 ? tooLate() : Promise.resolve({}))),
     answerCommand(silent, () => (++without === 1 ? tooLate() : Promise.resolve({}))),
   );
-  expect(await askCommand(forgetful, { command_id: randomUUID() }, { bus: service.bus, timeoutMs: 600 })).toEqual({});
-  expect(await askCommand(silent, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
+  expect(await sendCommand(forgetful, { command_id: randomUUID() }, { bus: service.bus, timeoutMs: 600 })).toEqual({});
+  expect(await sendCommand(silent, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
   expect([withId, without]).toEqual([2, 1]);
 });
 
 test('who never answers is not waited for by everybody', async () => {
-  const ask = () => askCommand(gone, {}, { bus: service.bus, timeoutMs: 400 });
+  const ask = () => sendCommand(gone, {}, { bus: service.bus, timeoutMs: 400 });
   for (let misses = 0; misses < 5; misses++) await ask();
   const began = performance.now();
   expect(await ask()).toMatchObject({ refused: 'try_again' });
@@ -130,7 +130,7 @@ test('who never answers is not waited for by everybody', async () => {
 
 test('an input that the contract refuses is not sent, and one that arrives is refused by its field', async () => {
   const wrong = { command_id: randomUUID(), thing_id: 'x', units: 0 };
-  await expect(askCommand(decide, wrong, { bus: service.bus })).rejects.toThrow('units');
+  await expect(sendCommand(decide, wrong, { bus: service.bus })).rejects.toThrow('units');
   const { connection } = await service.bus.ready();
   const raw = await connection.request(service.bus.subject('cmd.supplier.decideThing'), JSON.stringify(wrong), {
     timeout: 2_000,
@@ -143,8 +143,10 @@ test('an input that the contract refuses is not sent, and one that arrives is re
 });
 
 test('a bug of the owner throws at the asker and tells nothing', async () => {
-  await expect(askCommand(broken, {}, { bus: service.bus })).rejects.toThrow(/supplier.broken was refused: .*internal/);
-  await expect(askCommand(broken, {}, { bus: service.bus })).rejects.not.toThrow('secret');
+  await expect(sendCommand(broken, {}, { bus: service.bus })).rejects.toThrow(
+    /supplier.broken was refused: .*internal/,
+  );
+  await expect(sendCommand(broken, {}, { bus: service.bus })).rejects.not.toThrow('secret');
 });
 
 test('every service tells its health', async () => {

@@ -9,11 +9,11 @@ import {
   type InputOf,
 } from '@junto/contracts/command';
 import { isRefusal, problems, refuse, type Refusal } from '@junto/contracts/problems';
-import type { Trace } from './events/cause';
+import type { Trace } from './events/event-context';
 import { isDatabaseAway, TryAgain } from './mongo/errors';
 import type { ClientSession } from './mongo/transaction';
 import type { Bus } from './nats/bus';
-import { requestPatiently } from './nats/patient-request';
+import { requestWithRetry } from './nats/request-with-retry';
 import type { Log } from './telemetry/log';
 import { counter } from './telemetry/metrics';
 import { activeTraceparent, beginSpan, inSpan } from './telemetry/span';
@@ -160,7 +160,7 @@ function inputOf(message: Msg): unknown {
   }
 }
 
-export interface Asking {
+export interface CommandRequest {
   bus: Bus;
   timeoutMs?: number;
   /** What the command goes back to; its owner's events carry it on. */
@@ -172,10 +172,10 @@ export interface Asking {
  * command may have been done or not, so the asker repeats it with the same id or reads the owner's state. A command
  * that carries a `command_id` is asked twice within that time.
  */
-export async function askCommand<C extends CommandSpec>(
+export async function sendCommand<C extends CommandSpec>(
   spec: C,
   input: z.input<C['input']>,
-  { bus, timeoutMs = 3_000, trace }: Asking,
+  { bus, timeoutMs = 3_000, trace }: CommandRequest,
 ): Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>> {
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return refuse('try_again', { retry_after_s: 2 });
@@ -188,7 +188,7 @@ export async function askCommand<C extends CommandSpec>(
   if (traceparent) carried.set('traceparent', traceparent);
   if (trace?.from) carried.set('X-Asked-From', trace.from);
   const message = await inSpan(span, () =>
-    requestPatiently(connected.connection, {
+    requestWithRetry(connected.connection, {
       subject: bus.subject(commandSubject(spec)),
       body: sent,
       headers: carried,
@@ -204,7 +204,7 @@ export async function askCommand<C extends CommandSpec>(
   return replied as Refusal<CommandRefusal<C> | 'try_again'>;
 }
 
-/** `askCommand` with the bus and the time of one service. */
+/** `sendCommand` with the bus and the time of one service. */
 export type SendCommand = <C extends CommandSpec>(
   spec: C,
   input: z.input<C['input']>,
@@ -212,8 +212,8 @@ export type SendCommand = <C extends CommandSpec>(
 ) => Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>>;
 
 /** Commands of a service to owners: injected into the use cases that send them. */
-export function commandSender(asking: Omit<Asking, 'trace'>): SendCommand {
-  return (spec, input, trace) => askCommand(spec, input, { ...asking, trace });
+export function commandSender(asking: Omit<CommandRequest, 'trace'>): SendCommand {
+  return (spec, input, trace) => sendCommand(spec, input, { ...asking, trace });
 }
 
 interface HandledCommand {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { fingerprintOf, onceByKey, type IdempotencyClaim } from './idempotency';
 import { connectMongo, disconnectMongo } from './mongo/connect';
 import { createIndexes } from './mongo/indexes';
@@ -11,7 +11,7 @@ interface Purchase {
   units: number;
 }
 const PurchaseModel = model('Purchase', new Schema<Purchase>({ _id: String, units: Number }, { versionKey: false }));
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), 'test');
   await createIndexes([PurchaseModel]);

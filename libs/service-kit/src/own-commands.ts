@@ -9,9 +9,9 @@ import type { RunningConsumer } from './events/run-consumer';
 import { mongoAnswers } from './mongo/connect';
 import type { Bus } from './nats/bus';
 import { eventStream } from './nats/streams';
-import { readReports } from './recount/keep-report';
 import { recountCommand } from './recount/recount-command';
 import type { Recount } from './recount/recounted';
+import { readReports } from './recount/save-report';
 
 export type ServiceName = (typeof serviceNames)[number];
 

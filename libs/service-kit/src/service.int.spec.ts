@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { event } from '@junto/contracts/event';
 import { call } from '@junto/test-kit/call';
-import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
+import { cuttableConnection, type CuttableConnection } from '@junto/test-kit/cuttable-connection';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 import { aBuyer, testKeys } from '@junto/test-kit/tokens';
 import { readConfig, serviceConfig } from './config';
-import { platformCause } from './events/cause';
 import { consume } from './events/consumer';
+import { platformContext } from './events/event-context';
 import { appendEvents, newEvent, outboxName } from './events/outbox';
 import { projectVersion } from './events/project-version';
 import { route } from './http/route';
@@ -48,9 +48,9 @@ const BoxCopyModel = model(
 const asBuyer = aBuyer();
 const log = createLog('test', '0', 'silent');
 
-let at: IsolatedPlace;
-let mongoWay: CuttableWay;
-let natsWay: CuttableWay;
+let at: IsolatedServers;
+let mongoWay: CuttableConnection;
+let natsWay: CuttableConnection;
 let service: StartedService | undefined;
 const steps: string[] = [];
 
@@ -85,7 +85,7 @@ async function start(): Promise<{ url: string; service: StartedService }> {
               payload: { room: 'hall', box_id },
               aggregateId: box_id,
               version: 1,
-              cause: platformCause,
+              cause: platformContext,
             });
             await inTransaction((session) => appendEvents(session, [told]));
             steps.push('answered');
@@ -113,10 +113,10 @@ async function start(): Promise<{ url: string; service: StartedService }> {
 }
 
 beforeEach(async () => {
-  at = isolatedPlace();
+  at = isolatedServers();
   steps.length = 0;
-  mongoWay = await cuttableWay(Number(new URL(at.mongoUri('own')).port));
-  natsWay = await cuttableWay(Number(new URL(at.natsUrl).port));
+  mongoWay = await cuttableConnection(Number(new URL(at.mongoUri('own')).port));
+  natsWay = await cuttableConnection(Number(new URL(at.natsUrl).port));
 });
 afterEach(async () => {
   await service?.stop();
@@ -198,7 +198,7 @@ test('with its database gone it says so, counts no failure of an event, and goes
     payload: { room: 'hall', box_id: 'late' },
     aggregateId: 'late',
     version: 1,
-    cause: platformCause,
+    cause: platformContext,
   });
   await connected.jetstream.publish(running.bus.subject(told.subject), JSON.stringify(told.envelope));
   const refused = await call(url, place, { as: asBuyer, body: {} });

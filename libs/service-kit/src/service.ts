@@ -21,7 +21,7 @@ import { deadTransactionsEnder, processName } from './mongo/dead-transactions';
 import type { IndexedModel } from './mongo/indexes';
 import type { Migration } from './mongo/migrations';
 import { prepareDatabase } from './mongo/prepare-database';
-import { whenHeldUp } from './mongo/transaction';
+import { onBlocked } from './mongo/transaction';
 import type { Bus } from './nats/bus';
 import { serviceBus } from './nats/service-bus';
 import { ownCommands, type ServiceName } from './own-commands';
@@ -55,7 +55,7 @@ export interface Running {
 }
 
 /** What a door of its own is opened with. */
-export interface DoorDeps {
+export interface GatewayDeps {
   /** Not listening yet: what it must hear from the first connection on is attached now. */
   server: Server;
   log: Log;
@@ -64,7 +64,7 @@ export interface DoorDeps {
 }
 
 /** What answers at a service's address in place of an app made from routes. */
-export interface OwnDoor {
+export interface OwnGateway {
   answer: RequestListener;
   /** While connections still stand. */
   beforeClose: () => void;
@@ -91,7 +91,7 @@ export interface ServiceDefinition {
   /** Verified tokens that are kept at hand; 0 where each is shown once. */
   tokensRemembered?: number;
   /** Instead of routes and pages: edge passes most of what it is asked on to other services. */
-  ownDoor?: (deps: DoorDeps) => Promise<OwnDoor>;
+  ownGateway?: (deps: GatewayDeps) => Promise<OwnGateway>;
   /** After everything stands: the gateway attaches its sockets here. What it returns runs when the service stops. */
   onStarted?: (running: Running) => void | (() => Promise<void> | void) | Promise<void | (() => Promise<void> | void)>;
   /** Waits between the tries of a failing consumer, in ms; tests shorten them. */
@@ -114,7 +114,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   const parts = partsOf(definition.slices);
   const log = createLog(name, version, config.LOG_LEVEL);
   collectProcessMetrics();
-  const closeTracing = await openTracing({ service: name, version, isDoor: definition.ownDoor !== undefined });
+  const closeTracing = await openTracing({ service: name, version, isDoor: definition.ownGateway !== undefined });
 
   const hasDatabase = 'MONGO_URI' in config;
   const databaseJobs = hasDatabase ? await openDatabase(definition, config.MONGO_URI, log) : [];
@@ -197,7 +197,7 @@ async function openDatabase(
   // Again and again: where a process is not started anew, its siblings clear up after it; at once where it holds them
   // up.
   const wake = createWake();
-  whenHeldUp(() => wake.nudge());
+  onBlocked(() => wake.nudge());
   const { recounts } = partsOf(slices);
   return [
     { name: 'end-dead-transactions', everyMs: 2_000, run: endDead, wake },
@@ -206,14 +206,24 @@ async function openDatabase(
 }
 
 async function openDoor(
-  { name, version, config, slices, resolveCaller, keys, readApiKey, tokensRemembered, ownDoor }: ServiceDefinition,
+  {
+    name,
+    version,
+    config,
+    slices,
+    resolveCaller,
+    keys,
+    readApiKey,
+    tokensRemembered,
+    ownGateway: ownDoor,
+  }: ServiceDefinition,
   {
     bus,
     log,
     readiness,
     isDraining,
-  }: Pick<AppOptions, 'log' | 'readiness'> & Pick<DoorDeps, 'isDraining'> & { bus: Bus },
-): Promise<Pick<Running, 'server' | 'verifyToken'> & { own: OwnDoor | undefined }> {
+  }: Pick<AppOptions, 'log' | 'readiness'> & Pick<GatewayDeps, 'isDraining'> & { bus: Bus },
+): Promise<Pick<Running, 'server' | 'verifyToken'> & { own: OwnGateway | undefined }> {
   const { routes, pages } = partsOf(slices);
   const tokens = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
   const verify = takingApiKeys(tokens, readApiKey ?? askIdentity(bus));

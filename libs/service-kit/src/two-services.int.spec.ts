@@ -5,14 +5,14 @@ import { endpoint } from '@junto/contracts/endpoint';
 import { event } from '@junto/contracts/event';
 import { call } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 import { aBuyer, testKeys } from '@junto/test-kit/tokens';
 import { answerCommand, commandSender } from './commands';
 import { readConfig, serviceConfig, statelessConfig } from './config';
-import { platformCause } from './events/cause';
 import { consume } from './events/consumer';
-import { listen } from './events/listen';
+import { platformContext } from './events/event-context';
 import { appendEvents, newEvent, outboxName } from './events/outbox';
+import { subscribeToEvents } from './events/subscribe-to-events';
 import { route } from './http/route';
 import { inTransaction } from './mongo/transaction';
 import { serviceBus } from './nats/service-bus';
@@ -35,10 +35,10 @@ const read = endpoint({
   answer: z.object({ name: z.string() }),
 });
 const log = createLog('test', '0', 'silent');
-const places: IsolatedPlace[] = [];
+const places: IsolatedServers[] = [];
 const services: StartedService[] = [];
 
-function environmentOf(place: IsolatedPlace): Record<string, string> {
+function environmentOf(place: IsolatedServers): Record<string, string> {
   return {
     SERVICE_PORT: '0',
     MONGO_URI: place.mongoUri('own'),
@@ -53,7 +53,7 @@ function environmentOf(place: IsolatedPlace): Record<string, string> {
 
 /** A service that consumes its own event, and answers a route by a command on its own bus. */
 async function start(own: string, hasDatabase: boolean) {
-  const place = isolatedPlace();
+  const place = isolatedServers();
   places.push(place);
   const config = readConfig(hasDatabase ? serviceConfig : statelessConfig, environmentOf(place));
   const bus = serviceBus('buyer', config, log);
@@ -80,7 +80,7 @@ async function start(own: string, hasDatabase: boolean) {
   });
   services.push(service);
   await bus.ready();
-  const end = listen(bus, stored, ({ payload }) => heard.push(payload.room), { log });
+  const end = subscribeToEvents(bus, stored, ({ payload }) => heard.push(payload.room), { log });
   await bus.current()!.connection.flush();
   const ask = async () => (await call(`http://127.0.0.1:${service.port}`, read, { as: aBuyer() })).body.name;
   return { service, bus, consumed, heard, ask, end };
@@ -91,7 +91,7 @@ afterEach(async () => {
   for (const place of places.splice(0)) await place.cleanUp();
 });
 
-const facts = (room: string) => ({ payload: { room }, aggregateId: room, version: 1, cause: platformCause });
+const facts = (room: string) => ({ payload: { room }, aggregateId: room, version: 1, cause: platformContext });
 
 test('two services of one process publish and consume only their own, and one goes on when the other stops', async () => {
   const first = await start('first', true);

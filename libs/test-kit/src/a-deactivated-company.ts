@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@junto/contracts/endpoint';
-import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
+import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
+import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { aPerson, type Person } from './tokens';
 
 /** Somebody of a company that was deactivated, as the copies of the service under test have them. */
@@ -9,14 +9,14 @@ export async function someoneDeactivated(role: Role): Promise<Person> {
   const person = aPerson(role, { companyId: randomUUID() });
   const { userId, companyId } = person;
   const both = { created_at: new Date(), version: 1 };
-  await CompanyCopyModel.create({
+  await CompanyReadModel.create({
     ...both,
     _id: companyId!,
     name: 'Closed Ltd',
     type: role === 'buyer' ? 'buyer' : 'supplier',
     active: false,
   });
-  await ProfileCopyModel.create({
+  await ProfileReadModel.create({
     ...both,
     _id: userId,
     name: 'Dora',

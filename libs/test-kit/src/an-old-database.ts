@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import type { Migration } from '@junto/service-kit/mongo/migrations';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { isolatedPlace } from './isolated-place';
+import { isolatedServers } from './isolated-servers';
 
 /** A database of its own for the test of a migration, which is connected and dropped with the file. */
 export function anOldDatabase() {
-  const place = isolatedPlace();
+  const place = isolatedServers();
   let client: mongoose.mongo.MongoClient;
   beforeAll(async () => {
     client = await new mongoose.mongo.MongoClient(place.mongoUri('own')).connect();

@@ -1,7 +1,7 @@
 import mongoose, { mongo } from 'mongoose';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { createIndexes, kitCollections } from '@junto/service-kit/mongo/indexes';
-import { isolatedPlace } from './isolated-place';
+import { isolatedServers } from './isolated-servers';
 
 /** A query of the code, as it is asked there: what it filters and sorts by. Values are those of `aRow`. */
 export interface IndexedQuery {
@@ -15,7 +15,7 @@ export interface IndexedQuery {
 }
 
 /** For each collection and each of its indexes, by its name on the server, the query that needs it. */
-export type NeedsOfIndexes = Record<string, Record<string, IndexedQuery>>;
+export type IndexExpectations = Record<string, Record<string, IndexedQuery>>;
 
 /** A text that every hundredth row has in each field that is indexed. */
 export const aText = 'text 7';
@@ -30,8 +30,8 @@ const texts = 100;
  * query along it, looks through no collection, and sorts nothing in memory. What keeps a rule (unique) or clears up (a
  * lifetime) needs none.
  */
-export function describeEveryIndex(needs: NeedsOfIndexes, { ofKit = false } = {}): void {
-  const place = isolatedPlace();
+export function describeEveryIndex(needs: IndexExpectations, { ofKit = false } = {}): void {
+  const place = isolatedServers();
   beforeAll(async () => {
     await connectMongo(place.mongoUri('own'), 'test');
     await createIndexes(ofKit ? [] : models());

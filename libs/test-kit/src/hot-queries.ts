@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { askedQueries, multiplyDocuments, names, ofTheTest, watchQueries, type AskedQuery } from './asked-queries';
 import { eventually } from './eventually';
+import {
+  recordedQueries,
+  multiplyDocuments,
+  names,
+  ofTheTest,
+  watchQueries,
+  type RecordedQuery,
+} from './recorded-queries';
 import type { TestService } from './start-test-service';
 
 export interface HotQueries {
@@ -42,7 +49,7 @@ export function describeHotQueries({
   counts = [],
   apart,
 }: HotQueries): void {
-  let asked: AskedQuery[] = [];
+  let asked: RecordedQuery[] = [];
   beforeAll(async () => {
     await arrange();
     await everythingIsSent();
@@ -50,7 +57,7 @@ export function describeHotQueries({
     await watchQueries();
     for (const act of Object.values(acts)) await act();
     await everythingIsSent();
-    asked = await askedQueries();
+    asked = await recordedQueries();
   }, 90_000);
 
   test('no query looks through a collection', () => {
@@ -99,7 +106,7 @@ function everythingIsSent(): Promise<void> {
   return eventually(async () => expect(await outbox.countDocuments({ sent: false }, { comment: ofTheTest })).toBe(0));
 }
 
-function told(queries: readonly AskedQuery[]): string[] {
+function told(queries: readonly RecordedQuery[]): string[] {
   return [...new Set(queries.map(({ collection, filter }) => `${collection}: ${fieldsOf(filter).join(', ')}`))].sort();
 }
 

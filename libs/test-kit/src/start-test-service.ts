@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { EventSpec } from '@junto/contracts/event';
 import { serveCommands, type CommandHandler } from '@junto/service-kit/commands';
-import { platformCause, type Cause } from '@junto/service-kit/events/cause';
+import { platformContext, type EventContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type EventFacts } from '@junto/service-kit/events/outbox';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { startService, type ServiceDefinition, type StartedService } from '@junto/service-kit/service';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { call, type Called, type CallOptions } from './call';
-import { isolatedPlace, type IsolatedPlace } from './isolated-place';
+import { isolatedServers, type IsolatedServers } from './isolated-servers';
 import { testKeys } from './tokens';
 
 export interface TestService {
   url: string;
   service: StartedService;
-  place: IsolatedPlace;
+  place: IsolatedServers;
   /** The environment that the service was configured by. */
   env: Record<string, string>;
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
@@ -25,7 +25,10 @@ export interface TestService {
    * Publishes an event as its owner would, straight to JetStream. It goes back to nobody unless `cause` says more.
    * @returns its id
    */
-  emit<E extends EventSpec>(spec: E, facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<Cause> }): Promise<string>;
+  emit<E extends EventSpec>(
+    spec: E,
+    facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<EventContext> },
+  ): Promise<string>;
   /** Answers commands in the place of another service, until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
   /** The bus of the test, not of the service. */
@@ -38,7 +41,7 @@ export interface TestService {
  * Emptied places of services that stopped in this process. Their collections, indexes and streams are reused: making
  * them costs more than most tests.
  */
-const freePlaces: IsolatedPlace[] = [];
+const freePlaces: IsolatedServers[] = [];
 
 /** The retries of a failing consumer, shortened to what a test waits for. */
 const shortDelaysMs = [50, 100, 150, 200];
@@ -51,7 +54,7 @@ export async function startTestService(
   define: (env: Record<string, string>) => ServiceDefinition,
   extra: Record<string, string> = {},
 ): Promise<TestService> {
-  const place = freePlaces.pop() ?? isolatedPlace();
+  const place = freePlaces.pop() ?? isolatedServers();
   const folder = await mkdtemp(join(tmpdir(), 'junto-store-'));
   const env: Record<string, string> = {
     SERVICE_PORT: '0',
@@ -81,7 +84,7 @@ export async function startTestService(
     bus,
     call: (spec, options) => call(url, spec, options),
     emit: async (spec, facts) => {
-      const { subject, envelope } = newEvent(spec, { ...facts, cause: { ...platformCause, ...facts.cause } });
+      const { subject, envelope } = newEvent(spec, { ...facts, cause: { ...platformContext, ...facts.cause } });
       const { jetstream } = await bus.ready();
       await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
       return envelope.id;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { numberKinds } from '@junto/domain/number-kinds';
-import { Button, ChoiceCards, Field, Form, formProps, Input, Segmented, Sheet, useNotify } from '@junto/ui/core';
+import { Button, ChoiceCards, Field, Form, formProps, Input, Segmented, Card, useNotify } from '@junto/ui/core';
 import { ConfirmDialog, Dialog, NumberField, PackStepper, Select } from '@junto/ui/data';
 
 /** Buttons, fields, steppers, toasts and dialogs. */
 export function Controls() {
   const [choice, setChoice] = useState('a');
   return (
-    <Sheet title="Controls" padded>
+    <Card title="Controls" padded>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Buttons />
         <Toasts />
@@ -34,7 +34,7 @@ export function Controls() {
           { value: 'b', title: 'Nitrile gloves for food service', meta: 'Tallinn Safety OÜ · 1 item' },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -14,20 +14,20 @@ import {
   Line,
   LineList,
   Mark,
-  Meanwhile,
+  EditConflict,
   Money,
   MoneyFigure,
   MoneyList,
   PoolStanding,
   RelativeTime,
-  Sheet,
-  SheetRow,
+  Card,
+  CardRow,
   Wordmark,
 } from '@junto/ui/core';
 import {
   CutText,
   DayPicker,
-  DialogOf,
+  DialogHost,
   FilterSelect,
   FormDialog,
   InstantPicker,
@@ -51,23 +51,23 @@ export function Pieces() {
       <Figures />
       <Lines />
       <Pickers />
-      <Sheet title="Rows as cards" padded>
+      <Card title="Rows as cards" padded>
         <RowCards label="Orders as cards" columns={columns} rows={rows.slice(0, 2)} rowKey={(row) => row.id} />
-      </Sheet>
-      <Sheet title="Changed meanwhile" padded>
-        <Meanwhile
+      </Card>
+      <Card title="Changed meanwhile" padded>
+        <EditConflict
           contested={[{ field: 'name', label: 'Name', mine: 'Casa Norte', theirs: 'Casa Norte Foods' }]}
           onKeep={() => undefined}
           onTake={() => undefined}
         />
-      </Sheet>
+      </Card>
     </div>
   );
 }
 
 function Figures() {
   return (
-    <Sheet title="Figures and marks" padded>
+    <Card title="Figures and marks" padded>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>
         <Mark />
         <Mark size={40} />
@@ -97,19 +97,19 @@ function Figures() {
         ]}
       />
       {standings.map((figures) => (
-        <SheetRow key={figures.committed}>
+        <CardRow key={figures.committed}>
           <span>
             <PoolStanding {...figures} />
           </span>
-        </SheetRow>
+        </CardRow>
       ))}
-    </Sheet>
+    </Card>
   );
 }
 
 function Lines() {
   return (
-    <Sheet title="Lines">
+    <Card title="Lines">
       <LineList label="Lines" maxHeight={240}>
         <Line image={null} name="Kraft mailer" meta="RE-MAI-1 · 50 per pack">
           150
@@ -122,7 +122,7 @@ function Lines() {
         <CutText>{long}</CutText>
         <CutText lines={2}>{long}</CutText>
       </div>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -133,7 +133,7 @@ function Pickers() {
   const [units, setUnits] = useState<number | null>(150);
   const [edited, setEdited] = useState<string>();
   return (
-    <Sheet title="Pickers" padded>
+    <Card title="Pickers" padded>
       <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
         <DayPicker value={day} onChange={setDay} />
         <InstantPicker value={at} onChange={setAt} />
@@ -150,7 +150,7 @@ function Pickers() {
         <NumberInput aria-label="Wrong" kind={numberKinds.money} value={12} before="USD" isWrong />
         <Button onClick={() => setEdited('Packaging')}>Form dialog</Button>
       </div>
-      <DialogOf subject={edited}>
+      <DialogHost subject={edited}>
         {(name, open) => (
           <FormDialog
             open={open}
@@ -164,7 +164,7 @@ function Pickers() {
             </Field>
           </FormDialog>
         )}
-      </DialogOf>
-    </Sheet>
+      </DialogHost>
+    </Card>
   );
 }

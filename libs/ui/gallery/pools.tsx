@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, Sheet } from '@junto/ui/core';
+import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, Card } from '@junto/ui/core';
 
 const states = [
   { label: 'Empty', committed: 0, moq: 1000, maxQty: 1500 },
@@ -17,7 +17,7 @@ const states = [
 export function Pools() {
   const [committed, setCommitted] = useState(640);
   return (
-    <Sheet
+    <Card
       title="Pool bar: the MOQ line always stands at three quarters of the bar"
       extra={<PoolLegend />}
       padded
@@ -61,6 +61,6 @@ export function Pools() {
           <PoolBar label="Small, met" size="sm" tone="met" committed={1180} moq={1000} maxQty={1500} />
         </div>
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -25,7 +25,7 @@ export const columns: Column<Row>[] = [
     key: 'title',
     title: 'Order',
     card: 'title',
-    gives: true,
+    ellipsis: true,
     render: (row) => <MainCell name={row.title} meta={`#9f3ab0c${row.id}`} />,
   },
   {

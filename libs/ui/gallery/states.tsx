@@ -1,14 +1,14 @@
 import {
-  Bone,
+  SkeletonBlock,
   Button,
   ChangeChip,
   EmptyState,
   ErrorCard,
-  FigureFailed,
+  InlineRetry,
   LiveSign,
   NoMatch,
   ProgressBadge,
-  Sheet,
+  Card,
   Skeleton,
   StatStrip,
   StatusTag,
@@ -25,7 +25,7 @@ export function States() {
         stats={[
           { key: 'a', label: 'Open rounds', figure: 18, caption: '3 close this week', captionTone: 'close' },
           { key: 'b', label: 'Cart items', figure: 5, caption: 'in 3 rounds' },
-          { key: 'c', label: 'Total orders', figure: <FigureFailed onRetry={() => undefined} /> },
+          { key: 'c', label: 'Total orders', figure: <InlineRetry onRetry={() => undefined} /> },
           {
             key: 'd',
             label: 'Total value',
@@ -40,23 +40,23 @@ export function States() {
       />
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))', gap: 20 }}>
         <Statuses />
-        <Sheet title="Loading">
+        <Card title="Loading">
           <Skeleton>
-            <Bone width={64} height={64} radius={10} />
-            <Bone />
-            <Bone width="70%" />
+            <SkeletonBlock width={64} height={64} radius={10} />
+            <SkeletonBlock />
+            <SkeletonBlock width="70%" />
           </Skeleton>
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <EmptyState
             title="Your cart is empty"
             text="Choose a round and add what you need. Units count once you place the order."
             action={<Button type="primary">Browse Rounds</Button>}
           />
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <NoMatch onClear={() => undefined} />
-        </Sheet>
+        </Card>
         <ErrorCard title="Failed to load rounds" onRetry={() => undefined} />
         <ErrorCard
           title="We couldn’t load this page"
@@ -71,7 +71,7 @@ export function States() {
 
 function Statuses() {
   return (
-    <Sheet title="Statuses" padded>
+    <Card title="Statuses" padded>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {entities.flatMap(([entity, looks]) =>
           Object.keys(looks).map((value) => <StatusTag key={entity + value} entity={entity} value={value as never} />),
@@ -89,6 +89,6 @@ function Statuses() {
         <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} />
         <LiveSign pausedSince={Date.parse('2026-11-20T10:42:00')} tooMany />
       </p>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FiltersRow, Page, PageHeader, SearchBox, Sheet } from '@junto/ui/core';
+import { FiltersRow, Page, PageHeader, SearchBox, Card } from '@junto/ui/core';
 import { DataTable, useKeyedPages, type Sort } from '@junto/ui/data';
 import { columns, rows } from './rows';
 
@@ -19,7 +19,7 @@ export function Tables() {
         search={<SearchBox value={search} onSearch={setSearch} label="Search by title, description, or supplier" />}
         end="4 pending approval"
       />
-      <Sheet>
+      <Card>
         <DataTable
           label="Rounds"
           columns={columns}
@@ -29,7 +29,7 @@ export function Tables() {
           onSort={setSort}
           foot={{ pages, pageSize: 4, total: 46, noun: 'rounds' }}
         />
-      </Sheet>
+      </Card>
     </Page>
   );
 }

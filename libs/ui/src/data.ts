@@ -24,7 +24,7 @@ export {
 export type { UploadProps } from 'antd';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
-export { DialogOf } from './dialog/dialog-of';
+export { DialogHost } from './dialog/dialog-host';
 export { FormDialog } from './dialog/form-dialog';
 export { useUnsaved } from './dialog/use-unsaved';
 export { DayPicker } from './form/day-picker';
@@ -39,7 +39,7 @@ export { MainCell, RowActions } from './table/cells';
 export { CutText } from './table/cut-text';
 export { DataTable } from './table/data-table';
 export type { RowWindow } from './table/row-window';
-export { useKeyedPages, type KeptPage, type KeyedPages } from './table/keyed-pages';
+export { useKeyedPages, type CachedPage, type KeyedPages } from './table/keyed-pages';
 export { RowCards } from './table/row-cards';
 export type { Selection } from './table/row-selection';
 export { TableFoot, type RowNoun } from './table/table-foot';

@@ -9,7 +9,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@junto/i18n/language';
 import './base.css';
-import { hearHistorySteps } from './dialog/history-steps';
+import { subscribeToHistorySteps } from './dialog/history-steps';
 import { TimeZone } from './format/use-format';
 import { wordsOf } from './text/words';
 import { junto } from './theme';
@@ -24,7 +24,7 @@ interface UiProviderProps {
 }
 
 // With the page's first provider, which is there before its router.
-hearHistorySteps();
+subscribeToHistorySteps();
 
 /**
  * antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself.

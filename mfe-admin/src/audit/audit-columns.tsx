@@ -1,13 +1,13 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
-import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
+import { auditText, actorText } from '@junto/i18n/formats/trail-words';
 import { actionsColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, DateText } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import css from './audit-columns.module.css';
-import { thingOf } from './thing-of';
+import { subjectOf } from './subject-of';
 
 interface Ways {
   open: (rowId: string) => void;
@@ -21,13 +21,13 @@ interface Ways {
 export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<AuditRow>[] {
   return [
     titleColumn('event', t('admin.audit.event'), (row) => (
-      <MainCell name={whatHappened(t, row)} meta={thingOf(t, row)} />
+      <MainCell name={auditText(t, row)} meta={subjectOf(t, row)} />
     )),
     {
       key: 'who',
       title: t('admin.audit.who'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (row) => <Who row={row} t={t} only={only} />,
     },
     {
@@ -50,11 +50,11 @@ export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<
           <IconAction
             icon={<HistoryOutlined aria-hidden />}
             tip={t('admin.audit.onlyAbout')}
-            label={t('admin.audit.onlyAboutOne', { what: thingOf(t, row) })}
+            label={t('admin.audit.onlyAboutOne', { what: subjectOf(t, row) })}
             onClick={() => about(row.subject_id)}
           />
           <ViewAction
-            label={t('admin.audit.open', { what: `${whatHappened(t, row)}, ${thingOf(t, row)}` })}
+            label={t('admin.audit.open', { what: `${auditText(t, row)}, ${subjectOf(t, row)}` })}
             onView={() => open(row.id)}
           />
         </>
@@ -66,7 +66,7 @@ export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<
 
 function Who({ row, t, only }: { row: AuditRow; t: TFunction; only: (person: string) => void }) {
   const { id, role, key } = row.actor;
-  const name = whoDid(t, row);
+  const name = actorText(t, row);
   if (id === null) return name;
   const isRole = role === 'buyer' || role === 'supplier' || role === 'admin';
   const meta = [isRole && t(`status.role.${role}`), key !== undefined && t('trail.byKey', { name: key })]

@@ -5,7 +5,7 @@ import { ExportButton } from '@junto/remote-kit/download';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { useFormat } from '@junto/ui/core';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogHost, FilterSelect } from '@junto/ui/data';
 import { auditColumns } from './audit-columns';
 import { AuditRowDialog } from './audit-row-dialog';
 import { NarrowedTo } from './narrowed-to';
@@ -61,9 +61,9 @@ export function AuditPage() {
         </>
       }
     >
-      <DialogOf subject={opened}>
+      <DialogHost subject={opened}>
         {(rowId, isOpen) => <AuditRowDialog rowId={rowId} open={isOpen} onClose={() => open(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </ListPage>
   );
 }

@@ -2,33 +2,33 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { readAuditRow } from '@junto/contracts/admin/audit';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
+import { auditText, actorText } from '@junto/i18n/formats/trail-words';
 import { namedColumn } from '@junto/remote-kit/columns';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
 import { useReadAuditRowQuery } from '../api';
 import css from './audit-row-dialog.module.css';
 import { changedFields, type ChangedField } from './changed-fields';
-import { KeptLetter, letterOf } from './kept-letter';
-import { thingOf } from './thing-of';
+import { DeadLetterDetails, letterOf } from './dead-letter-details';
+import { subjectOf } from './subject-of';
 
 /** One thing that happened: who, when, from where, and what it changed. */
 export function AuditRowDialog({ rowId, open, onClose }: DialogControl & { rowId: string }) {
   const { t } = useTranslation();
   return (
-    <ReadingDialog
+    <QueryDialog
       of={useReadAuditRowQuery({ params: { row_id: rowId } })}
       open={open}
       onClose={onClose}
       width="details"
-      title={(row) => (row ? whatHappened(t, row) : t('admin.audit.title'))}
+      title={(row) => (row ? auditText(t, row) : t('admin.audit.title'))}
       tag={() => null}
-      subtitle={(row) => thingOf(t, row)}
+      subtitle={(row) => subjectOf(t, row)}
     >
       {(row) => <Details row={row} />}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }
 
@@ -42,7 +42,7 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
     <div className="dialog-stack">
       <Facts
         facts={[
-          [t('admin.audit.who'), whoDid(t, row)],
+          [t('admin.audit.who'), actorText(t, row)],
           [t('admin.audit.when'), <DateText at={row.at} withTime />],
           [t('admin.audit.from'), row.from ?? t('ui.empty.none')],
           [t('admin.audit.request'), row.request_id ?? t('ui.empty.none')],
@@ -58,7 +58,7 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
           rowKey={({ field }) => field}
         />
       )}
-      {letter && <KeptLetter letter={letter} />}
+      {letter && <DeadLetterDetails letter={letter} />}
     </div>
   );
 }

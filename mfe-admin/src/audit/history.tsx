@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
-import { Reading } from '@junto/remote-kit/reading';
-import { MoreLink } from '@junto/remote-kit/sheet-links';
+import { auditText, actorText } from '@junto/i18n/formats/trail-words';
+import { MoreLink } from '@junto/remote-kit/card-links';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { DateText } from '@junto/ui/core';
 import css from './history.module.css';
-import { thingOf } from './thing-of';
+import { subjectOf } from './subject-of';
 import { useAuditList } from './use-audit-list';
 
 const shown = 6;
@@ -19,7 +19,7 @@ export function History({ about }: { about: string }) {
         <h3>{t('admin.audit.history')}</h3>
         <MoreLink to={`/audit?about=${about}`}>{t('admin.audit.all')}</MoreLink>
       </header>
-      <Reading of={read} failed={t('admin.audit.failed')} bones={3}>
+      <QueryBoundary of={read} failed={t('admin.audit.failed')} bones={3}>
         {({ items }) => (
           <ol>
             {items.length === 0 && <li className={css.none}>{t('admin.audit.empty')}</li>}
@@ -27,17 +27,17 @@ export function History({ about }: { about: string }) {
               <li key={row.id} data-by={row.actor.kind}>
                 <DateText at={row.at} withTime />
                 <span>
-                  {whatHappened(t, row)}
+                  {auditText(t, row)}
                   <small>
-                    <span>{whoDid(t, row)}</span>
-                    {row.subject_id !== about && <span> · {thingOf(t, row)}</span>}
+                    <span>{actorText(t, row)}</span>
+                    {row.subject_id !== about && <span> · {subjectOf(t, row)}</span>}
                   </small>
                 </span>
               </li>
             ))}
           </ol>
         )}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
-import { titleOf, whoDid } from '@junto/i18n/formats/trail-words';
+import { titleOf, actorText } from '@junto/i18n/formats/trail-words';
 import { Button } from '@junto/ui/core';
 
 interface NarrowedToProps {
@@ -16,7 +16,7 @@ export function NarrowedTo({ filter: { person, about }, rows, change }: Narrowed
   const { t } = useTranslation();
   const byPerson = rows?.find(({ actor }) => actor.id === person);
   const ofThing = rows?.find(({ subject_id }) => subject_id === about);
-  const name = byPerson ? whoDid(t, byPerson) : t('trail.someone');
+  const name = byPerson ? actorText(t, byPerson) : t('trail.someone');
   const set = [
     person && { text: t('admin.audit.byPerson', { name }), off: { person: undefined } },
     about && {

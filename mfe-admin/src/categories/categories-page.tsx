@@ -8,8 +8,8 @@ import { actionsColumn, dateColumn, titleColumn } from '@junto/remote-kit/column
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
-import { Button, EmptyState, ErrorCard, Page, PageHeader, Sheet } from '@junto/ui/core';
-import { DataTable, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { Button, EmptyState, ErrorCard, Page, PageHeader, Card } from '@junto/ui/core';
+import { DataTable, DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 import { CategoryTies } from './category-ties';
@@ -56,7 +56,7 @@ export function CategoriesPage() {
           onRetry={refetch}
         />
       ) : (
-        <Sheet>
+        <Card>
           <DataTable
             label={t('admin.categories.title')}
             columns={categoryColumns(t, setEdited, deleting.ask)}
@@ -66,11 +66,11 @@ export function CategoriesPage() {
               <EmptyState title={t('admin.categories.empty')} text={t('admin.categories.emptyText')} action={add} />
             }
           />
-        </Sheet>
+        </Card>
       )}
-      <DialogOf subject={edited}>
+      <DialogHost subject={edited}>
         {(category, open) => <CategoryDialog category={category} open={open} onClose={() => setEdited(undefined)} />}
-      </DialogOf>
+      </DialogHost>
       {deleting.dialog}
     </Page>
   );

@@ -34,7 +34,7 @@ export function CategoryDialog({ category, open, onClose }: DialogControl & { ca
     const { error } = stored
       ? await update({ params: { category_id: stored.id }, body: edit.changesOf(values) })
       : await create({ body: { name } });
-    if (edit.meets(error)) return;
+    if (edit.onConflict(error)) return;
     const done = t(isNew ? 'admin.toast.categoryCreated' : 'admin.toast.categoryUpdated');
     const failed = t(isNew ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed');
     if (announce(error, { done, text: name, failed })) onClose();

@@ -5,7 +5,7 @@ import { listCompanies, type Company } from '@junto/contracts/admin/companies';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogHost, FilterSelect } from '@junto/ui/data';
 import { useListCompaniesQuery } from '../api';
 import { companyColumns } from './company-columns';
 import { CompanyDialog } from './company-dialog';
@@ -46,10 +46,10 @@ export function CompaniesPage() {
       empty={{ title: t('admin.companies.empty'), text: t('admin.companies.emptyText'), action: add }}
       filters={<TypeFilter value={companies.filter.type} onChange={(type) => companies.change({ type })} />}
     >
-      <DialogOf subject={adding || undefined}>
+      <DialogHost subject={adding || undefined}>
         {(_subject, open) => <CompanyDialog company="new" open={open} onClose={() => setAdding(false)} />}
-      </DialogOf>
-      <DialogOf subject={edited}>
+      </DialogHost>
+      <DialogHost subject={edited}>
         {(companyId, open) => (
           <EditCompany
             companyId={companyId}
@@ -58,10 +58,10 @@ export function CompaniesPage() {
             onClose={() => edit(undefined)}
           />
         )}
-      </DialogOf>
-      <DialogOf subject={leaving}>
+      </DialogHost>
+      <DialogHost subject={leaving}>
         {(company, open) => <DeactivateDialog company={company} open={open} onClose={() => setLeaving(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </ListPage>
   );
 }

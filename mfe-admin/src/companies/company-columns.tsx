@@ -31,7 +31,7 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
       key: 'country',
       title: t('admin.companies.country'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: ({ country }) => (country ? <Country name={country} /> : t('ui.empty.none')),
     },
     statusColumn(t('admin.column.status'), 'company', (company) => (company.active ? 'active' : 'inactive')),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
-import { useSettled } from '@junto/ui/core';
+import { useDebouncedValue } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { useListCompaniesQuery } from '../api';
 
@@ -25,7 +25,7 @@ interface CompanySelectProps {
 export function CompanySelect({ type, present, open, ...control }: CompanySelectProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data, isFetching, error } = useListCompaniesQuery(
     { query: { type, active: 'true', sort: 'name', search: search || undefined, limit: 50 } },
     { skip: !open },

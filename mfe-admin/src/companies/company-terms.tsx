@@ -4,8 +4,8 @@ import type { Address } from '@junto/contracts/address';
 import type { Company } from '@junto/contracts/admin/companies';
 import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { AddressLines } from '@junto/remote-kit/address-lines';
-import { Reading } from '@junto/remote-kit/reading';
-import { Sheet, SheetRow } from '@junto/ui/core';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Card, CardRow } from '@junto/ui/core';
 import { useReadCompanyTermsQuery } from '../api';
 import css from './companies.module.css';
 
@@ -23,14 +23,14 @@ export function CompanyPeople({ company: { name } }: { company: Company }) {
 export function CompanyAddresses({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('delivery.addresses.title')}>
-      {addresses.length === 0 && <SheetRow>{t('admin.companies.noAddresses')}</SheetRow>}
+    <Card title={t('delivery.addresses.title')}>
+      {addresses.length === 0 && <CardRow>{t('admin.companies.noAddresses')}</CardRow>}
       {addresses.map((address) => (
-        <SheetRow key={address.id}>
+        <CardRow key={address.id}>
           <AddressLines address={address} />
-        </SheetRow>
+        </CardRow>
       ))}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -39,11 +39,11 @@ export function CompanyTerms({ companyId }: { companyId: string }) {
   const { t } = useTranslation();
   const read = useReadCompanyTermsQuery({ params: { company_id: companyId } }, { refetchOnMountOrArgChange: true });
   return (
-    <Sheet title={t('admin.companies.terms.title')}>
-      <Reading of={read} failed={t('admin.companies.terms.failed')} bones={2}>
-        {({ terms }) => (terms ? <Terms terms={terms} /> : <SheetRow>{t('admin.companies.terms.unknown')}</SheetRow>)}
-      </Reading>
-    </Sheet>
+    <Card title={t('admin.companies.terms.title')}>
+      <QueryBoundary of={read} failed={t('admin.companies.terms.failed')} bones={2}>
+        {({ terms }) => (terms ? <Terms terms={terms} /> : <CardRow>{t('admin.companies.terms.unknown')}</CardRow>)}
+      </QueryBoundary>
+    </Card>
   );
 }
 
@@ -51,10 +51,10 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
   const { t } = useTranslation();
   return (
     <>
-      <SheetRow>
+      <CardRow>
         <p className={css.said}>{payment_terms ?? t('admin.companies.terms.none')}</p>
-      </SheetRow>
-      <SheetRow>{bank_account ? <Account account={bank_account} /> : t('admin.companies.terms.noAccount')}</SheetRow>
+      </CardRow>
+      <CardRow>{bank_account ? <Account account={bank_account} /> : t('admin.companies.terms.noAccount')}</CardRow>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { useReadCompanyQuery } from '../api';
 import { CompanyDialog } from './company-dialog';
 
@@ -23,8 +23,8 @@ export function EditCompany({ companyId, shown, open, onClose }: EditCompanyProp
   if (!company && read.currentData && !read.isFetching) begin(read.currentData);
   if (company) return <CompanyDialog company={company} open={open} onClose={onClose} />;
   return (
-    <ReadingDialog of={read} open={open} onClose={onClose} title={t('admin.companies.edit')} tag={() => null}>
+    <QueryDialog of={read} open={open} onClose={onClose} title={t('admin.companies.edit')} tag={() => null}>
       {() => null}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }

@@ -6,9 +6,9 @@ import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Money, RelativeTime, Segmented, useNow } from '@junto/ui/core';
-import { ListSheet } from '@junto/ui/page/list-sheet';
+import { ListCard } from '@junto/ui/page/list-card';
 import css from './dashboard.module.css';
-import { useKeptChoice } from './use-kept-choice';
+import { useSavedChoice } from './use-saved-choice';
 
 type Approval = AnswerOf<typeof readAdminDashboard>['approvals'][number];
 
@@ -25,10 +25,10 @@ const orders = ['longest', 'newest'] as const;
 /** Rounds and orders that wait for a decision, merged: those that have waited longest, or the newest. */
 export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsProps) {
   const { t } = useTranslation();
-  const [order, choose] = useKeptChoice('approvals', orders);
+  const [order, choose] = useSavedChoice('approvals', orders);
   const approvals = order === 'longest' ? longest : newest;
   return (
-    <ListSheet
+    <ListCard
       title={t('admin.dashboard.pendingApprovals')}
       extra={
         all > 1 && (
@@ -47,7 +47,7 @@ export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsPr
       itemKey={(approval) => (approval.kind === 'round' ? approval.round.id : approval.order.id)}
     >
       {(approval) => <Waiting approval={approval} />}
-    </ListSheet>
+    </ListCard>
   );
 }
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { MoreLink } from '@junto/remote-kit/card-links';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { MoreLink } from '@junto/remote-kit/sheet-links';
-import { DateText, RoundMeter, Sheet, SheetRow, useFormat, useNow } from '@junto/ui/core';
+import { DateText, RoundMeter, Card, CardRow, useFormat, useNow } from '@junto/ui/core';
 import css from './dashboard.module.css';
 
 type ClosingRound = AnswerOf<typeof readAdminDashboard>['closing_below'][number];
@@ -14,18 +14,18 @@ export function ClosingBelow({ rounds }: { rounds: readonly ClosingRound[] | und
   const { t } = useTranslation();
   if (!rounds || rounds.length === 0) return null;
   return (
-    <Sheet
+    <Card
       title={t('admin.dashboard.closingBelow')}
       extra={<MoreLink to="/rounds?status=approved">{t('admin.rounds.title')}</MoreLink>}
     >
       <div className={css.closings}>
         {rounds.map((closing) => (
-          <SheetRow key={closing.round.id}>
+          <CardRow key={closing.round.id}>
             <Closing {...closing} />
-          </SheetRow>
+          </CardRow>
         ))}
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { Count, MoneyList, Page, PageHeader } from '@junto/ui/core';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
-import { Halves } from '@junto/ui/page/list-sheet';
+import { Halves } from '@junto/ui/page/list-card';
 import { useReadAdminDashboardQuery } from '../api';
 import { Approvals } from './approvals';
 import { ClosingBelow } from './closing-below';

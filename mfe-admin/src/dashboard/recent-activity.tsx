@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { MoreLink, SheetEntry } from '@junto/remote-kit/sheet-links';
+import { MoreLink, CardLink } from '@junto/remote-kit/card-links';
 import { RelativeTime, StatusTag, type StatusOf } from '@junto/ui/core';
-import { ListSheet } from '@junto/ui/page/list-sheet';
+import { ListCard } from '@junto/ui/page/list-card';
 
 type Activity = AnswerOf<typeof readAdminDashboard>['recent'][number];
 
@@ -20,7 +20,7 @@ const shownAtMost = 5;
 export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {
   const { t } = useTranslation();
   return (
-    <ListSheet
+    <ListCard
       title={t('admin.dashboard.recent')}
       extra={<MoreLink to="/audit">{t('admin.audit.all')}</MoreLink>}
       items={recent?.slice(0, shownAtMost)}
@@ -30,7 +30,7 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
       itemKey={(activity) => activity.id}
     >
       {(activity) => (
-        <SheetEntry
+        <CardLink
           title={activity.title}
           end={
             <small>
@@ -41,7 +41,7 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
           status={<ActivityStatus activity={activity} />}
         />
       )}
-    </ListSheet>
+    </ListCard>
   );
 }
 

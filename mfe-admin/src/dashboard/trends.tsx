@@ -8,8 +8,8 @@ import { trendPeriods, type TrendPeriod } from '@junto/domain/trend-periods';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
-import { WhenSeen } from '@junto/remote-kit/when-seen';
-import { Bone, Button, FigureFailed, lazyPart, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { WhenVisible } from '@junto/remote-kit/when-visible';
+import { SkeletonBlock, Button, InlineRetry, lazyPart, Segmented, Card, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadTrendsQuery } from '../api';
 import { changeInWords } from './change-in-words';
 import css from './trends.module.css';
@@ -17,7 +17,7 @@ import css from './trends.module.css';
 type Period = AnswerOf<typeof readTrends>['periods'][number];
 
 const TrendChart = lazyPart(async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart, {
-  fallback: <Bone height={180} />,
+  fallback: <SkeletonBlock height={180} />,
 });
 
 /** One figure over time. */
@@ -44,7 +44,7 @@ export function Trends() {
   const { failed, onRetry } = useDashboardRead({ ...query, data: periods });
   const isTable = shape === 'table';
   return (
-    <Sheet
+    <Card
       title={t('admin.dashboard.overTime')}
       extra={
         <span className={css.switches}>
@@ -65,10 +65,10 @@ export function Trends() {
       }
       padded
     >
-      {failed && <FigureFailed onRetry={onRetry} />}
+      {failed && <InlineRetry onRetry={onRetry} />}
       {!failed && !periods && <Skeleton rows={8} />}
       {periods && <Shown as={shape} by={by} periods={periods} />}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -143,7 +143,7 @@ function TrendCard({ by, periods, trend }: TrendCardProps) {
           <small>{changeInWords(t, by, before ?? 0, now ?? 0)}</small>
         </span>
       </figcaption>
-      <WhenSeen meanwhile={<Bone height={180} />}>
+      <WhenVisible meanwhile={<SkeletonBlock height={180} />}>
         <TrendChart
           points={periods.map((period) => ({
             label: labelOf(period.from),
@@ -155,7 +155,7 @@ function TrendCard({ by, periods, trend }: TrendCardProps) {
           say={trend.say}
           sayShort={trend.sayShort}
         />
-      </WhenSeen>
+      </WhenVisible>
       <div className="visually-hidden">
         <TrendTable periods={periods} trends={[trend]} />
       </div>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Invitation } from '@junto/contracts/identity/invitations';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
-import { Reading } from '@junto/remote-kit/reading';
-import { Button, DateText, Sheet, SheetRow } from '@junto/ui/core';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Button, DateText, Card, CardRow } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from '../api';
 import css from './invitations.module.css';
@@ -19,16 +19,16 @@ export function InvitationList() {
   const { t } = useTranslation();
   const { list, pages, busy } = useKeyedList(useInvitations, noFilter, shown);
   return (
-    <Sheet title={t('admin.invitations.title')}>
-      <Reading of={{ ...list, currentData: list.data }} failed={t('admin.invitations.listFailed')} bones={2}>
+    <Card title={t('admin.invitations.title')}>
+      <QueryBoundary of={{ ...list, currentData: list.data }} failed={t('admin.invitations.listFailed')} bones={2}>
         {({ items, total, total_capped }) => (
           <>
             <div aria-busy={busy || undefined}>
-              {items.length === 0 && <SheetRow>{t('admin.invitations.none')}</SheetRow>}
+              {items.length === 0 && <CardRow>{t('admin.invitations.none')}</CardRow>}
               {items.map((one) => (
-                <SheetRow key={one.id}>
+                <CardRow key={one.id}>
                   <InvitationRow invitation={one} />
-                </SheetRow>
+                </CardRow>
               ))}
             </div>
             {pages.known.length > 1 && (
@@ -36,8 +36,8 @@ export function InvitationList() {
             )}
           </>
         )}
-      </Reading>
-    </Sheet>
+      </QueryBoundary>
+    </Card>
   );
 }
 

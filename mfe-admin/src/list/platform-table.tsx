@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { EmptyState, Sheet } from '@junto/ui/core';
+import { EmptyState, Card } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
 
 interface Rows<Row> {
@@ -48,7 +48,7 @@ export function PlatformTable<Row extends object>({
   const total = data?.total ?? 0;
   return (
     <>
-      <Sheet
+      <Card
         title={title}
         extra={note && <small>{note}</small>}
         foot={first && total > shown && t(`admin.cut.${first}`, { shown, total })}
@@ -62,7 +62,7 @@ export function PlatformTable<Row extends object>({
           empty={props.empty && <EmptyState title={props.empty} />}
           onOpen={props.onOpen}
         />
-      </Sheet>
+      </Card>
       {props.children}
     </>
   );

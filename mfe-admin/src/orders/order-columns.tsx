@@ -23,7 +23,7 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       key: 'order',
       title: t('admin.orders.order'),
       card: 'title',
-      gives: true,
+      ellipsis: true,
       width: '13%',
       render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={<Counts order={order} />} />,
     },
@@ -31,7 +31,7 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       key: 'buyer',
       title: t('admin.orders.buyer'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (order) => {
         const { name, person } = buyerParty(order);
         return <MainCell name={name} meta={[person, order.buyer_email].filter(Boolean).join(' · ')} />;
@@ -41,7 +41,7 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       key: 'round',
       title: t('admin.orders.round'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       width: '24%',
       render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
     },

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '@junto/domain/short-id';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { RejectOrderDialog } from './reject-order-dialog';
 import { useDecideOrder, type DecidedOrder, type MissedOrder } from './use-decide-order';
 
@@ -35,7 +35,7 @@ export function useOrderDecisions(): { moves: OrderMoves; dialogs: ReactNode } {
     },
     dialogs: (
       <>
-        <DialogOf subject={rejecting}>
+        <DialogHost subject={rejecting}>
           {(order, open) => (
             <RejectOrderDialog
               order={order}
@@ -45,7 +45,7 @@ export function useOrderDecisions(): { moves: OrderMoves; dialogs: ReactNode } {
               onClose={() => setRejecting(undefined)}
             />
           )}
-        </DialogOf>
+        </DialogHost>
         {missed.dialog}
       </>
     ),

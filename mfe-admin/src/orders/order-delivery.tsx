@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '@junto/contracts/delivery';
-import { Reading } from '@junto/remote-kit/reading';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Shipment } from '@junto/remote-kit/shipment';
-import { DateText, Sheet, SheetRow, StatusTag, useFormat } from '@junto/ui/core';
+import { DateText, Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
 import { useReadOrderDeliveryQuery } from '../api';
 
 /** How far an order is on its way: with whom it was shipped and when, and who said that it arrived. */
@@ -10,18 +10,18 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const read = useReadOrderDeliveryQuery({ params: { order_id: orderId } }, { refetchOnMountOrArgChange: true });
   return (
-    <Sheet title={t('delivery.title')}>
-      <Reading of={read} failed={t('admin.orders.deliveryFailed')} bones={2}>
+    <Card title={t('delivery.title')}>
+      <QueryBoundary of={read} failed={t('admin.orders.deliveryFailed')} bones={2}>
         {({ delivery }) => (
           <>
-            <SheetRow>
+            <CardRow>
               <StatusTag entity="delivery" value={delivery?.state ?? 'to_ship'} />
-            </SheetRow>
+            </CardRow>
             {delivery && <Steps delivery={delivery} />}
           </>
         )}
-      </Reading>
-    </Sheet>
+      </QueryBoundary>
+    </Card>
   );
 }
 
@@ -31,16 +31,16 @@ function Steps({ delivery }: { delivery: Delivery }) {
   const { shipped_at, delivered_at, delivered_by, note } = delivery;
   return (
     <>
-      <SheetRow>
+      <CardRow>
         <div>
           <b>{t('status.delivery.shipped')}</b>
           <div>
             <Shipment delivery={delivery} at={format.dateTime(shipped_at)} />
           </div>
         </div>
-      </SheetRow>
+      </CardRow>
       {delivered_at && (
-        <SheetRow>
+        <CardRow>
           <div>
             <b>{t('status.delivery.delivered')}</b>
             <div>
@@ -50,7 +50,7 @@ function Steps({ delivery }: { delivery: Delivery }) {
               </span>
             </div>
           </div>
-        </SheetRow>
+        </CardRow>
       )}
     </>
   );

@@ -6,8 +6,8 @@ import { shortId } from '@junto/domain/short-id';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Alert, Button, DateText, Facts, Line, LineList, Money, Sheet, StatusTag, useFormat } from '@junto/ui/core';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
+import { Alert, Button, DateText, Facts, Line, LineList, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
 import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
 import { History } from '../audit/history';
 import { isPending } from './is-pending';
@@ -26,7 +26,7 @@ export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps
   const { moves, dialogs } = useOrderDecisions();
   return (
     <>
-      <ReadingDialog
+      <QueryDialog
         of={useReadAnyOrderQuery({ params: { order_id: orderId } })}
         open={open}
         onClose={onClose}
@@ -43,7 +43,7 @@ export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps
         actions={(order) => <Acts order={order} moves={moves} onNext={onNext} />}
       >
         {(order) => <Details order={order} />}
-      </ReadingDialog>
+      </QueryDialog>
       {dialogs}
     </>
   );
@@ -111,9 +111,9 @@ function Details({ order }: { order: Order }) {
           [t('admin.rounds.round'), <Link to={`/rounds?round=${order.round_id}`}>{order.round_title}</Link>],
         ]}
       />
-      <Sheet title={t('delivery.deliverTo')} padded>
+      <Card title={t('delivery.deliverTo')} padded>
         <DestinationLines order={order} />
-      </Sheet>
+      </Card>
       {isSold(order) && <OrderDelivery orderId={order.id} />}
       {order.reason && <Alert type="error" showIcon title={t('admin.orders.rejectedFor')} description={order.reason} />}
       <LineList label={t('admin.orders.items')} maxHeight={420}>

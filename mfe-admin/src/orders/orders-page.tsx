@@ -9,7 +9,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam, type FilterOf } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useLazyListAllOrdersQuery, useListAllOrdersQuery } from '../api';
 import { Pending } from '../list/pending';
 import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
@@ -50,7 +50,7 @@ export function OrdersPage() {
       end={<Pending count={data?.pending} icon={<ClockCircleOutlined aria-hidden />} onOpen={openWaiting} />}
       filters={<StatusFilter of={orders} label={t('admin.column.status')} entity="order" statuses={orderStatuses} />}
       selection={selection}
-      lit={useDecidedElsewhere(data?.items, isPending, decidedHere)}
+      highlighted={useDecidedElsewhere(data?.items, isPending, decidedHere)}
       bar={
         <ChosenBar
           chosen={chosen}
@@ -62,10 +62,10 @@ export function OrdersPage() {
         />
       }
     >
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(orderId, open) => <OrderDialog orderId={orderId} open={open} onNext={view} onClose={() => view(undefined)} />}
-      </DialogOf>
-      <DialogOf subject={deciding}>
+      </DialogHost>
+      <DialogHost subject={deciding}>
         {(to, open) => (
           <DecideManyDialog
             to={to}
@@ -78,7 +78,7 @@ export function OrdersPage() {
             }}
           />
         )}
-      </DialogOf>
+      </DialogHost>
       {dialogs}
     </ListPage>
   );

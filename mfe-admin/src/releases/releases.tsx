@@ -12,7 +12,7 @@ import { remoteNames, type Releases as AllReleases } from '@junto/contracts/remo
 import { actionsColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Alert, Badge, DateText, Facts } from '@junto/ui/core';
-import { DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { useListReleasesQuery } from '../api';
 import { PlatformTable } from '../list/platform-table';
 import { MakeLive } from './make-live';
@@ -58,9 +58,9 @@ export function Releases() {
         )
       }
     >
-      <DialogOf subject={chosen}>
+      <DialogHost subject={chosen}>
         {(asked, open) => <MakeLive {...asked} open={open} onClose={() => choose(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </PlatformTable>
   );
 }
@@ -127,12 +127,12 @@ function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<
     titleColumn('version', t('admin.releases.version'), (row) => (
       <MainCell name={t(`trail.area.${row.name}`)} meta={versionSaid(t, row)} />
     )),
-    namedColumn('why', t('admin.releases.why'), ({ why }) => why ?? t('ui.empty.none'), { gives: true }),
+    namedColumn('why', t('admin.releases.why'), ({ why }) => why ?? t('ui.empty.none'), { ellipsis: true }),
     namedColumn(
       'by',
       t('admin.releases.by'),
       ({ by, at }) => (at === null ? t('ui.empty.none') : <MainCell name={by} meta={<DateText at={at} withTime />} />),
-      { gives: true },
+      { ellipsis: true },
     ),
     actionsColumn(t('admin.column.actions'), (row) =>
       row.acts.map((act) => (

@@ -30,7 +30,7 @@ export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRo
       key: 'supplier',
       title: t('admin.column.supplier'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (round) => round.supplier_name,
     },
     statusColumn(t('admin.column.status'), 'round', (round) => (round.closing ? 'closing' : round.status)),

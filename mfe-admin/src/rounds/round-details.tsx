@@ -8,8 +8,8 @@ import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
-import { Alert, Count, DateText, Facts, PoolLegend, Sheet, StatStrip, type Stat } from '@junto/ui/core';
-import { Halves } from '@junto/ui/page/list-sheet';
+import { Alert, Count, DateText, Facts, PoolLegend, Card, StatStrip, type Stat } from '@junto/ui/core';
+import { Halves } from '@junto/ui/page/list-card';
 import { useListAllOrdersQuery, usePreviewCloseQuery } from '../api';
 import { History } from '../audit/history';
 import { RoundOrders } from './round-orders';
@@ -51,7 +51,7 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
       />
       <DeliveryTerms of={round} />
       <StatStrip stats={[...statsOf(t, offers, preview), ordersStat(t, preview?.orders, waiting?.total)]} />
-      <Sheet
+      <Card
         title={
           <>
             <span>{t('admin.rounds.offers')}</span> {round.status === 'approved' && <RoundSign received={received} />}
@@ -60,12 +60,12 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
         extra={<PoolLegend variant="compact" />}
       >
         <RoundProducts offers={offers} />
-      </Sheet>
+      </Card>
       <Halves>
         {isTraded && <RoundOrders roundId={round.id} unmet={preview?.unmet ?? []} onView={onViewOrder} />}
-        <Sheet padded>
+        <Card padded>
           <History about={round.id} />
-        </Sheet>
+        </Card>
       </Halves>
     </div>
   );

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, StatusTag } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { usePreviewCloseQuery, useReadAnyRoundQuery, useStaleTags } from '../api';
 import { OrderDialog } from '../orders/order-dialog';
 import { ClosingNote } from './closing-note';
@@ -26,7 +26,7 @@ export function RoundDialog({ roundId, open, moves, onClose }: RoundDialogProps)
   const [order, view] = useState<string>();
   return (
     <>
-      <ReadingDialog
+      <QueryDialog
         of={useReadAnyRoundQuery({ params: { round_id: roundId } })}
         entity="round"
         open={open}
@@ -46,12 +46,12 @@ export function RoundDialog({ roundId, open, moves, onClose }: RoundDialogProps)
             <RoundDetails round={round} onViewOrder={view} />
           </LiveRounds>
         )}
-      </ReadingDialog>
-      <DialogOf subject={order}>
+      </QueryDialog>
+      <DialogHost subject={order}>
         {(orderId, shown) => (
           <OrderDialog orderId={orderId} open={shown} onNext={view} onClose={() => view(undefined)} />
         )}
-      </DialogOf>
+      </DialogHost>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
-import { Reading } from '@junto/remote-kit/reading';
-import { Money, Segmented, Sheet, SheetRow, StatusTag } from '@junto/ui/core';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Money, Segmented, Card, CardRow, StatusTag } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { useListAllOrdersQuery } from '../api';
 import css from './rounds.module.css';
@@ -49,9 +49,9 @@ export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
   const { list, pages, busy } = of[groups.find((one) => !of[one].list.data) ?? group];
   const below = linesBelow(unmet);
   return (
-    <Reading of={{ ...list, currentData: list.data }} failed={t('admin.toast.ordersFailed')} bones={5}>
+    <QueryBoundary of={{ ...list, currentData: list.data }} failed={t('admin.toast.ordersFailed')} bones={5}>
       {({ items, total, total_capped }) => (
-        <Sheet
+        <Card
           title={t('admin.orders.title')}
           extra={
             <Segmented
@@ -67,19 +67,19 @@ export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
           }
         >
           <div aria-busy={busy || undefined}>
-            {items.length === 0 && <SheetRow>{t('admin.rounds.noOrders')}</SheetRow>}
+            {items.length === 0 && <CardRow>{t('admin.rounds.noOrders')}</CardRow>}
             {items.map((order) => (
-              <SheetRow key={order.id}>
+              <CardRow key={order.id}>
                 <OrderLine order={order} below={below.get(order.id) ?? 0} onView={onView} />
-              </SheetRow>
+              </CardRow>
             ))}
           </div>
           {pages.known.length > 1 && (
             <TableFoot pages={pages} pageSize={shown} shown={items.length} total={total} totalCapped={total_capped} />
           )}
-        </Sheet>
+        </Card>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

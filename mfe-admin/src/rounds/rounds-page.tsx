@@ -7,7 +7,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
 import { Pending } from '../list/pending';
 import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
@@ -52,15 +52,15 @@ export function RoundsPage() {
       noun="rounds"
       empty={{ title: t('admin.rounds.empty'), text: t('admin.rounds.emptyText') }}
       end={<Pending count={rounds.list.data?.pending} icon={<HourglassOutlined aria-hidden />} />}
-      lit={useDecidedElsewhere(rounds.list.data?.items, isPending, decidedHere)}
+      highlighted={useDecidedElsewhere(rounds.list.data?.items, isPending, decidedHere)}
       filters={<StatusFilter of={rounds} label={t('admin.column.status')} entity="round" statuses={roundStatuses} />}
     >
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(roundId, open) => <RoundDialog roundId={roundId} open={open} moves={moves} onClose={() => view(undefined)} />}
-      </DialogOf>
-      <DialogOf subject={rejecting}>
+      </DialogHost>
+      <DialogHost subject={rejecting}>
         {(round, open) => <RejectRoundDialog round={round} open={open} onClose={() => setRejecting(undefined)} />}
-      </DialogOf>
+      </DialogHost>
       {closing.dialog}
     </ListPage>
   );

@@ -4,7 +4,7 @@ import type { AdminRoundRow, previewClose } from '@junto/contracts/admin/rounds'
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Reading } from '@junto/remote-kit/reading';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { useNotify } from '@junto/ui/core';
 import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
 import css from '../list/list.module.css';
@@ -47,9 +47,9 @@ export function useCloseRound() {
 function WhatFollows({ roundId }: { roundId: string }) {
   const preview = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
-    <Reading of={preview} entity="round" bones={3}>
+    <QueryBoundary of={preview} entity="round" bones={3}>
       {(close) => <Consequences preview={close} goes={<WhatGoes roundId={roundId} held={close.held} />} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -45,7 +45,7 @@ function keyColumns(t: TFunction, revoke: (key: ApiKey) => void): Column<ApiKey>
       'company',
       t('admin.apiKeys.company'),
       ({ company_name, made_by_name }) => <MainCell name={company_name ?? t('ui.empty.none')} meta={made_by_name} />,
-      { gives: true },
+      { ellipsis: true },
     ),
     namedColumn('used', t('admin.apiKeys.used'), ({ used_at }) =>
       used_at ? <RelativeTime at={used_at} /> : t('ui.empty.none'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
 import { actionsColumn, countColumn, dateColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
-import { CutText, DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { CutText, DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { useListDeadLettersQuery } from '../api';
 import { letterName, letterOwner } from '../audit/letter-words';
 import { PlatformTable } from '../list/platform-table';
@@ -27,9 +27,9 @@ export function DeadLetters() {
       empty={t('admin.deadLetters.empty')}
       onOpen={view}
     >
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(letter, open) => <DeadLetterDialog letter={letter} open={open} onClose={() => view(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </PlatformTable>
   );
 }
@@ -39,7 +39,9 @@ function letterColumns(t: TFunction, view: (letter: DeadLetter) => void): Column
     titleColumn('event', t('admin.deadLetters.event'), (letter) => (
       <MainCell name={letterName(t, letter)} meta={letterOwner(t, letter)} />
     )),
-    namedColumn('reason', t('admin.deadLetters.reason'), ({ reason }) => <CutText>{reason}</CutText>, { gives: true }),
+    namedColumn('reason', t('admin.deadLetters.reason'), ({ reason }) => <CutText>{reason}</CutText>, {
+      ellipsis: true,
+    }),
     countColumn('failures', t('admin.deadLetters.failures'), ({ failures }) => failures),
     dateColumn('at', t('admin.deadLetters.at'), { sortable: false }),
     actionsColumn(t('ui.table.actions'), (letter) => (

@@ -60,7 +60,7 @@ function mailColumns(
     titleColumn('to', t('admin.mails.to'), ({ to, template }) => (
       <MainCell name={to} meta={t(`admin.mails.template.${template}`)} />
     )),
-    namedColumn('reason', t('admin.mails.reason'), ({ reason }) => <CutText>{reason}</CutText>, { gives: true }),
+    namedColumn('reason', t('admin.mails.reason'), ({ reason }) => <CutText>{reason}</CutText>, { ellipsis: true }),
     countColumn('attempts', t('admin.mails.tries'), ({ attempts }) => attempts),
     namedColumn(
       'next',

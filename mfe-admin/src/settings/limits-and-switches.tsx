@@ -8,7 +8,7 @@ import { actionsColumn, namedColumn, titleColumn } from '@junto/remote-kit/colum
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { DateText, useFormat } from '@junto/ui/core';
-import { DialogOf, MainCell, type Column } from '@junto/ui/data';
+import { DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { useChangeSettingMutation, useListSettingsQuery } from '../api';
 import type { Reading } from '../audit/reading';
 import { valueWord } from '../audit/setting-words';
@@ -41,9 +41,9 @@ export function LimitsAndSwitches() {
       columns={settingColumns({ t, format }, change, setBack.ask)}
       rowKey={({ name }) => name}
     >
-      <DialogOf subject={changed}>
+      <DialogHost subject={changed}>
         {(setting, open) => <SettingDialog setting={setting} open={open} onClose={() => change(undefined)} />}
-      </DialogOf>
+      </DialogHost>
       {setBack.dialog}
     </PlatformTable>
   );
@@ -60,7 +60,7 @@ function settingColumns(
       // A note is read to its end: it says what a switch does before it is pressed.
       <MainCell name={settingWord(t, name)} meta={<>{t(`admin.limits.note.${name}`)}</>} />
     )),
-    namedColumn('value', t('admin.limits.value'), ({ value }) => valueWord(wording, value), { gives: true }),
+    namedColumn('value', t('admin.limits.value'), ({ value }) => valueWord(wording, value), { ellipsis: true }),
     namedColumn(
       'changed',
       t('admin.limits.changed'),
@@ -70,7 +70,7 @@ function settingColumns(
         ) : (
           t('admin.limits.never')
         ),
-      { gives: true },
+      { ellipsis: true },
     ),
     actionsColumn(t('admin.column.actions'), (setting) => (
       <>

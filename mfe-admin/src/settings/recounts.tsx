@@ -4,7 +4,7 @@ import type { readPlatform } from '@junto/contracts/admin/platform';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { RecountReport } from '@junto/contracts/health';
 import { countColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
-import { RelativeTime, Sheet } from '@junto/ui/core';
+import { RelativeTime, Card } from '@junto/ui/core';
 import { CutText, DataTable, MainCell, type Column } from '@junto/ui/data';
 
 type Services = AnswerOf<typeof readPlatform>['services'];
@@ -31,14 +31,14 @@ export function Recounts({ services }: { services: Services }) {
   );
   if (rows.length === 0) return null;
   return (
-    <Sheet title={t('admin.recounts.title')} extra={<small>{t('admin.recounts.text')}</small>}>
+    <Card title={t('admin.recounts.title')} extra={<small>{t('admin.recounts.text')}</small>}>
       <DataTable
         label={t('admin.recounts.title')}
         columns={recountColumns(t)}
         rows={rows}
         rowKey={({ service, name }) => `${service} ${name}`}
       />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -66,7 +66,7 @@ function recountColumns(t: TFunction): Column<Row>[] {
         ) : (
           t('ui.empty.none')
         ),
-      { gives: true },
+      { ellipsis: true },
     ),
   ];
 }

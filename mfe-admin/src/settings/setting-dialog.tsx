@@ -35,7 +35,7 @@ export function SettingDialog({ setting, open, onClose }: DialogControl & { sett
 
   const saved = async (values: Values) => {
     const { error: refused } = await send({ params: { name: setting.name }, body: edit.changesOf(values) });
-    if (edit.meets(refused)) return;
+    if (edit.onConflict(refused)) return;
     const done = t('admin.limits.saved');
     if (announce(refused, { done, text: label, failed: t('admin.limits.saveFailed') })) onClose();
   };

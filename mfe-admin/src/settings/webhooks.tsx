@@ -66,7 +66,7 @@ function webhookColumns(
       'company',
       t('admin.webhooks.company'),
       ({ company_name, made_by_name }) => <MainCell name={company_name ?? t('ui.empty.none')} meta={made_by_name} />,
-      { gives: true },
+      { ellipsis: true },
     ),
     namedColumn('state', t('admin.webhooks.state'), ({ off, failing_since }) => {
       if (off) return <Badge status="default" text={t(`admin.webhooks.off.${off}`)} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { Reading } from '@junto/remote-kit/reading';
-import { Button, Sheet, SheetRow, useFormat } from '@junto/ui/core';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Button, Card, CardRow, useFormat } from '@junto/ui/core';
 import { useReadCompanyProposalsQuery } from '../api';
 import { isNamed, useConfirmCompany } from './use-confirm-company';
 import css from './users.module.css';
@@ -23,12 +23,12 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });
   const { askToJoin, create, busy, dialogs } = useConfirmCompany(user, named, onAssigned);
   return (
-    <Sheet title={t('admin.users.says', { company: named })}>
-      <Reading of={read} failed={t('admin.toast.companiesFailed')} bones={2}>
+    <Card title={t('admin.users.says', { company: named })}>
+      <QueryBoundary of={read} failed={t('admin.toast.companiesFailed')} bones={2}>
         {({ proposals }) => (
           <>
             {proposals.map((company) => (
-              <SheetRow key={company.id}>
+              <CardRow key={company.id}>
                 <div className={css.proposal}>
                   <span>
                     <strong>{company.name}</strong>
@@ -47,9 +47,9 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
                     {t('admin.users.confirm')}
                   </Button>
                 </div>
-              </SheetRow>
+              </CardRow>
             ))}
-            <SheetRow>
+            <CardRow>
               <div className={css.proposal}>
                 {t(proposals.length > 0 ? 'admin.users.noneOfThese' : 'admin.users.noneLikeIt')}
                 <Button
@@ -60,11 +60,11 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
                   {t('admin.users.createNamed')}
                 </Button>
               </div>
-            </SheetRow>
+            </CardRow>
           </>
         )}
-      </Reading>
+      </QueryBoundary>
       {dialogs}
-    </Sheet>
+    </Card>
   );
 }

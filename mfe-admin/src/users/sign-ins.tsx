@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PastSession } from '@junto/contracts/identity/own-sessions';
-import { Reading } from '@junto/remote-kit/reading';
-import { DateText, RelativeTime, Sheet, SheetRow } from '@junto/ui/core';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { DateText, RelativeTime, Card, CardRow } from '@junto/ui/core';
 import { useListSignInsQuery } from '../api';
 
 /** Where and when a person signed in last. */
@@ -9,21 +9,21 @@ export function SignIns({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const read = useListSignInsQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true });
   return (
-    <Sheet title={t('admin.users.signIns')}>
-      <Reading of={read} failed={t('admin.users.signInsFailed')} bones={2}>
+    <Card title={t('admin.users.signIns')}>
+      <QueryBoundary of={read} failed={t('admin.users.signInsFailed')} bones={2}>
         {({ sign_ins }) =>
           sign_ins.length === 0 ? (
-            <SheetRow>{t('admin.users.noSignIns')}</SheetRow>
+            <CardRow>{t('admin.users.noSignIns')}</CardRow>
           ) : (
             sign_ins.map((one) => (
-              <SheetRow key={one.id}>
+              <CardRow key={one.id}>
                 <SignIn session={one} />
-              </SheetRow>
+              </CardRow>
             ))
           )
         }
-      </Reading>
-    </Sheet>
+      </QueryBoundary>
+    </Card>
   );
 }
 

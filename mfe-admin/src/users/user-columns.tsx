@@ -27,13 +27,13 @@ export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
       ),
       { sortable: true },
     ),
-    { key: 'email', title: t('admin.users.email'), card: 'meta', gives: true, render: (user) => user.email },
+    { key: 'email', title: t('admin.users.email'), card: 'meta', ellipsis: true, render: (user) => user.email },
     { key: 'role', title: t('admin.users.role'), card: 'meta', render: (user) => t(`status.role.${user.role}`) },
     {
       key: 'company',
       title: t('admin.users.company'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (user) => <CompanyCell user={user} />,
     },
     // Persons are said in the gender that products are said in.

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
+import { MoreLink } from '@junto/remote-kit/card-links';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { MoreLink } from '@junto/remote-kit/sheet-links';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Alert, Button, DateText, Facts, RelativeTime, StatusTag } from '@junto/ui/core';
 import { useListSignInsQuery, useReadUserQuery } from '../api';
 import { History } from '../audit/history';
@@ -20,7 +20,7 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
   const { t } = useTranslation();
   const action = useUserAction();
   return (
-    <ReadingDialog
+    <QueryDialog
       of={useReadUserQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true })}
       open={open}
       onClose={onClose}
@@ -36,7 +36,7 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
           {action.dialog}
         </>
       )}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { listUsers, type User } from '@junto/contracts/admin/users';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useListUsersQuery } from '../api';
 import { InviteDialog } from '../invitations/invite-dialog';
 import { AssignCompanyDialog } from './assign-company-dialog';
@@ -40,17 +40,17 @@ export function UsersPage() {
       }
       filters={<UsersFilters filter={users.filter} onChange={users.change} />}
     >
-      <DialogOf subject={inviting || undefined}>
+      <DialogHost subject={inviting || undefined}>
         {(_subject, open) => <InviteDialog open={open} onClose={() => setInviting(false)} />}
-      </DialogOf>
-      <DialogOf subject={managed}>
+      </DialogHost>
+      <DialogHost subject={managed}>
         {(userId, open) => (
           <UserDialog userId={userId} open={open} onAssign={setAssigning} onClose={() => manage(undefined)} />
         )}
-      </DialogOf>
-      <DialogOf subject={assigning}>
+      </DialogHost>
+      <DialogHost subject={assigning}>
         {(user, open) => <AssignCompanyDialog user={user} open={open} onClose={() => setAssigning(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </ListPage>
   );
 }

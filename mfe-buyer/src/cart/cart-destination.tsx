@@ -4,7 +4,7 @@ import type { Destination } from '@junto/contracts/address';
 import { chosenAddress } from '@junto/domain/address-book';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
 import { Button } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { DestinationDialog } from '../destination/destination-dialog';
 import { useOwnAddresses } from '../destination/own-addresses';
 import css from './cart-destination.module.css';
@@ -36,7 +36,7 @@ export function CartDestination({ chosen, onChoose }: CartDestinationProps) {
       ) : (
         <DestinationLines order={{ deliver_to, collected: chosen.collected }} />
       )}
-      <DialogOf subject={choosing || undefined}>
+      <DialogHost subject={choosing || undefined}>
         {(_choosing, open) => (
           <DestinationDialog
             open={open}
@@ -48,7 +48,7 @@ export function CartDestination({ chosen, onChoose }: CartDestinationProps) {
             }}
           />
         )}
-      </DialogOf>
+      </DialogHost>
     </div>
   );
 }

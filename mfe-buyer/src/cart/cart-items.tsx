@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
+import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
-import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { BandLegend, Button, Sheet, SheetRow } from '@junto/ui/core';
+import { BandLegend, Button, Card, CardRow } from '@junto/ui/core';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { CartLine } from './cart-line';
 import css from './cart.module.css';
@@ -44,7 +44,7 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
     on.onRemove(offerIds);
   };
   return (
-    <Sheet
+    <Card
       title={<Title cart={cart} />}
       extra={
         !shut && (
@@ -58,7 +58,7 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
       {items.map((item) => {
         const id = item.round_product_id;
         return (
-          <SheetRow key={id}>
+          <CardRow key={id}>
             <CartLine
               roundId={cart.round_id}
               item={item}
@@ -68,16 +68,16 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
               onUnread={(isUnread) => on.onUnread(id, isUnread)}
               onSeen={() => on.onSeen(item)}
             />
-          </SheetRow>
+          </CardRow>
         );
       })}
       <BandLegend />
-      <SpokenMove
+      <AnnouncedChange
         shown={items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
         sentenceOf={(move) => t('buyer.poolMoved', { ...move, selected: othersOf(move.id) })}
       />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -7,10 +7,10 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { EmptyState, Page, PageHeader, Sheet } from '@junto/ui/core';
+import { EmptyState, Page, PageHeader, Card } from '@junto/ui/core';
 import { useListCartsQuery } from '../api';
-import { CartBones, SelectorBones } from './cart-bones';
 import { CartSelector } from './cart-selector';
+import { CartSkeleton, SelectorSkeleton } from './cart-skeleton';
 import { ClosedCarts } from './closed-carts';
 import { OrderPlaced } from './order-placed';
 import { ShownCart } from './shown-cart';
@@ -36,8 +36,8 @@ export function CartPage() {
       )}
       {!carts.data && !carts.error && (
         <>
-          <SelectorBones />
-          <CartBones />
+          <SelectorSkeleton />
+          <CartSkeleton />
         </>
       )}
     </Page>
@@ -98,7 +98,7 @@ function NoCarts() {
   const { t } = useTranslation();
   return (
     <>
-      <Sheet>
+      <Card>
         <EmptyState
           title={t('buyer.cart.emptyTitle')}
           text={t('buyer.cart.empty')}
@@ -108,7 +108,7 @@ function NoCarts() {
             </LinkButton>
           }
         />
-      </Sheet>
+      </Card>
       <ClosedCarts />
     </>
   );

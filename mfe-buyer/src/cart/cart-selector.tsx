@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
-import { ChoiceCards, useSettled } from '@junto/ui/core';
+import { ChoiceCards, useDebouncedValue } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { useListCartsQuery } from '../api';
 import css from './cart.module.css';
@@ -56,7 +56,7 @@ function CartSearch({
 }: CartSelectorProps & { labelOf: (cart: CartSummary) => string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { currentData: found, isFetching } = useListCartsQuery(
     { query: { search, limit: 50 } },
     { skip: search === '' },

@@ -4,7 +4,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { Button, Money, Sheet, StatusTag, useFormat, useNotify } from '@junto/ui/core';
+import { Button, Money, Card, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
 import css from './closed-carts.module.css';
@@ -60,7 +60,7 @@ function Remains({ cart }: { cart: ClosedCart }) {
     </Button>
   );
   return (
-    <Sheet title={cart.title} extra={putAway}>
+    <Card title={cart.title} extra={putAway}>
       <div className={css.closedCart}>
         <p>
           <StatusTag entity="round" value="closed" /> {cart.supplier_name} ·{' '}
@@ -68,7 +68,7 @@ function Remains({ cart }: { cart: ClosedCart }) {
         </p>
         <Lines cart={cart} />
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

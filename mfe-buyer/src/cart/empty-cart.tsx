@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { EmptyState, Sheet } from '@junto/ui/core';
+import { EmptyState, Card } from '@junto/ui/core';
 import css from './cart.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function EmptyCart({ round, taken }: { round: string; taken: boolean }) {
     if (taken) place.current?.focus();
   }, [taken]);
   return (
-    <Sheet>
+    <Card>
       <div ref={place} tabIndex={-1}>
         <EmptyState
           title={t('buyer.cart.emptyTitle')}
@@ -28,6 +28,6 @@ export function EmptyCart({ round, taken }: { round: string; taken: boolean }) {
           }
         />
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Reading } from '@junto/remote-kit/reading';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { DateText, Money, StatusTag } from '@junto/ui/core';
 import { useReadOrderQuery } from '../api';
-import { CartBones } from './cart-bones';
+import { CartSkeleton } from './cart-skeleton';
 import { NextSteps } from './next-steps';
 import css from './order-placed.module.css';
 import { PlacedPools } from './placed-pools';
@@ -24,8 +24,12 @@ interface OrderPlacedProps {
 export function OrderPlaced({ orderId, placed }: OrderPlacedProps) {
   const read = useReadOrderQuery({ params: { order_id: orderId } });
   const of = { ...read, currentData: read.currentData ?? placed };
-  if (!of.currentData && !of.error) return <CartBones />;
-  return <Reading of={of}>{(order: Order) => <Confirmation order={order} justNow={placed !== undefined} />}</Reading>;
+  if (!of.currentData && !of.error) return <CartSkeleton />;
+  return (
+    <QueryBoundary of={of}>
+      {(order: Order) => <Confirmation order={order} justNow={placed !== undefined} />}
+    </QueryBoundary>
+  );
 }
 
 function Confirmation({ order, justNow }: { order: Order; justNow: boolean }) {

@@ -4,9 +4,9 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { EmptyState, Sheet } from '@junto/ui/core';
+import { EmptyState, Card } from '@junto/ui/core';
 import { useReadCartQuery } from '../api';
-import { CartBones } from './cart-bones';
+import { CartSkeleton } from './cart-skeleton';
 import { ClosedCarts } from './closed-carts';
 import { OpenCart } from './open-cart';
 
@@ -29,18 +29,18 @@ export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (o
   const failure = gone ? undefined : error;
   useFailedRead(failure, t('buyer.toast.cartItemsFailed'));
 
-  if (!cart && !error) return <CartBones />;
+  if (!cart && !error) return <CartSkeleton />;
   return (
     <>
       {cart && <OpenCart cart={cart} closed={code === 'round_not_open'} onPlaced={onPlaced} />}
       {!cart && gone && (
-        <Sheet>
+        <Card>
           <EmptyState
             title={t(`${gone}Title`)}
             text={t(gone)}
             action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>}
           />
-        </Sheet>
+        </Card>
       )}
       {!cart && failure !== undefined && (
         <ReadError of={{ error, isFetching, refetch }} title={t('buyer.toast.cartItemsFailed')} />

@@ -5,7 +5,7 @@ import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { laterTotal } from '@junto/remote-kit/live/round-figures';
 import { PoolLegend, RoundMeter } from '@junto/ui/core';
-import { ListSheet, SheetProgress } from '@junto/ui/page/list-sheet';
+import { ListCard, CardProgress } from '@junto/ui/page/list-card';
 import { RoundDeadline } from '../deadline/round-deadline';
 
 interface CartActivityProps {
@@ -25,7 +25,7 @@ export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityPro
     </>
   );
   return (
-    <ListSheet
+    <ListCard
       title={t('buyer.dashboard.cartActivity')}
       extra={signs}
       items={carts}
@@ -39,7 +39,7 @@ export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityPro
       itemKey={(cart) => cart.id}
     >
       {(cart) => <Activity cart={cart} readAt={readAt} />}
-    </ListSheet>
+    </ListCard>
   );
 }
 
@@ -47,7 +47,7 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
   const { t } = useTranslation();
   const received = useLiveRound(cart.round_id);
   return (
-    <SheetProgress
+    <CardProgress
       title={cart.title}
       meta={
         <>
@@ -69,6 +69,6 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
         moq={cart.total_moq}
         label={cart.title}
       />
-    </SheetProgress>
+    </CardProgress>
   );
 }

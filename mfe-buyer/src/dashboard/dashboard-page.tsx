@@ -12,7 +12,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { Count, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
-import { Halves } from '@junto/ui/page/list-sheet';
+import { Halves } from '@junto/ui/page/list-card';
 import { useReadDashboardQuery } from '../api';
 import { CartActivity } from './cart-activity';
 import { NearlyMet } from './nearly-met';

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { NearPool } from '@junto/contracts/buyer/dashboard';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
-import { PoolLegend, Sheet } from '@junto/ui/core';
+import { PoolLegend, Card } from '@junto/ui/core';
 import { NearPoolCard } from './near-pool-card';
 import css from './nearly-met.module.css';
-import { useKeptOrder } from './use-kept-order';
+import { useStableOrder } from './use-stable-order';
 
 const offerOf = ({ offer }: NearPool) => offer.id;
 
 /** Pools that a few packs would carry to their MOQ, those that the buyer takes part in first; nothing without one. */
 export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
   const { t } = useTranslation();
-  const shelf = useKeptOrder(pools, offerOf);
+  const shelf = useStableOrder(pools, offerOf);
   if (shelf.length === 0) return null;
   const title = (
     <>
@@ -25,7 +25,7 @@ export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
     </>
   );
   return (
-    <Sheet title={title} extra={signs}>
+    <Card title={title} extra={signs}>
       <div className={css.place}>
         <ul className={css.shelf}>
           {shelf.map((near) => (
@@ -35,6 +35,6 @@ export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
           ))}
         </ul>
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { dashboardLabel } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
+import { MoreLink, CardLink } from '@junto/remote-kit/card-links';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { MoreLink, SheetEntry } from '@junto/remote-kit/sheet-links';
 import { Amount, DateText, StatusTag } from '@junto/ui/core';
-import { ListSheet } from '@junto/ui/page/list-sheet';
+import { ListCard } from '@junto/ui/page/list-card';
 
 interface RecentOrdersProps {
   orders: readonly OrderRow[] | undefined;
@@ -17,7 +17,7 @@ interface RecentOrdersProps {
 export function RecentOrders({ orders, failed, onRetry }: RecentOrdersProps) {
   const { t } = useTranslation();
   return (
-    <ListSheet
+    <ListCard
       title={t('buyer.dashboard.recentOrders')}
       extra={<MoreLink to="/orders">{t('buyer.dashboard.orderHistory')}</MoreLink>}
       items={orders}
@@ -31,7 +31,7 @@ export function RecentOrders({ orders, failed, onRetry }: RecentOrdersProps) {
       itemKey={(order) => order.id}
     >
       {(order) => (
-        <SheetEntry
+        <CardLink
           title={order.round_title}
           end={<Amount amount={order.total_value} currency={order.currency} />}
           meta={
@@ -42,6 +42,6 @@ export function RecentOrders({ orders, failed, onRetry }: RecentOrdersProps) {
           status={<StatusTag entity="order" value={dashboardLabel(order.status)} />}
         />
       )}
-    </ListSheet>
+    </ListCard>
   );
 }

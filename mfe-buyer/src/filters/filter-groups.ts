@@ -66,12 +66,12 @@ export function narrowedTo(key: FilterGroup['key'], values: readonly string[]): 
 }
 
 /** The chosen values in words. */
-export function saidOf({ chosen, choices }: FilterGroup): string {
+export function describeFilter({ chosen, choices }: FilterGroup): string {
   const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   return labels.join(', ');
 }
 
-export function saidPrice(t: TFunction, { price_from, price_to }: Narrowing): string | undefined {
+export function describePrice(t: TFunction, { price_from, price_to }: Narrowing): string | undefined {
   if (price_from !== undefined && price_to !== undefined)
     return t('buyer.explore.priceRange', { from: formatAmount(price_from), to: formatAmount(price_to) });
   if (price_from !== undefined) return t('buyer.explore.priceAtLeast', { from: formatAmount(price_from) });
@@ -88,8 +88,8 @@ export interface SetFilter {
 export function setFilters(t: TFunction, filter: Narrowing, groups: readonly FilterGroup[]): SetFilter[] {
   const chosen = groups
     .filter((group) => group.chosen.length > 0)
-    .map((group) => ({ label: group.label, value: saidOf(group), without: narrowedTo(group.key, []) }));
-  const price = saidPrice(t, filter);
+    .map((group) => ({ label: group.label, value: describeFilter(group), without: narrowedTo(group.key, []) }));
+  const price = describePrice(t, filter);
   if (price === undefined) return chosen;
   return [
     ...chosen,

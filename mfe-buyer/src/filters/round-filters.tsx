@@ -4,7 +4,14 @@ import { Button, useFormat } from '@junto/ui/core';
 import { useWidth } from '@junto/ui/table/use-width';
 import { ChoiceList } from './choice-list';
 import { DrawerGroup, FilterDrawer } from './filter-drawer';
-import { narrowedTo, saidOf, saidPrice, setFilters, type FilterGroup, type Narrowing } from './filter-groups';
+import {
+  narrowedTo,
+  describeFilter,
+  describePrice,
+  setFilters,
+  type FilterGroup,
+  type Narrowing,
+} from './filter-groups';
 import { FilterMenu } from './filter-menu';
 import { PriceRange } from './price-range';
 import css from './round-filters.module.css';
@@ -43,7 +50,7 @@ function useShow(found: RoundFiltersProps['found']): string {
 function Wide({ filter, groups, found, onChange, onClear, beside }: RoundFiltersProps) {
   const { t } = useTranslation();
   const show = useShow(found);
-  const price = saidPrice(t, filter);
+  const price = describePrice(t, filter);
   const isSet = setFilters(t, filter, groups).length > 0;
   return (
     <div className={css.bar} role="group" aria-label={t('buyer.explore.filters')}>
@@ -51,7 +58,7 @@ function Wide({ filter, groups, found, onChange, onClear, beside }: RoundFilters
         <FilterMenu
           key={group.key}
           label={group.label}
-          value={saidOf(group) || group.all}
+          value={describeFilter(group) || group.all}
           set={group.chosen.length}
           show={show}
           onClear={() => onChange(narrowedTo(group.key, []))}
@@ -94,7 +101,7 @@ function Narrow({ filter, groups, found, onChange, onClear, beside }: RoundFilte
         </DrawerGroup>
       ))}
       <DrawerGroup label={t('buyer.explore.price')}>
-        <PriceRange key={saidPrice(t, filter)} filter={filter} onChange={onChange} />
+        <PriceRange key={describePrice(t, filter)} filter={filter} onChange={onChange} />
       </DrawerGroup>
     </FilterDrawer>
   );

@@ -19,7 +19,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       key: 'supplier',
       title: t('buyer.invoices.supplier'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (invoice) => <MainCell name={invoice.supplier_name} meta={counts(invoice)} />,
     },
     amountColumn(t('buyer.invoices.amount')),

@@ -7,7 +7,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { InvoiceFigures } from '@junto/ui/invoice/invoice-figures';
 import { useListInvoicesQuery } from '../api';
 import { invoiceColumns } from './invoice-columns';
@@ -63,11 +63,11 @@ export function InvoicesPage() {
         />
       }
     >
-      <DialogOf subject={opened}>
+      <DialogHost subject={opened}>
         {(invoiceId, isOpen) => (
           <ReceivedInvoiceDialog invoiceId={invoiceId} open={isOpen} onClose={() => open(undefined)} />
         )}
-      </DialogOf>
+      </DialogHost>
     </ListPage>
   );
 }

@@ -10,7 +10,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { RejectQuestion } from './reject-question';
@@ -70,7 +70,7 @@ function Answer({ invoice }: { invoice: Invoice }) {
         {t('buyer.invoices.accept')}
       </Button>
       {accepting.dialog}
-      <DialogOf subject={rejected}>
+      <DialogHost subject={rejected}>
         {(asked, open) => (
           <RejectQuestion
             invoice={asked}
@@ -80,7 +80,7 @@ function Answer({ invoice }: { invoice: Invoice }) {
             onClose={() => setRejected(undefined)}
           />
         )}
-      </DialogOf>
+      </DialogHost>
     </>
   );
 }

@@ -25,11 +25,11 @@ import {
 import { refuse } from '@junto/contracts/problems';
 import { bandOf } from '@junto/domain/pool-progress';
 import { summaryOf } from './cart.builder';
+import { favoriteHandlers } from './favorites';
 import { inHours } from './ids';
 import { invoiceRowOf } from './invoice.builder';
-import { keptHandlers } from './kept';
 import { anOrder, rowOf, timelineOf } from './order.builder';
-import { choicesOfRounds, meets } from './round-choices';
+import { choicesOfRounds, matches } from './round-choices';
 import { cardOf } from './round.builder';
 import type { World } from './world';
 
@@ -41,7 +41,7 @@ const found = (text: string | null, ...fields: string[]) =>
 export function buyerHandlers(world: World): HttpHandler[] {
   return [
     ...roundHandlers(world),
-    ...keptHandlers(world),
+    ...favoriteHandlers(world),
     ...cartHandlers(world),
     ...orderHandlers(world),
     ...invoiceHandlers(world),
@@ -68,7 +68,7 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
       onePage(
         rounds
           .filter((round) => found(query.get('search'), round.title, round.supplier_name, round.description ?? ''))
-          .filter((round) => meets(round, poolsOf(round.id), query))
+          .filter((round) => matches(round, poolsOf(round.id), query))
           .map((round) => cardOf(round, poolsOf(round.id))),
       ),
     ),

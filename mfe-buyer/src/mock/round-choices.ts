@@ -9,7 +9,7 @@ const bandOf = (round: RoundWithOffers, pools: readonly PoolState[]) => {
 };
 
 /** Whether a round is among those that a query asks for, by supplier, currency, progress and price. */
-export function meets(round: RoundWithOffers, pools: readonly PoolState[], query: URLSearchParams): boolean {
+export function matches(round: RoundWithOffers, pools: readonly PoolState[], query: URLSearchParams): boolean {
   const among = (name: string, value: string) => {
     const chosen = choicesOf(query.get(name) ?? undefined);
     return chosen.length === 0 || chosen.includes(value);

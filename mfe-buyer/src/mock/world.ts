@@ -1,5 +1,5 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
-import type { SavedSearch } from '@junto/contracts/buyer/kept';
+import type { SavedSearch } from '@junto/contracts/buyer/favorites';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import type { SeenProduct } from '@junto/contracts/offered-product';
 import { dayHere } from '@junto/domain/calendar-day';

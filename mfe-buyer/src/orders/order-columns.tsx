@@ -29,7 +29,7 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       key: 'round',
       title: t('buyer.orders.round'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
     },
     {

@@ -9,8 +9,8 @@ import { isSold } from '@junto/domain/order';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Button, Sheet } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { Button, Card } from '@junto/ui/core';
+import { DialogHost } from '@junto/ui/data';
 import { useReceiveOrderMutation, useSetOrderAddressMutation } from '../api';
 import { DestinationDialog } from '../destination/destination-dialog';
 import { useMayBuy } from '../may-buy';
@@ -30,7 +30,7 @@ export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) 
     if (announce(error, { done: t('delivery.changed'), failed: t('delivery.changeFailed') })) setChoosing(false);
   };
   return (
-    <Sheet
+    <Card
       title={t('delivery.deliverTo')}
       padded
       extra={
@@ -42,7 +42,7 @@ export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) 
       }
     >
       {isMissing ? <span>{t('delivery.addToShip')}</span> : <DestinationLines order={order} />}
-      <DialogOf subject={choosing || undefined}>
+      <DialogHost subject={choosing || undefined}>
         {(_choosing, open) => (
           <DestinationDialog
             open={open}
@@ -53,8 +53,8 @@ export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) 
             onChoose={(destination) => void choose(destination)}
           />
         )}
-      </DialogOf>
-    </Sheet>
+      </DialogHost>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { shortId } from '@junto/domain/short-id';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -23,7 +23,7 @@ export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderI
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   return (
-    <ReadingDialog
+    <QueryDialog
       of={useReadOrderQuery({ params: { order_id: orderId } })}
       open={open}
       onClose={onClose}
@@ -50,7 +50,7 @@ export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderI
       }
     >
       {(order) => <Details order={order} />}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { DeliveryFilter, StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useListOrdersQuery } from '../api';
 import { orderColumns } from './order-columns';
 import { OrderDialog } from './order-dialog';
@@ -54,9 +54,9 @@ export function OrdersPage() {
         </>
       }
     >
-      <DialogOf subject={opened}>
+      <DialogHost subject={opened}>
         {(orderId, isOpen) => <OrderDialog orderId={orderId} open={isOpen} onClose={() => open(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </ListPage>
   );
 }

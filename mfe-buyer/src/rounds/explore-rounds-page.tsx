@@ -4,7 +4,7 @@ import { listRounds, roundFilter, type RoundFilter } from '@junto/contracts/buye
 import { useListPage } from '@junto/remote-kit/list-page';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
-import { ListPlace } from '@junto/remote-kit/url-page';
+import { ListPosition } from '@junto/remote-kit/url-page';
 import {
   Button,
   FiltersRow,
@@ -13,10 +13,10 @@ import {
   PoolLegend,
   SearchBox,
   Segmented,
-  Sheet,
+  Card,
   useFormat,
 } from '@junto/ui/core';
-import { DialogOf, TableFoot, type KeyedPages } from '@junto/ui/data';
+import { DialogHost, TableFoot, type KeyedPages } from '@junto/ui/data';
 import { useListRoundChoicesQuery, useListRoundsQuery } from '../api';
 import { groupsOf, setFilters, type SetFilter } from '../filters/filter-groups';
 import { RoundFilters } from '../filters/round-filters';
@@ -64,9 +64,9 @@ export function ExploreRoundsPage() {
         <OpenRounds of={listed} narrowedBy={narrows ? narrowedBy : undefined} view={view} onOpen={open} />
       )}
       <FoundRounds of={narrows ? list.data : undefined} />
-      <DialogOf subject={opened}>
+      <DialogHost subject={opened}>
         {(roundId, isOpen) => <RoundProductsDialog roundId={roundId} open={isOpen} onClose={() => open(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </Page>
   );
 }
@@ -118,7 +118,7 @@ function OpenRounds({ of: { list, pages, busy, clear }, narrowedBy, view, onOpen
   const { data, error, refetch, isFetching, fulfilledTimeStamp } = list;
   return (
     <>
-      <ListPlace page={pages.page} shown={data !== undefined && !busy}>
+      <ListPosition page={pages.page} shown={data !== undefined && !busy}>
         <ListedRounds
           state={{ rounds: data?.items, failure: error, fetching: isFetching, busy }}
           narrowedBy={narrowedBy}
@@ -128,7 +128,7 @@ function OpenRounds({ of: { list, pages, busy, clear }, narrowedBy, view, onOpen
           onRetry={() => void refetch()}
           onClear={clear}
         />
-      </ListPlace>
+      </ListPosition>
       <Foot data={data} pages={pages} />
     </>
   );
@@ -162,7 +162,7 @@ function useNarrowedBy(search: string | undefined, set: readonly SetFilter[]): s
 function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) | undefined; pages: KeyedPages }) {
   if (!data || data.items.length === 0 || pages.known.length < 2) return null;
   return (
-    <Sheet>
+    <Card>
       <TableFoot
         pages={pages}
         pageSize={pageSize}
@@ -171,7 +171,7 @@ function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) |
         totalCapped={data.total_capped}
         noun="rounds"
       />
-    </Sheet>
+    </Card>
   );
 }
 

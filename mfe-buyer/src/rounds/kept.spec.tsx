@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { starRound } from '@junto/contracts/buyer/kept';
+import { starRound } from '@junto/contracts/buyer/favorites';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
-import { Button, EmptyState, ErrorCard, NoMatch, Sheet, SheetRow } from '@junto/ui/core';
-import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
+import { Button, EmptyState, ErrorCard, NoMatch, Card, CardRow } from '@junto/ui/core';
+import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { RoundCard } from './round-card';
 import { RoundRow } from './round-row';
@@ -36,16 +36,16 @@ export function ListedRounds({ state, narrowedBy, view, readAt, onOpen, onRetry,
         retrying={fetching}
       />
     );
-  if (!rounds) return <CardGridBones />;
+  if (!rounds) return <CardGridSkeleton />;
   if (rounds.length === 0 && narrowedBy !== undefined)
     return (
-      <Sheet>
+      <Card>
         <NoMatch text={t('buyer.explore.loosen', { filters: narrowedBy })} onClear={onClear} />
-      </Sheet>
+      </Card>
     );
   if (rounds.length === 0)
     return (
-      <Sheet>
+      <Card>
         <EmptyState
           title={t('ui.error.title')}
           text={t('buyer.rounds.none')}
@@ -55,7 +55,7 @@ export function ListedRounds({ state, narrowedBy, view, readAt, onOpen, onRetry,
             </Button>
           }
         />
-      </Sheet>
+      </Card>
     );
   return <Rounds rounds={rounds} view={view} readAt={readAt} busy={busy} onOpen={onOpen} />;
 }
@@ -69,13 +69,13 @@ function Rounds({ rounds, view, readAt, busy, onOpen }: RoundsProps): ReactNode 
   if (view === 'list') {
     return (
       <div className={css.roundList} aria-busy={busy || undefined}>
-        <Sheet>
+        <Card>
           {rounds.map((round) => (
-            <SheetRow key={round.id}>
+            <CardRow key={round.id}>
               <RoundRow round={round} readAt={readAt} onOpen={() => onOpen(round.id)} />
-            </SheetRow>
+            </CardRow>
           ))}
-        </Sheet>
+        </Card>
       </div>
     );
   }

@@ -5,7 +5,16 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { remainingOf } from '@junto/domain/pool-progress';
-import { Bone, Button, keepMeasures, lazyPart, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
+import {
+  SkeletonBlock,
+  Button,
+  keepMeasures,
+  lazyPart,
+  Money,
+  PoolMeter,
+  ProductPicture,
+  Tooltip,
+} from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
 import { StarButton } from '../stars/star-button';
@@ -14,7 +23,7 @@ import css from './round-products.module.css';
 
 /** Loaded with the first one that is opened: pictures that fill the screen, text, barcode, packs. */
 const ProductDetails = lazyPart(async () => (await import('./product-details')).ProductDetails, {
-  fallback: <Bone height={240} />,
+  fallback: <SkeletonBlock height={240} />,
 });
 
 interface OfferCardProps {

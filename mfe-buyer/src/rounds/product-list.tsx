@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool, type ReceivedPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
-import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { Alert, EmptyState, PoolLegend, Sheet } from '@junto/ui/core';
+import { Alert, EmptyState, PoolLegend, Card } from '@junto/ui/core';
 import { useReadCartQuery } from '../api';
 import type { Standing } from '../deadline/use-standing';
 import { inOthersCarts } from '../pools/in-others-carts';
@@ -13,7 +13,7 @@ import { useAddToCart } from '../pools/use-add-to-cart';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
 import type { OfferedNow } from './round-about';
-import { useGrowing } from './use-growing';
+import { useInfiniteReveal } from './use-infinite-reveal';
 
 /** A round may hold a thousand products: a row is drawn when it is near. */
 const atATime = 30;
@@ -35,12 +35,12 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   // The product that a link leads to, as the page was opened.
   const [arrived] = useState(opened);
   const place = offered.findIndex(({ offer }) => offer.id === arrived);
-  const { shown, sentinel } = useGrowing(offered, atATime, place + 1);
+  const { shown, sentinel } = useInfiniteReveal(offered, atATime, place + 1);
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
   const othersOf = (offerId: string, pool: ReceivedPool) => inOthersCarts(lineOf.get(offerId), pool);
   const toggle = useCallback((offerId: string, isOpen: boolean) => open(isOpen ? undefined : offerId), [open]);
   return (
-    <Sheet
+    <Card
       title={t('buyer.round.products')}
       extra={
         <div className={css.signs}>
@@ -69,7 +69,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
         ))}
       </ul>
       <div ref={sentinel} />
-      <SpokenMove
+      <AnnouncedChange
         shown={offered.map(({ offer: { id, moq, product } }) => ({ id, moq, product: product.name }))}
         received={received}
         sentenceOf={(move) =>
@@ -79,6 +79,6 @@ export function ProductList({ round, offered, received, state }: ProductListProp
           })
         }
       />
-    </Sheet>
+    </Card>
   );
 }

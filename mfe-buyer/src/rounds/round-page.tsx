@@ -7,7 +7,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { EmptyState, Page, PageHeader, ProductPicture, Sheet, Skeleton, StatusTag } from '@junto/ui/core';
+import { EmptyState, Page, PageHeader, ProductPicture, Card, Skeleton, StatusTag } from '@junto/ui/core';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import { StarButton } from '../stars/star-button';
@@ -45,22 +45,22 @@ export function RoundPage() {
 function NotThere() {
   const { t } = useTranslation();
   return (
-    <Sheet>
+    <Card>
       <EmptyState
         heading="h1"
         title={t('buyer.round.notThereTitle')}
         text={t('buyer.round.notThere')}
         action={<LinkButton to="/rounds">{t('buyer.rounds.title')}</LinkButton>}
       />
-    </Sheet>
+    </Card>
   );
 }
 
 function Bones() {
   return [3, 6, 9].map((rows) => (
-    <Sheet key={rows} padded>
+    <Card key={rows} padded>
       <Skeleton rows={rows} />
-    </Sheet>
+    </Card>
   ));
 }
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
+import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
-import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, EmptyState, PoolLegend } from '@junto/ui/core';
-import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
+import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { useReadCartQuery } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
@@ -19,7 +19,7 @@ import { useAddToCart } from '../pools/use-add-to-cart';
 import { OfferCard } from './offer-card';
 import css from './round-products.module.css';
 import { StandingNotice } from './standing-notice';
-import { useGrowing } from './use-growing';
+import { useInfiniteReveal } from './use-infinite-reveal';
 import { useRound } from './use-round';
 
 /** A card is drawn when it is near: a round may hold a thousand. */
@@ -40,7 +40,7 @@ export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: 
       />
     );
   if (found) return <Offers {...found} />;
-  if (!error) return <CardGridBones dense />;
+  if (!error) return <CardGridSkeleton dense />;
   return <ReadError of={read} title={t('buyer.toast.roundProductsFailed')} />;
 }
 
@@ -50,7 +50,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const received = useLiveRound(round.id);
   const cart = useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
-  const { shown, sentinel } = useGrowing(round.offers, atATime);
+  const { shown, sentinel } = useInfiniteReveal(round.offers, atATime);
   const standing = useStanding(round, received);
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
@@ -80,7 +80,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         ))}
       </CardGrid>
       <div ref={sentinel} />
-      <SpokenMove
+      <AnnouncedChange
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
         sentenceOf={(move) => t('buyer.poolMoved', { ...move, selected: othersOf(move.id) })}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StarredProduct } from '@junto/contracts/buyer/kept';
+import type { StarredProduct } from '@junto/contracts/buyer/favorites';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { EmptyState, Money, PoolMeter, ProductPicture, Sheet, SheetRow, StatusTag } from '@junto/ui/core';
-import { CardGridBones } from '@junto/ui/feedback/card-grid-bones';
+import { EmptyState, Money, PoolMeter, ProductPicture, Card, CardRow, StatusTag } from '@junto/ui/core';
+import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { useListStarredQuery } from '../api';
 import { StarButton } from '../stars/star-button';
@@ -15,12 +15,12 @@ export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void })
   const { t } = useTranslation();
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListStarredQuery();
   if (!data && error) return <ReadError of={{ error, isFetching, refetch }} title={t('buyer.stars.listFailed')} />;
-  if (!data) return <CardGridBones />;
+  if (!data) return <CardGridSkeleton />;
   if (data.rounds.length + data.products.length === 0)
     return (
-      <Sheet>
+      <Card>
         <EmptyState title={t('buyer.stars.none')} text={t('buyer.stars.noneText')} />
-      </Sheet>
+      </Card>
     );
   return (
     <>
@@ -34,13 +34,13 @@ export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void })
         </CardGrid>
       )}
       {data.products.length > 0 && (
-        <Sheet title={t('buyer.stars.products')}>
+        <Card title={t('buyer.stars.products')}>
           {data.products.map((product) => (
-            <SheetRow key={product.offer.id}>
+            <CardRow key={product.offer.id}>
               <ProductLine of={product} />
-            </SheetRow>
+            </CardRow>
           ))}
-        </Sheet>
+        </Card>
       )}
     </>
   );

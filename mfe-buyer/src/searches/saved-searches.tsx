@@ -1,7 +1,7 @@
 import { CheckOutlined, EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedSearch } from '@junto/contracts/buyer/kept';
+import type { SavedSearch } from '@junto/contracts/buyer/favorites';
 import type { RoundFilter } from '@junto/contracts/buyer/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import { MoreLink } from '@junto/remote-kit/card-links';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { MoreLink } from '@junto/remote-kit/sheet-links';
 import { RoundMeter } from '@junto/ui/core';
-import { ListSheet, SheetProgress } from '@junto/ui/page/list-sheet';
+import { ListCard, CardProgress } from '@junto/ui/page/list-card';
 import { useDuration } from '../duration';
 import { useMaySell } from '../may-sell';
 
@@ -18,7 +18,7 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();
   return (
-    <ListSheet
+    <ListCard
       title={t('supplier.dashboard.activeRounds')}
       extra={<MoreLink to="/rounds">{t('supplier.dashboard.myRounds')}</MoreLink>}
       items={rounds}
@@ -32,7 +32,7 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
       itemKey={(round) => round.id}
     >
       {(round) => <ActiveRound round={round} />}
-    </ListSheet>
+    </ListCard>
   );
 }
 
@@ -41,7 +41,7 @@ function ActiveRound({ round }: { round: OwnRoundRow }) {
   const duration = useDuration();
   const products = t('supplier.productCount', { count: round.products });
   return (
-    <SheetProgress
+    <CardProgress
       title={round.title}
       meta={
         <>
@@ -60,6 +60,6 @@ function ActiveRound({ round }: { round: OwnRoundRow }) {
       }
     >
       <RoundMeter committed={round.total_committed} moq={round.total_moq} label={round.title} />
-    </SheetProgress>
+    </CardProgress>
   );
 }

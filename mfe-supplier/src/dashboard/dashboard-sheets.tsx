@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { WhenSeen } from '@junto/remote-kit/when-seen';
-import { Bone, lazyPart } from '@junto/ui/core';
-import { Halves } from '@junto/ui/page/list-sheet';
+import { WhenVisible } from '@junto/remote-kit/when-visible';
+import { SkeletonBlock, lazyPart } from '@junto/ui/core';
+import { Halves } from '@junto/ui/page/list-card';
 import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
 import { ActiveRounds } from './active-rounds';
 import { RecentSales } from './recent-sales';
 import { ToDoSheet } from './to-do';
 
 /** About as high as it is with one chart. */
-const salesBone = <Bone height={310} />;
+const salesBone = <SkeletonBlock height={310} />;
 const SalesOverTime = lazyPart(async () => (await import('./sales-over-time')).SalesOverTime, { fallback: salesBone });
 
 interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
@@ -29,9 +29,9 @@ export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
       </Halves>
       {/* Loads when it is about to be seen. While the page above is short, it would be seen too early. */}
       {isSettled && (
-        <WhenSeen meanwhile={salesBone}>
+        <WhenVisible meanwhile={salesBone}>
           <SalesOverTime />
-        </WhenSeen>
+        </WhenVisible>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import { MoreLink, SheetEntry } from '@junto/remote-kit/sheet-links';
+import { MoreLink, CardLink } from '@junto/remote-kit/card-links';
 import { Amount, DateText, StatusTag } from '@junto/ui/core';
-import { ListSheet } from '@junto/ui/page/list-sheet';
+import { ListCard } from '@junto/ui/page/list-card';
 
 interface RecentSalesProps {
   sales: readonly SaleRow[] | undefined;
@@ -15,7 +15,7 @@ interface RecentSalesProps {
 export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
   const { t } = useTranslation();
   return (
-    <ListSheet
+    <ListCard
       title={t('supplier.dashboard.recentSales')}
       extra={<MoreLink to="/sales">{t('supplier.dashboard.salesHistory')}</MoreLink>}
       items={sales}
@@ -25,7 +25,7 @@ export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
       itemKey={(sale) => sale.id}
     >
       {(sale) => (
-        <SheetEntry
+        <CardLink
           to={`/sales?order=${sale.id}`}
           title={sale.round_title}
           end={<Amount amount={sale.total_value} currency={sale.currency} />}
@@ -37,6 +37,6 @@ export function RecentSales({ sales, failed, onRetry }: RecentSalesProps) {
           status={<StatusTag entity="delivery" value={sale.delivery_state} />}
         />
       )}
-    </ListSheet>
+    </ListCard>
   );
 }

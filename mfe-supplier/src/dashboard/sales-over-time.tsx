@@ -7,8 +7,8 @@ import { percentChange, type TrendPeriod } from '@junto/domain/trend-periods';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
-import { WhenSeen } from '@junto/remote-kit/when-seen';
-import { Bone, Button, FigureFailed, lazyPart, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { WhenVisible } from '@junto/remote-kit/when-visible';
+import { SkeletonBlock, Button, InlineRetry, lazyPart, Segmented, Card, Skeleton, useFormat } from '@junto/ui/core';
 import { useReadSalesTrendQuery } from '../api';
 import css from './sales-over-time.module.css';
 
@@ -17,7 +17,7 @@ type Period = Trend['periods'][number];
 
 const chartHeight = 180;
 const TrendChart = lazyPart(async () => (await import('@junto/remote-kit/trends/trend-chart')).TrendChart, {
-  fallback: <Bone height={chartHeight} />,
+  fallback: <SkeletonBlock height={chartHeight} />,
 });
 
 /** In the order in which they are chosen from. */
@@ -36,7 +36,7 @@ export function SalesOverTime() {
   const { failed, onRetry } = useDashboardRead({ ...query, data: trend });
   const isTable = shape === 'table';
   return (
-    <Sheet
+    <Card
       title={t('supplier.trend.title')}
       extra={
         <span className={css.switches}>
@@ -57,10 +57,10 @@ export function SalesOverTime() {
       }
       padded
     >
-      {failed && <FigureFailed onRetry={onRetry} />}
+      {failed && <InlineRetry onRetry={onRetry} />}
       {!failed && !trend && <Skeleton rows={6} />}
       {trend && <Shown as={shape} by={by} trend={trend} />}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -106,14 +106,14 @@ function CurrencyChart({ by, trend, currency }: { by: TrendPeriod; trend: Trend;
         {change && <small>{t('supplier.trend.change', { change, count: periods.length })}</small>}{' '}
         <small>{t(`supplier.trend.soFar.${by}`, { amount: formatMoney(values.at(-1) ?? 0, currency) })}</small>
       </figcaption>
-      <WhenSeen meanwhile={<Bone height={chartHeight} />}>
+      <WhenVisible meanwhile={<SkeletonBlock height={chartHeight} />}>
         <TrendChart
           points={periods.map(({ from }, index) => ({ label: labelOf(from), value: values[index] ?? 0 }))}
           name={name}
           say={(value) => formatMoney(value, currency)}
           sayShort={(value) => formatCompactMoney(value, currency)}
         />
-      </WhenSeen>
+      </WhenVisible>
       <div className="visually-hidden">
         <SalesTable periods={periods} currencies={[currency]} />
       </div>

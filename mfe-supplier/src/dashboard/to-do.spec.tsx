@@ -3,7 +3,7 @@ import { refuse } from '@junto/contracts/problems';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
-import type { ToDo } from './waiting-things';
+import type { ToDo } from './to-do-items';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -11,9 +11,9 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useFormat, useNow } from '@junto/ui/core';
-import { ListSheet } from '@junto/ui/page/list-sheet';
+import { ListCard } from '@junto/ui/page/list-card';
+import { toDoItems, type ToDo, type ToDoItem } from './to-do-items';
 import css from './to-do.module.css';
-import { waitingThings, type ToDo, type Waiting } from './waiting-things';
 
 interface Waited {
   data?: ToDo;
@@ -21,7 +21,7 @@ interface Waited {
   refetch: () => unknown;
 }
 
-const icons: Record<Waiting['kind'], ReactNode> = {
+const icons: Record<ToDoItem['kind'], ReactNode> = {
   closing: <FieldTimeOutlined aria-hidden />,
   ship: <TruckOutlined aria-hidden />,
   weights: <ColumnWidthOutlined aria-hidden />,
@@ -32,9 +32,9 @@ const icons: Record<Waiting['kind'], ReactNode> = {
 /** What waits for the supplier, the most urgent first; each thing opens the list that it is in. */
 export function ToDoSheet({ waiting }: { waiting: Waited }) {
   const { t } = useTranslation();
-  const things = waiting.data && waitingThings(waiting.data);
+  const things = waiting.data && toDoItems(waiting.data);
   return (
-    <ListSheet
+    <ListCard
       title={t('supplier.toDo.title')}
       extra={things && things.length > 1 && <small>{t('supplier.toDo.things', { count: things.length })}</small>}
       items={things}
@@ -43,11 +43,11 @@ export function ToDoSheet({ waiting }: { waiting: Waited }) {
       itemKey={({ key }) => key}
     >
       {(thing) => <Thing thing={thing} />}
-    </ListSheet>
+    </ListCard>
   );
 }
 
-function Thing({ thing }: { thing: Waiting }) {
+function Thing({ thing }: { thing: ToDoItem }) {
   const { t } = useTranslation();
   const { title, meta } = useThingWords()(thing);
   return (
@@ -71,7 +71,7 @@ function Thing({ thing }: { thing: Waiting }) {
   );
 }
 
-function useThingWords(): (thing: Waiting) => { title: string; meta: string } {
+function useThingWords(): (thing: ToDoItem) => { title: string; meta: string } {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);

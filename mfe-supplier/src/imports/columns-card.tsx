@@ -2,7 +2,7 @@ import { CheckOutlined, DownOutlined, EditOutlined, UpOutlined } from '@ant-desi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields, missingColumns, type ImportField } from '@junto/domain/product-import/columns';
-import { Button, Sheet } from '@junto/ui/core';
+import { Button, Card } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import css from './dry-run.module.css';
 import { fieldWords } from './problem-words';
@@ -33,7 +33,7 @@ export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: Col
     none: importFields.length - Object.keys(file.columns).length,
   };
   return (
-    <Sheet
+    <Card
       title={
         <span className={css.columnsTitle}>
           {t('supplier.imports.columns')} <small>{t('supplier.imports.columnsFound', counts)}</small>
@@ -65,7 +65,7 @@ export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: Col
           ))}
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

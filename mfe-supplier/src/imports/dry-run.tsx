@@ -6,7 +6,7 @@ import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { leastCellsByPosition } from '@junto/domain/product-import/find-columns';
 import { maxOffers } from '@junto/domain/round';
 import type { DecimalSign } from '@junto/domain/typed-number';
-import { Alert, Button, ErrorCard, Segmented, Sheet, Skeleton, useFormat } from '@junto/ui/core';
+import { Alert, Button, ErrorCard, Segmented, Card, Skeleton, useFormat } from '@junto/ui/core';
 import { AlikeRows } from './alike-rows';
 import { ColumnsCard } from './columns-card';
 import { Dock } from './dock';
@@ -86,9 +86,9 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
             <>
               <KindSwitch of={judged} summary={summary} rows={file.rows} />
               {summary.alike && <AlikeRows alike={summary.alike} onCorrect={() => void judged.correctAlike()} />}
-              <Sheet>
+              <Card>
                 <RowsTable of={judged} forRound={currency !== null} headings={headingsOf(file.header, file.columns)} />
-              </Sheet>
+              </Card>
               <Dock
                 file={file}
                 summary={summary}

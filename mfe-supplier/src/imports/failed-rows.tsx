@@ -8,7 +8,7 @@ import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { ExportButton } from '@junto/remote-kit/download';
-import { ErrorCard, Segmented, Sheet, useFormat, useLanguage } from '@junto/ui/core';
+import { ErrorCard, Segmented, Card, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { fileRow, headingsOf, problemWords } from './problem-words';
 import css from './report.module.css';
@@ -30,7 +30,7 @@ export function FailedRows({ of }: { of: ProductImport }) {
   const kinds = (['failed', 'zero_price', 'kept'] as const).filter((one) => one === 'failed' || totals[one] > 0);
   const { rows, pages } = useReportRows(of.id, kind, limit);
   return (
-    <Sheet
+    <Card
       title={t('supplier.imports.failedRows')}
       extra={
         <ExportButton
@@ -74,7 +74,7 @@ export function FailedRows({ of }: { of: ProductImport }) {
           columns={columns}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }
 

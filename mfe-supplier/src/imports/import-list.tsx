@@ -4,7 +4,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { countColumn, dateColumn } from '@junto/remote-kit/columns';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
-import { ErrorCard, Sheet } from '@junto/ui/core';
+import { ErrorCard, Card } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
 import { useListImportsQuery } from '../api';
 
@@ -39,7 +39,7 @@ export function ImportList() {
     dateColumn('created_at', t('supplier.imports.date'), { sortable: false }),
   ];
   return (
-    <Sheet title={t('supplier.imports.list')}>
+    <Card title={t('supplier.imports.list')}>
       {error && !data ? (
         <ErrorCard
           title={t('ui.error.title')}
@@ -59,6 +59,6 @@ export function ImportList() {
           foot={data && { pages, pageSize, total: data.total, totalCapped: data.total_capped }}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { useMaySell } from '../may-sell';
 import { DryRun } from './dry-run';
 import { ImportList } from './import-list';
 import { ImportReport } from './import-report';
-import { WatchedImport } from './watched-import';
+import { LiveImport } from './live-import';
 
 /** Import Products: a file is checked, and the imports of before. */
 export function ImportPage() {
@@ -45,9 +45,9 @@ export function OneImportPage() {
         title={t('supplier.imports.title')}
         action={<LinkButton to="/products/import">{t('supplier.imports.another')}</LinkButton>}
       />
-      <WatchedImport key={importId} importId={importId}>
+      <LiveImport key={importId} importId={importId}>
         {(over) => <ImportReport of={over} />}
-      </WatchedImport>
+      </LiveImport>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { Alert, Button, Facts, Sheet, useFormat } from '@junto/ui/core';
+import { Alert, Button, Facts, Card, useFormat } from '@junto/ui/core';
 import { useCancelImportMutation } from '../api';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
@@ -22,7 +22,7 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
   const at = isReceiving ? of.received : of.done;
   const { created, existing, changed, failed } = of.counts;
   return (
-    <Sheet
+    <Card
       title={t(`supplier.imports.status.${of.status}`)}
       extra={isCut && <span role="status">{t('supplier.imports.reconnecting')}</span>}
       padded
@@ -58,7 +58,7 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
           ]}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, ErrorCard, Sheet, SheetRow } from '@junto/ui/core';
+import { Button, ErrorCard, Card, CardRow } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { useRetryImportPicturesMutation } from '../api';
 import { Bar } from '../list/bar';
@@ -22,14 +22,14 @@ export function PicturesCard({ of }: { of: ProductImport }) {
   const { total, added, failed } = of.pictures;
   const waiting = total - added - failed;
   return (
-    <Sheet title={t('supplier.imports.pictures')} extra={t('supplier.imports.picturesOf', { added, total })}>
-      <SheetRow>
+    <Card title={t('supplier.imports.pictures')} extra={t('supplier.imports.picturesOf', { added, total })}>
+      <CardRow>
         <Bar label={t('supplier.imports.picturesProgress')} of={total} at={added + failed} />
         <small>{t('supplier.imports.picturesRest', { waiting, failed })}</small>
         {waiting === 0 && failed > 0 && of.undo === null && <TryAgain of={of} />}
-      </SheetRow>
+      </CardRow>
       {failed > 0 && <FailedPictures of={of} />}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -72,12 +72,12 @@ function FailedPictures({ of }: { of: ProductImport }) {
   return (
     <>
       {items.map(({ row, cells, picture }) => (
-        <SheetRow key={row}>
+        <CardRow key={row}>
           <div className={css.picture}>
             <b>{cellOf(cells, columns, 'sku_code')}</b> <span>{picture?.url}</span>
             {picture?.reason && <p>{t(`supplier.imports.picture.${picture.reason}`)}</p>}
           </div>
-        </SheetRow>
+        </CardRow>
       ))}
       <TableFoot pages={pages} pageSize={limit} shown={items.length} total={failed} />
     </>

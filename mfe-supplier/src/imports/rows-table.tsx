@@ -5,7 +5,7 @@ import type { ImportField } from '@junto/domain/product-import/columns';
 import { namedColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { NoMatch } from '@junto/ui/core';
-import { DataTable, DialogOf, RowActions, type Column } from '@junto/ui/data';
+import { DataTable, DialogHost, RowActions, type Column } from '@junto/ui/data';
 import type { CellMove } from './cell-move';
 import css from './dry-run.module.css';
 import { EditableCell } from './editable-cell';
@@ -85,7 +85,7 @@ export function RowsTable({ of, forRound, headings }: RowsTableProps) {
         empty={<NoMatch onClear={() => void of.show('all')} />}
         within={within}
       />
-      <DialogOf subject={edited}>
+      <DialogHost subject={edited}>
         {(row, isOpen) => (
           <RowDialog
             row={rows.find((one) => one.row === row.row) ?? row}
@@ -95,7 +95,7 @@ export function RowsTable({ of, forRound, headings }: RowsTableProps) {
             onClose={() => edit(undefined)}
           />
         )}
-      </DialogOf>
+      </DialogHost>
     </div>
   );
 }

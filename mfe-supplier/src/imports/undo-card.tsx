@@ -5,7 +5,7 @@ import { columnsOf } from '@junto/domain/product-import/columns';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { Alert, Button, Sheet } from '@junto/ui/core';
+import { Alert, Button, Card } from '@junto/ui/core';
 import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from '../api';
 import { useMaySell } from '../may-sell';
 
@@ -32,13 +32,13 @@ export function UndoCard({ of }: { of: ProductImport }) {
   }));
   if (!mayWrite || !canMoveImport(of.status, 'undoing')) return null;
   return (
-    <Sheet title={t('supplier.imports.undo')} padded>
+    <Card title={t('supplier.imports.undo')} padded>
       <p>{text}</p>
       <Button danger icon={<UndoOutlined aria-hidden />} disabled={created === 0} onClick={() => undo.ask()}>
         {t('supplier.imports.undoAction')}
       </Button>
       {undo.dialog}
-    </Sheet>
+    </Card>
   );
 }
 

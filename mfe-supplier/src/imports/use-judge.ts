@@ -1,4 +1,4 @@
-import { maxSkusAsked } from '@junto/contracts/supplier/imports';
+import { maxSkusPerRequest } from '@junto/contracts/supplier/imports';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { useFindKnownProductsMutation, useListCategoriesQuery } from '../api';
 import type { Summary } from './judged-file';
@@ -18,8 +18,8 @@ export function useJudge() {
    */
   const askCatalogue = async ({ bench, columns }: Subject): Promise<boolean> => {
     const skus = await bench.skusToAsk(columns);
-    const groups = Array.from({ length: Math.ceil(skus.length / maxSkusAsked) }, (_none, index) =>
-      skus.slice(index * maxSkusAsked, (index + 1) * maxSkusAsked),
+    const groups = Array.from({ length: Math.ceil(skus.length / maxSkusPerRequest) }, (_none, index) =>
+      skus.slice(index * maxSkusPerRequest, (index + 1) * maxSkusPerRequest),
     );
     await Promise.all(
       groups.map(async (group) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
-import { maxRowsSent } from '@junto/contracts/supplier/imports';
+import { maxRowsPerRequest } from '@junto/contracts/supplier/imports';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { fieldsOf } from '@junto/domain/product-import/columns';
 import { unitKey } from '@junto/domain/product-import/unit-words';
@@ -45,7 +45,7 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
       ...(headerRow > 1 && { header_row: headerRow }),
     };
     try {
-      const parts = await bench.parts(maxRowsSent, sent);
+      const parts = await bench.parts(maxRowsPerRequest, sent);
       const { data, error } = await create({
         body,
         idempotencyKey: keys.keyOf('import', JSON.stringify(body).replaceAll(' ', '')),

@@ -57,7 +57,7 @@ export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoic
 
   const saved = async (values: Values) => {
     const { error } = await edit({ params: { invoice_id: invoice.id }, body: meeting.changesOf(values) });
-    if (meeting.meets(error)) return;
+    if (meeting.onConflict(error)) return;
     const done = t('supplier.toast.invoiceUpdated', { number });
     if (announce(error, { done, failed: t('supplier.toast.editInvoiceFailed'), entity: 'invoice' })) onClose();
   };

@@ -5,7 +5,7 @@ import type { Invoice } from '@junto/contracts/invoice';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
@@ -43,9 +43,9 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
         {t('supplier.invoices.send')}
       </Button>
       {send.dialog}
-      <DialogOf subject={editing ? invoice : undefined}>
+      <DialogHost subject={editing ? invoice : undefined}>
         {(draft, open) => <DraftDialog invoice={draft} open={open} onClose={() => setEditing(false)} />}
-      </DialogOf>
+      </DialogHost>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       key: 'buyer',
       title: t('supplier.invoices.buyer'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (invoice) => (
         <span className={css.invoiceBuyer}>
           <MainCell name={invoice.buyer_name} meta={counts(invoice)} />

@@ -7,7 +7,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { InvoiceFigures } from '@junto/ui/invoice/invoice-figures';
 import { useListOwnInvoicesQuery } from '../api';
 import { NoCompany } from '../list/no-company';
@@ -88,12 +88,12 @@ function InvoiceDialogs() {
   const [roundId, openRound] = useUrlParam('round');
   return (
     <>
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(invoiceId, open) => <OwnInvoiceDialog invoiceId={invoiceId} open={open} onClose={() => view(undefined)} />}
-      </DialogOf>
-      <DialogOf subject={roundId}>
+      </DialogHost>
+      <DialogHost subject={roundId}>
         {(of, open) => <RoundInvoicesDialog roundId={of} open={open} onClose={() => openRound(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useReadPaymentDetailsQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { PaymentDetailsDialog } from './payment-details-dialog';
@@ -26,9 +26,9 @@ export function PaymentDetailsButton() {
       <Button icon={<BankOutlined aria-hidden />} loading={isFetching} onClick={() => void show()}>
         {t('supplier.invoices.payment')}
       </Button>
-      <DialogOf subject={open ? data : undefined}>
+      <DialogHost subject={open ? data : undefined}>
         {(details, shown) => <PaymentDetailsDialog details={details} open={shown} onClose={() => setOpen(false)} />}
-      </DialogOf>
+      </DialogHost>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
   const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, say: sayDetail });
   const saved = async (values: Values) => {
     const { error } = await save({ body: edit.changesOf(values) });
-    if (edit.meets(error)) return;
+    if (edit.onConflict(error)) return;
     if (announce(error, { done: t('supplier.toast.paymentSaved'), failed: t('supplier.toast.paymentFailed') }))
       onClose();
   };

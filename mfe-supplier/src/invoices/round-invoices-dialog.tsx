@@ -6,7 +6,7 @@ import type { InvoiceRun, RoundInvoicing } from '@junto/contracts/supplier/invoi
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, Facts, useFormat } from '@junto/ui/core';
 import {
   useCancelInvoiceRunMutation,
@@ -28,7 +28,7 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & 
   const mayWrite = useMaySell();
   const query = useInvoicing(roundId);
   return (
-    <ReadingDialog
+    <QueryDialog
       of={query}
       failed={t('supplier.invoicing.unread')}
       open={open}
@@ -53,7 +53,7 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & 
           <RoundOrders roundId={roundId} />
         </div>
       )}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { shortId } from '@junto/domain/short-id';
 import { amountColumn, dateColumn } from '@junto/remote-kit/columns';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { EmptyState, Sheet, StatusTag } from '@junto/ui/core';
+import { EmptyState, Card, StatusTag } from '@junto/ui/core';
 import { DataTable, FilterSelect, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
 import { useListInvoicingOrdersQuery } from '../api';
 import css from './invoices.module.css';
@@ -21,7 +21,7 @@ export function RoundOrders({ roundId }: { roundId: string }) {
   const { orders, pages } = useOrders(roundId, state);
   const columns = columnsOf(t);
   return (
-    <Sheet
+    <Card
       title={t('supplier.invoicing.state')}
       extra={
         <FilterSelect
@@ -52,7 +52,7 @@ export function RoundOrders({ roundId }: { roundId: string }) {
           columns={columns}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }
 

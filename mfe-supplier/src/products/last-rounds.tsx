@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Reading } from '@junto/remote-kit/reading';
-import { Sheet, SheetRow, StatusTag, useFormat } from '@junto/ui/core';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
 import { useListProductRoundsQuery } from '../api';
 import css from './products.module.css';
 
@@ -12,16 +12,16 @@ export function LastRounds({ productId }: { productId: string }) {
   const { currentData } = query;
   if (!currentData)
     return (
-      <Sheet title={t('supplier.products.lastRounds')} padded>
-        <Reading of={query} bones={2} />
-      </Sheet>
+      <Card title={t('supplier.products.lastRounds')} padded>
+        <QueryBoundary of={query} bones={2} />
+      </Card>
     );
   const rounds = [...currentData.running, ...currentData.others];
   if (rounds.length === 0) return null;
   return (
-    <Sheet title={t('supplier.products.lastRounds')}>
+    <Card title={t('supplier.products.lastRounds')}>
       {rounds.map(({ id, title, status, closing, moq, current_committed_qty: committed }) => (
-        <SheetRow key={id}>
+        <CardRow key={id}>
           <span className={css.lastRound}>
             <b>{title}</b>
             <StatusTag entity="round" value={closing ? 'closing' : status} />
@@ -29,8 +29,8 @@ export function LastRounds({ productId }: { productId: string }) {
               {t('supplier.products.committedOfMoq', { committed: format.count(committed), moq: format.count(moq) })}
             </span>
           </span>
-        </SheetRow>
+        </CardRow>
       ))}
-    </Sheet>
+    </Card>
   );
 }

@@ -18,7 +18,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       key: 'name',
       title: t('supplier.products.product'),
       card: 'title',
-      gives: true,
+      ellipsis: true,
       sortable: true,
       render: (product) => (
         <span className={css.productCell}>
@@ -32,7 +32,7 @@ export function productColumns(t: TFunction, moves: ProductMoves): Column<Produc
       key: 'category',
       title: t('supplier.products.category'),
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (product) => product.category_name ?? t('ui.empty.none'),
     },
     statusColumn(t('supplier.products.status'), 'product', (product) => (product.active ? 'active' : 'inactive')),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { usePackWords } from '@junto/remote-kit/pack-words';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, DateText, Facts, Money, ProductPicture, StatusTag, useFormat } from '@junto/ui/core';
 import { useReadProductQuery } from '../api';
 import { LastRounds } from './last-rounds';
@@ -22,7 +22,7 @@ interface ProductDetailsDialogProps {
 export function ProductDetailsDialog({ productId, open, moves, onClose }: ProductDetailsDialogProps) {
   const { t } = useTranslation();
   return (
-    <ReadingDialog
+    <QueryDialog
       of={useReadProductQuery({ params: { product_id: productId } })}
       open={open}
       onClose={onClose}
@@ -33,7 +33,7 @@ export function ProductDetailsDialog({ productId, open, moves, onClose }: Produc
       actions={moves && ((product) => <DetailsActions product={product} {...moves} />)}
     >
       {(product) => <Details product={product} />}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }
 

@@ -122,7 +122,7 @@ interface Saving {
   /** What is sent of a new one besides its fields. */
   more: { pictures_of?: string };
   pictures: readonly ChosenPicture[];
-  edit: Pick<Edit<ProductValues, ProductBody>, 'changesOf' | 'meets'>;
+  edit: Pick<Edit<ProductValues, ProductBody>, 'changesOf' | 'onConflict'>;
   onSaved: () => void;
 }
 
@@ -142,7 +142,7 @@ function useSaveProduct({ stored, more, pictures, edit, onSaved }: Saving) {
       ? await update({ params: { product_id: stored.id }, body: edit.changesOf(values) })
       : await create({ body: { ...body, ...more }, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
-    if (edit.meets(error)) return undefined;
+    if (edit.onConflict(error)) return undefined;
     if (error || !data)
       return fail(t(stored ? 'supplier.toast.updateProductFailed' : 'supplier.toast.createProductFailed'), error);
     if (!stored) await sendPictures(data.id, pictures);

@@ -8,7 +8,7 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter, type StatusFiltered } from '@junto/remote-kit/status-filter';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useListProductsQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -66,7 +66,7 @@ export function ProductsPage() {
       end={<ShapeSwitch shape={shape} onChange={setShape} />}
       filters={<Filters of={products}>{mayWrite && bulk.bar}</Filters>}
     >
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(productId, open) => (
           <ProductDetailsDialog
             productId={productId}
@@ -75,10 +75,10 @@ export function ProductsPage() {
             moves={mayWrite ? moves : undefined}
           />
         )}
-      </DialogOf>
-      <DialogOf subject={edited}>
+      </DialogHost>
+      <DialogHost subject={edited}>
         {(product, open) => <ProductDialog product={product} open={open} onClose={() => setEdited(undefined)} />}
-      </DialogOf>
+      </DialogHost>
       {bulk.dialog}
       {dialog}
     </ListPage>

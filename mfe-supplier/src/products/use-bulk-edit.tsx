@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@junto/contracts/product';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { BulkEditDialog } from './bulk-edit-dialog';
 import { SelectionBar } from './selection-bar';
 import { useSelection } from './use-selection';
@@ -10,11 +10,11 @@ export function useBulkEdit(shown: readonly Product[]) {
   const selection = useSelection(shown);
   const [edited, edit] = useState<readonly Product[]>();
   const dialog = (
-    <DialogOf subject={edited}>
+    <DialogHost subject={edited}>
       {(products, open) => (
         <BulkEditDialog products={products} open={open} onClose={() => edit(undefined)} onChanged={selection.clear} />
       )}
-    </DialogOf>
+    </DialogHost>
   );
   return {
     isSelected: selection.has,

@@ -4,7 +4,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { Alert, Button } from '@junto/ui/core';
 import { DryRun } from '../imports/dry-run';
 import { FailedRows } from '../imports/failed-rows';
-import { WatchedImport } from '../imports/watched-import';
+import { LiveImport } from '../imports/live-import';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { ImportedOffers } from './imported-offers';
@@ -29,7 +29,7 @@ export function BulkImport({ picked, currency, onEdited }: BulkImportProps) {
   if (!maySell) return <NoCompany />;
   if (importId === undefined) return <DryRun roundCurrency={currency} onStarted={setImportId} onEdited={onEdited} />;
   return (
-    <WatchedImport key={importId} importId={importId} onDone={({ id }) => setEnded(id)}>
+    <LiveImport key={importId} importId={importId} onDone={({ id }) => setEnded(id)}>
       {(over) => (
         <div className={css.imported}>
           <Alert
@@ -43,6 +43,6 @@ export function BulkImport({ picked, currency, onEdited }: BulkImportProps) {
           {over.counts.failed + over.counts.skipped > 0 && <FailedRows of={over} />}
         </div>
       )}
-    </WatchedImport>
+    </LiveImport>
   );
 }

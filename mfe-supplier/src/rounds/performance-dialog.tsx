@@ -8,11 +8,11 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import { SpokenMove } from '@junto/remote-kit/live/spoken-move';
-import { ReadingDialog } from '@junto/remote-kit/reading-dialog';
-import { Alert, Button, Count, Money, PoolLegend, Sheet, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
+import { QueryDialog } from '@junto/remote-kit/query-dialog';
+import { Alert, Button, Count, Money, PoolLegend, Card, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
 import { performanceOf, type RoundPerformance } from './performance';
@@ -29,7 +29,7 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
   const stale = useStaleTags();
   const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
   return (
-    <ReadingDialog
+    <QueryDialog
       of={useReadOwnRoundQuery({ params: { round_id: roundId } })}
       failed={t('supplier.toast.performanceFailed')}
       open={open}
@@ -64,7 +64,7 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
           <Performance round={round} />
         </LiveRounds>
       )}
-    </ReadingDialog>
+    </QueryDialog>
   );
 }
 
@@ -89,7 +89,7 @@ function Performance({ round }: { round: OwnRound }) {
       {round.description && <p className="quiet">{round.description}</p>}
       <DeliveryTerms of={round} />
       <StatStrip stats={statsOf(t, figures, round.currency)} />
-      <Sheet
+      <Card
         title={
           <span className={css.performanceHeading}>
             <span>{t('supplier.performance.list')}</span>{' '}
@@ -99,10 +99,10 @@ function Performance({ round }: { round: OwnRound }) {
         extra={<PoolLegend variant="compact" />}
       >
         <PerformanceList offers={figures.offers} />
-      </Sheet>
+      </Card>
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
       <RevenueChart offers={figures.offers} />
-      <SpokenMove
+      <AnnouncedChange
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
         sentenceOf={(move) => t('supplier.performance.moved', { ...move })}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone, lazyPart, Sheet } from '@junto/ui/core';
+import { SkeletonBlock, lazyPart, Card } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { useReadOwnPoolHistoryQuery } from '../api';
 import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';
 
 const PoolHistory = lazyPart(async () => (await import('@junto/remote-kit/pools/pool-history')).PoolHistory, {
-  fallback: <Bone height={180} />,
+  fallback: <SkeletonBlock height={180} />,
 });
 
 /** How the pool of one product of the round filled, with its MOQ and cap; the product is chosen above it. */
@@ -19,7 +19,7 @@ export function PoolOverTime({ roundId, offers }: { roundId: string; offers: rea
   const { offer } = shown;
   const { moq, max_qty } = offer;
   return (
-    <Sheet
+    <Card
       title={t('ui.poolHistory.title')}
       padded
       extra={
@@ -38,7 +38,7 @@ export function PoolOverTime({ roundId, offers }: { roundId: string; offers: rea
         {max_qty !== null && <span> · {t('ui.pool.cap', { units: max_qty })}</span>}
       </p>
       <OfferHistory key={offer.id} roundId={roundId} of={shown} />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Money, Sheet } from '@junto/ui/core';
+import { Money, Card } from '@junto/ui/core';
 import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';
 
@@ -12,7 +12,7 @@ export function RevenueChart({ offers }: { offers: readonly OfferPerformance[] }
   const longest = Math.max(...offers.map(({ potential }) => potential), 0);
   const percentOf = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
   return (
-    <Sheet title={t('supplier.performance.revenueChart')} padded>
+    <Card title={t('supplier.performance.revenueChart')} padded>
       <p className={css.poolTerms}>{t('supplier.performance.todaysPrices')}</p>
       <div className={css.revenue}>
         <table aria-label={t('supplier.performance.revenueChart')}>
@@ -44,6 +44,6 @@ export function RevenueChart({ offers }: { offers: readonly OfferPerformance[] }
           </tbody>
         </table>
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { maxOffers } from '@junto/domain/round';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
-import { Reading } from '@junto/remote-kit/reading';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { useReadOwnRoundQuery } from '../api';
@@ -104,5 +104,5 @@ function useFirstRead(roundId: string | undefined) {
   const read = query.currentData;
   const [first, setFirst] = useState(read);
   if (read && read.id !== first?.id) setFirst(read);
-  return { first, instead: roundId && !first && <Reading of={query} entity="round" /> };
+  return { first, instead: roundId && !first && <QueryBoundary of={query} entity="round" /> };
 }

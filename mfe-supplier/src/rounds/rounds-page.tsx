@@ -6,7 +6,7 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useListOwnRoundsQuery } from '../api';
 import { useDuration } from '../duration';
 import { NoCompany } from '../list/no-company';
@@ -61,9 +61,9 @@ export function RoundsPage() {
         <StatusFilter of={rounds} label={t('supplier.rounds.status')} entity="round" statuses={producedStatuses} />
       }
     >
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(roundId, open) => <PerformanceDialog roundId={roundId} open={open} onClose={() => view(undefined)} />}
-      </DialogOf>
+      </DialogHost>
       {forms.dialogs}
       {withdrawal.dialog}
     </ListPage>

@@ -1,5 +1,5 @@
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { DialogOf } from '@junto/ui/data';
+import { DialogHost } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
 import { RoundDialog } from './round-dialog';
 import { useRoundImport } from './use-round-import';
@@ -20,16 +20,16 @@ export function useRoundForms() {
   };
   const dialogs = (
     <>
-      <DialogOf subject={of(edited)}>
+      <DialogHost subject={of(edited)}>
         {(roundId, open) => (
           <RoundDialog draftId={roundId === 'new' ? undefined : roundId} open={open} onClose={() => leave(edit)} />
         )}
-      </DialogOf>
-      <DialogOf subject={of(copied)}>
+      </DialogHost>
+      <DialogHost subject={of(copied)}>
         {(roundId, open) => (
           <RoundDialog draftId={undefined} copyId={roundId} open={open} onClose={() => leave(copy)} />
         )}
-      </DialogOf>
+      </DialogHost>
     </>
   );
   return { edit, copy, dialogs };

@@ -12,7 +12,7 @@ import { bodyOfRound, type RoundValues } from './round-draft';
 /** Writes a new round with all its offers at once, or what was changed in a draft. */
 export function useSaveRound(
   draft: Pick<OwnRoundRow, 'id'> | undefined,
-  edit: Pick<Edit<RoundValues, ReturnType<typeof bodyOfRound>>, 'changesOf' | 'meets'>,
+  edit: Pick<Edit<RoundValues, ReturnType<typeof bodyOfRound>>, 'changesOf' | 'onConflict'>,
   onSaved: () => void,
 ) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useSaveRound(
       ? await update({ params: { round_id: draft.id }, body: edit.changesOf(values) })
       : await create({ body, idempotencyKey: keys.keyOf('create') });
     keys.settle('create', error);
-    if (edit.meets(error)) return undefined;
+    if (edit.onConflict(error)) return undefined;
     if (!error) {
       notify({
         tone: 'success',

@@ -44,7 +44,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       card: 'meta',
       cardTitle: true,
       width: '18%',
-      gives: true,
+      ellipsis: true,
       render: (sale) => {
         const { name, person } = buyerParty(sale);
         return <MainCell name={name} meta={[person, shortId(sale.buyer_id)].filter(Boolean).join(' · ')} />;
@@ -55,7 +55,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       title: t('supplier.sales.round'),
       width: '36%',
       card: 'meta',
-      gives: true,
+      ellipsis: true,
       render: (sale) => (
         <span className={css.saleRound}>
           <CutText>{sale.round_title}</CutText>

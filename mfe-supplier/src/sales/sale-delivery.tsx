@@ -6,8 +6,8 @@ import type { Sale } from '@junto/contracts/supplier/sales';
 import { hasDestination } from '@junto/domain/delivery';
 import { formatAddress } from '@junto/i18n/formats/address';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
-import { Button, Sheet, useLanguage, useNotify } from '@junto/ui/core';
-import { DialogOf } from '@junto/ui/data';
+import { Button, Card, useLanguage, useNotify } from '@junto/ui/core';
+import { DialogHost } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
 import { ArriveDialog, ShipmentDialog } from './delivery-dialogs';
 import { DeliverySteps } from './delivery-steps';
@@ -32,21 +32,17 @@ export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped:
   const next = sale.delivery && !typed ? onItsWay : toShip;
   return (
     <div className={css.way}>
-      <Sheet
+      <Card
         title={t('delivery.title')}
         padded
         extra={<span className={css.aside}>{t('supplier.papers.seenByBuyer')}</span>}
         foot={mayWrite && next}
       >
         <DeliverySteps sale={sale} />
-      </Sheet>
-      <Sheet
-        title={t('delivery.deliverTo')}
-        padded
-        extra={sale.deliver_to && <CopyAddress address={sale.deliver_to} />}
-      >
+      </Card>
+      <Card title={t('delivery.deliverTo')} padded extra={sale.deliver_to && <CopyAddress address={sale.deliver_to} />}>
         <DestinationLines order={sale} />
-      </Sheet>
+      </Card>
     </div>
   );
 }
@@ -81,7 +77,7 @@ function ShippedSteps({ sale }: { sale: Sale }) {
       <Button type="primary" onClick={() => take('arrive')}>
         {t('delivery.arrive')}
       </Button>
-      <DialogOf subject={step}>
+      <DialogHost subject={step}>
         {(of, open) =>
           of === 'correct' ? (
             <ShipmentDialog sale={sale} open={open} onClose={() => take(undefined)} />
@@ -89,7 +85,7 @@ function ShippedSteps({ sale }: { sale: Sale }) {
             <ArriveDialog sale={sale} open={open} onClose={() => take(undefined)} />
           )
         }
-      </DialogOf>
+      </DialogHost>
     </span>
   );
 }

@@ -7,9 +7,9 @@ import { packingTotals } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Reading } from '@junto/remote-kit/reading';
-import { Button, Money, Sheet, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
-import { Dialog, DialogOf, useUnsaved } from '@junto/ui/data';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Button, Money, Card, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
+import { Dialog, DialogHost, useUnsaved } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { FillAll } from './fill-weights';
@@ -61,9 +61,9 @@ export function SaleDialog({ orderId, row, open, onClose, generate, generating }
     >
       <div className="dialog-stack">
         {known && <SaleFacts of={known} />}
-        <Reading of={reading} failed={t(row ? 'supplier.toast.orderItemsFailed' : 'supplier.toast.orderFailed')}>
+        <QueryBoundary of={reading} failed={t(row ? 'supplier.toast.orderItemsFailed' : 'supplier.toast.orderFailed')}>
           {(read) => <Details sale={read} onTyped={setTyped} />}
-        </Reading>
+        </QueryBoundary>
       </div>
       {question}
     </Dialog>
@@ -94,14 +94,14 @@ function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) =>
   const [weighed, weigh] = useState<string>();
   return (
     <>
-      <Sheet title={t('supplier.papers.items')} extra={mayWrite && <FillAll of={fill} />}>
+      <Card title={t('supplier.papers.items')} extra={mayWrite && <FillAll of={fill} />}>
         <SaleLines sale={sale} onEdit={weigh} fill={fill} />
-      </Sheet>
+      </Card>
       <SaleDelivery sale={sale} onTyped={onTyped} />
       <SalePapers sale={sale} />
-      <DialogOf subject={sale.items.find((item) => item.id === weighed)}>
+      <DialogHost subject={sale.items.find((item) => item.id === weighed)}>
         {(item, open) => <WeightsDialog orderId={sale.id} item={item} open={open} onClose={() => weigh(undefined)} />}
-      </DialogOf>
+      </DialogHost>
     </>
   );
 }

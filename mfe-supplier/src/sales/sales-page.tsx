@@ -14,7 +14,7 @@ import {
 } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Count } from '@junto/ui/core';
-import { DialogOf, FilterSelect } from '@junto/ui/data';
+import { DialogHost, FilterSelect } from '@junto/ui/data';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { useListSalesQuery, useReadOwnRoundQuery } from '../api';
@@ -69,7 +69,7 @@ export function SalesPage() {
       empty={{ title: t('supplier.sales.empty') }}
       filters={<SaleFilters of={sales} />}
     >
-      <DialogOf subject={viewed}>
+      <DialogHost subject={viewed}>
         {(orderId, open) => (
           <SaleDialog
             orderId={orderId}
@@ -80,7 +80,7 @@ export function SalesPage() {
             generating={busy !== undefined}
           />
         )}
-      </DialogOf>
+      </DialogHost>
     </ListPage>
   );
 }

@@ -71,7 +71,7 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
     // All fields are sent: what was seen in one that was left alone is what it still says.
     const body = { ...shipment, version, seen: { ...shipment, ...seen } } as BodyGiven<typeof shipSale>;
     const { error } = await send({ params: { order_id: orderId }, body });
-    if (edit.meets(error)) return;
+    if (edit.onConflict(error)) return;
     const told = { done: t('delivery.shipDone'), failed: t('delivery.shipFailed'), entity: 'delivery' } as const;
     if (announce(error, told)) onDone();
   };

@@ -8,7 +8,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Reading } from '@junto/remote-kit/reading';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Form, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
 import { useReadProductQuery, useSetWeightsMutation } from '../api';
@@ -59,7 +59,7 @@ export function WeightsDialog({
       params: { order_id: orderId, order_item_id: item.id },
       body: edit.changesOf(weights),
     });
-    if (edit.meets(error)) return;
+    if (edit.onConflict(error)) return;
     const done = t('supplier.toast.weightsUpdated');
     if (announce(error, { done, failed: t('supplier.toast.weightsFailed'), entity: 'invoice' })) onClose();
   };
@@ -74,7 +74,7 @@ export function WeightsDialog({
       initialValues={filled}
       onSubmit={(weights) => void saved(weights)}
       disabled={isAwaited || edit.undecided}
-      instead={isAwaited && <Reading of={catalogue} bones={3} />}
+      instead={isAwaited && <QueryBoundary of={catalogue} bones={3} />}
     >
       {edit.meanwhile}
       <p className={css.weightsNote}>{t('supplier.sales.weightsText')}</p>

@@ -1,12 +1,12 @@
 import { readPlatform as readPlatformSpec } from '@junto/contracts/admin/platform';
-import { peopleSliceOfCompanyOwner } from '@junto/service-kit/copies/people-slice';
 import { route } from '@junto/service-kit/http/route';
 import { serviceBus } from '@junto/service-kit/nats/service-bus';
+import { actorsSliceOfCompanyOwner } from '@junto/service-kit/read-models/actors-slice';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { apiKeyRoutes } from './api-keys/routes';
+import { keepAuditTrail } from './audit/audit-projection';
 import { AuditRowModel } from './audit/audit-row.model';
-import { keepAuditTrail } from './audit/keep-audit-trail';
 import { auditRoutes } from './audit/routes';
 import { CategoryModel } from './categories/category.model';
 import { categoryRoutes } from './categories/routes';
@@ -21,26 +21,26 @@ import { FiguresModel } from './figures/figures.model';
 import { invitationRoutes } from './invitations/routes';
 import { mailRoutes } from './mails/routes';
 import { copyOrders } from './orders/on-order-events';
-import { OrderCopyModel } from './orders/order-copy.model';
+import { OrderReadModel } from './orders/order-read-model';
 import { orderRoutes } from './orders/routes';
 import { ownersOver } from './owners';
 import { people } from './people/people';
 import { readPlatform } from './platform/read-platform';
-import { copyRecounts } from './recount/recount-copies';
 import { recountDays, recountFigures } from './recount/recount-figures';
+import { copyRecounts } from './recount/recount-read-models';
 import { auditOperators } from './releases/audit-operators';
 import { releaseRoutes } from './releases/routes';
 import { republishCommands } from './republish/republish';
-import { copyPools, copyProducts, copyRounds } from './rounds/on-round-events';
-import { PoolCopyModel } from './rounds/pool-copy.model';
-import { ProductCopyModel } from './rounds/product-copy.model';
-import { RoundCopyModel } from './rounds/round-copy.model';
+import { poolProjection, productProjection, roundProjection } from './rounds/on-round-events';
+import { PoolReadModel } from './rounds/pool-read-model';
+import { ProductReadModel } from './rounds/product-read-model';
+import { RoundReadModel } from './rounds/round-read-model';
 import { roundRoutes } from './rounds/routes';
 import { SearchedTextModel } from './searched-texts/searched-text.model';
 import { settingRoutes } from './settings/routes';
 import { SettingModel } from './settings/setting.model';
 import { tiesRoutes } from './ties/routes';
-import { copyUsers } from './users/on-profile-events';
+import { userProjection } from './users/on-profile-events';
 import { userRoutes } from './users/routes';
 import { UserModel } from './users/user.model';
 import { webhookRoutes } from './webhooks/routes';
@@ -58,16 +58,16 @@ export function defineAdmin(config: AdminConfig): ServiceDefinition {
     bus,
     resolveCaller: people.resolveCaller,
     slices: [
-      peopleSliceOfCompanyOwner,
+      actorsSliceOfCompanyOwner,
       { routes: [...companyRoutes, ...tiesRoutes(owners)], commands: addressCommands, indexes: [CompanyModel] },
       { routes: invitationRoutes(owners) },
-      { routes: userRoutes(owners), consumers: [copyUsers], indexes: [UserModel] },
+      { routes: userRoutes(owners), consumers: [userProjection], indexes: [UserModel] },
       {
         routes: roundRoutes(owners),
-        consumers: [copyRounds, copyPools, copyProducts],
-        indexes: [RoundCopyModel, PoolCopyModel, ProductCopyModel],
+        consumers: [roundProjection, poolProjection, productProjection],
+        indexes: [RoundReadModel, PoolReadModel, ProductReadModel],
       },
-      { routes: orderRoutes(owners), consumers: [copyOrders], indexes: [OrderCopyModel, SearchedTextModel] },
+      { routes: orderRoutes(owners), consumers: [copyOrders], indexes: [OrderReadModel, SearchedTextModel] },
       { routes: categoryRoutes(owners), indexes: [CategoryModel] },
       { routes: dashboardRoutes, indexes: [FiguresModel, DayFiguresModel] },
       { routes: [route(readPlatformSpec, () => readPlatform(bus)), ...deadLetterRoutes(bus), ...mailRoutes(owners)] },

@@ -4,18 +4,18 @@ import { listAllOrders } from '@junto/contracts/admin/orders';
 import { listAllRounds } from '@junto/contracts/admin/rounds';
 import { listUsers } from '@junto/contracts/admin/users';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { askedQueries, watchQueries } from '@junto/test-kit/asked-queries';
 import { wellAnswered } from '@junto/test-kit/hot-queries';
+import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries';
 import { companyKeys } from './companies/company';
 import { CompanyModel } from './companies/company.model';
-import { orderCopyOf } from './orders/order-copy';
-import { OrderCopyModel } from './orders/order-copy.model';
-import { roundCopyOf } from './rounds/round-copy';
-import { RoundCopyModel } from './rounds/round-copy.model';
-import { keepTexts } from './searched-texts/searched-text.model';
+import { orderCopyOf } from './orders/order-projection';
+import { OrderReadModel } from './orders/order-read-model';
+import { toRoundProjection } from './rounds/round-projection';
+import { RoundReadModel } from './rounds/round-read-model';
+import { saveSearchTexts } from './searched-texts/searched-text.model';
 import { anAdminService, type AdminService } from './testing/an-admin-service';
 import { aMoment, anOrderState, aProfileState, aRoundState } from './testing/states';
-import { userCopyOf } from './users/on-profile-events';
+import { toUserProjection } from './users/on-profile-events';
 import { UserModel } from './users/user.model';
 
 /**
@@ -52,12 +52,12 @@ beforeAll(async () => {
     const sells = n % 2 === 0;
     const company_id = sells ? null : companies[(n >> 1) % 500]!._id;
     const names = { name: sells ? `Bento ${n}` : `Amália ${n}`, email: `p${n}@shop.test` };
-    return userCopyOf(aProfileState({ ...names, role: sells ? 'supplier' : 'buyer', company_id }), 1);
+    return toUserProjection(aProfileState({ ...names, role: sells ? 'supplier' : 'buyer', company_id }), 1);
   });
   const rounds = numbers.map((n) => {
     const isClosed = n % 2 === 0;
     const facts = { title: `${isClosed ? 'Verão' : 'Winter'} ${n}`, supplier_name: 'Norte' };
-    return roundCopyOf(aRoundState({ ...facts, status: isClosed ? 'closed' : 'approved' }), 1);
+    return toRoundProjection(aRoundState({ ...facts, status: isClosed ? 'closed' : 'approved' }), 1);
   });
   const orders = numbers.map((n) =>
     orderCopyOf(
@@ -69,14 +69,14 @@ beforeAll(async () => {
   );
   await write(CompanyModel, companies);
   await write(UserModel, people);
-  await write(RoundCopyModel, rounds);
+  await write(RoundReadModel, rounds);
   await inTransaction((session) =>
-    keepTexts(
+    saveSearchTexts(
       orders.flatMap(({ texts }) => texts),
       session,
     ),
   );
-  await write(OrderCopyModel, orders);
+  await write(OrderReadModel, orders);
 });
 afterAll(() => service.stop());
 
@@ -112,7 +112,7 @@ test.each([
 ] as const)('a search walks no list to its end: %s', async (_what, list, query, total) => {
   await watchQueries();
   const { body } = await ask(list as typeof listUsers, { as: service.admin, query: query as never });
-  const asked = (await askedQueries()).filter(({ collection }) => searched.includes(collection));
+  const asked = (await recordedQueries()).filter(({ collection }) => searched.includes(collection));
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter(({ looksAt, plan }) => looksAt > few || plan.includes('COLLSCAN'))).toEqual([]);
   expect([body.total, body.items.length > 0]).toEqual([total, total > 0]);

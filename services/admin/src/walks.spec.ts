@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { OrderCopyModel, orderWalk } from './orders/order-copy.model';
-import { RoundCopyModel, roundWalk } from './rounds/round-copy.model';
+import { OrderReadModel, orderWalk } from './orders/order-read-model';
+import { RoundReadModel, roundWalk } from './rounds/round-read-model';
 import { UserModel, userWalk } from './users/user.model';
 
 /** As the server names them. */
@@ -13,11 +13,11 @@ const sorts = ['created_at', '-created_at', 'title', '-title', 'name', '-name', 
 test('every index that a search walks is there', () => {
   for (const sort of sorts)
     for (const narrowed of [true, false]) {
-      expect(indexesOf(RoundCopyModel)).toContain(roundWalk(narrowed, sort));
+      expect(indexesOf(RoundReadModel)).toContain(roundWalk(narrowed, sort));
       for (const role of narrowed ? ['supplier'] : [undefined])
         for (const few of [{}, { waiting: 'true' }, { active: 'false' }, { active: 'true' }])
           expect(indexesOf(UserModel)).toContain(userWalk({ role, ...few }, sort));
       for (const round of [undefined, 'round'])
-        expect(indexesOf(OrderCopyModel)).toContain(orderWalk({ status: narrowed || undefined, round }, sort));
+        expect(indexesOf(OrderReadModel)).toContain(orderWalk({ status: narrowed || undefined, round }, sort));
     }
 });

@@ -1,29 +1,30 @@
 import { commandSender } from '@junto/service-kit/commands';
-import { peopleSlice } from '@junto/service-kit/copies/people-slice';
 import { serviceBus } from '@junto/service-kit/nats/service-bus';
+import { actorsSlice } from '@junto/service-kit/read-models/actors-slice';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { CartModel } from './carts/cart.model';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import { countOpenCarts } from './carts/count-open-carts';
 import { cartReadRoutes } from './carts/routes';
-import { sayClearedAgain } from './closing/clear-round';
+import { republishCartsCleared } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
 import { notifyLostMoq } from './closing/notify-lost-moq';
 import { previewCloseHandler } from './closing/preview-close';
-import { publishCartQuantities, publishProductsChanged } from './commit/publish-cart-quantities';
-import { createRoundWriters } from './commit/round-writers';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
-import { DeliveryCopyModel } from './deliveries/delivery-copy.model';
-import { copyDeliveries } from './deliveries/on-delivery-events';
-import { InvoiceCopyModel } from './invoices/invoice-copy.model';
-import { copyInvoices } from './invoices/on-invoice-changed';
+import { DeliveryReadModel } from './deliveries/delivery-read-model';
+import { deliveryProjection } from './deliveries/on-delivery-events';
+import { FavoritesModel } from './favorites/favorites.model';
+import { favoriteRoutes } from './favorites/routes';
+import { publishCartQuantities, publishProductsChanged } from './group-commit/publish-cart-quantities';
+import { createRoundWriters } from './group-commit/round-writers';
+import { InvoiceReadModel } from './invoices/invoice-read-model';
+import { invoiceProjection } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
-import { KeptModel } from './kept/kept.model';
-import { keptRoutes } from './kept/routes';
+import { isMember } from './membership/is-member';
+import { notifyReachedMoq } from './notices/notify-reached-moq';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
-import { tellReachedMoq } from './notices/tell-reached-moq';
 import { cartRoutes } from './ordering/cart-routes';
 import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
@@ -32,23 +33,22 @@ import { OrderModel } from './orders/order.model';
 import { orderReadCommand } from './orders/read-command';
 import { actsOnOrder } from './orders/read-order';
 import { orderReadRoutes } from './orders/routes';
-import { tookPart } from './participation/took-part';
 import { people } from './people/people';
 import { PoolPointsModel } from './pools/pool-points.model';
 import { PoolModel } from './pools/pool.model';
 import { recordPoolPoints } from './pools/record-pool-points';
-import { recountGates } from './recount/recount-gates';
 import { recountOrders } from './recount/recount-orders';
+import { recountRoundLocks } from './recount/recount-round-locks';
 import { republishCommands } from './republish/republish';
+import { BuyerPseudonymKeyModel } from './rounds/buyer-pseudonym-key.model';
 import { CataloguePicturesModel } from './rounds/catalogue-pictures.model';
 import { ListedRoundModel } from './rounds/listed-round.model';
-import { moveBands } from './rounds/move-bands';
 import { roundConsumers } from './rounds/on-round-events';
 import { roundCommands } from './rounds/read-commands';
-import { RoundGateModel } from './rounds/round-gate.model';
+import { RoundLockModel } from './rounds/round-lock.model';
 import { roundRoutes } from './rounds/routes';
 import { SearchedRoundModel } from './rounds/searched-round.model';
-import { SupplierSaltModel } from './rounds/supplier-salt.model';
+import { updateBands } from './rounds/update-bands';
 
 const version = '0.1.0';
 
@@ -64,19 +64,19 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
   });
   const closing = createClosingWorker(writers);
   const slices: Slice[] = [
-    peopleSlice,
+    actorsSlice,
     {
-      routes: roundRoutes(tookPart),
-      consumers: roundConsumers({ seen: closing.nudge, sayAgain: sayClearedAgain }, (roundIds) =>
+      routes: roundRoutes(isMember),
+      consumers: roundConsumers({ seen: closing.nudge, sayAgain: republishCartsCleared }, (roundIds) =>
         publishProductsChanged(bus, roundIds),
       ),
       commands: roundCommands,
-      jobs: [moveBands],
-      indexes: [ListedRoundModel, SearchedRoundModel, RoundGateModel, SupplierSaltModel, CataloguePicturesModel],
+      jobs: [updateBands],
+      indexes: [ListedRoundModel, SearchedRoundModel, RoundLockModel, BuyerPseudonymKeyModel, CataloguePicturesModel],
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler] },
-    { jobs: [tellReachedMoq], consumers: [warnBuyersOfClose] },
+    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose] },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],
       commands: [countOpenCarts],
@@ -87,11 +87,11 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       commands: [...orderCommands(writers), orderReadCommand, countHolding],
       indexes: [OrderModel],
     },
-    { routes: invoiceRoutes(actsOnOrder, send), consumers: [copyInvoices], indexes: [InvoiceCopyModel] },
-    { routes: keptRoutes, indexes: [KeptModel] },
-    { consumers: [copyDeliveries], indexes: [DeliveryCopyModel] },
+    { routes: invoiceRoutes(actsOnOrder, send), consumers: [invoiceProjection], indexes: [InvoiceReadModel] },
+    { routes: favoriteRoutes, indexes: [FavoritesModel] },
+    { consumers: [deliveryProjection], indexes: [DeliveryReadModel] },
     { routes: dashboardRoutes },
-    { commands: republishCommands, recounts: [recountGates, recountOrders] },
+    { commands: republishCommands, recounts: [recountRoundLocks, recountOrders] },
   ];
   return {
     name: 'buyer',

@@ -5,24 +5,24 @@ import { invoiceSent } from '@junto/contracts/events/supplier';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
+import { describeForeignResources, type ForeignResources } from '@junto/test-kit/foreign-resources';
 import { aSupplier } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from './carts/closed-cart.model';
-import { InvoiceCopyModel } from './invoices/invoice-copy.model';
+import { InvoiceReadModel } from './invoices/invoice-read-model';
 import { aBuyerService, type BuyerService } from './testing/a-buyer-service';
 import { anInvoice } from './testing/an-invoice';
 
 const endpoints = endpointsOf.buyer;
 
 let service: BuyerService;
-let things: OthersThings;
+let things: ForeignResources;
 beforeAll(async () => {
   service = await aBuyerService();
   things = await thingsOfABuyer();
 });
 afterAll(() => service.stop());
 
-async function thingsOfABuyer(): Promise<OthersThings> {
+async function thingsOfABuyer(): Promise<ForeignResources> {
   const owner = await service.aBuyer();
   const round = await service.aRound();
   const order = await service.order(owner, round, 10);
@@ -32,7 +32,7 @@ async function thingsOfABuyer(): Promise<OthersThings> {
     version: invoice.version,
     payload: { invoice_id: invoice.id, invoice },
   });
-  await eventually(async () => expect(await InvoiceCopyModel.exists({ _id: invoice.id })).not.toBeNull());
+  await eventually(async () => expect(await InvoiceReadModel.exists({ _id: invoice.id })).not.toBeNull());
   const closed_cart_id = randomUUID();
   await ClosedCartModel.create({
     _id: closed_cart_id,
@@ -58,7 +58,7 @@ async function thingsOfABuyer(): Promise<OthersThings> {
 
 describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated });
 
-describeOthersThings(endpoints, () => service, {
+describeForeignResources(endpoints, () => service, {
   owned: ['order_id', 'invoice_id', 'closed_cart_id'],
   others: ['another buyer', 'a buyer of a deactivated company'],
   things: () => things,

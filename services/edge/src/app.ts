@@ -1,7 +1,7 @@
 import { addressOf, trustIn } from '@junto/service-kit/http/address-of';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { serviceBus } from '@junto/service-kit/nats/service-bus';
-import type { DoorDeps, OwnDoor, ServiceDefinition } from '@junto/service-kit/service';
+import type { GatewayDeps, OwnGateway, ServiceDefinition } from '@junto/service-kit/service';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { BodyBuffer } from './admission-control/body-buffer';
@@ -46,7 +46,7 @@ export function defineEdge(config: EdgeConfig): ServiceDefinition {
       { indexes: [ShellVersionModel], jobs: [storeShellJob(config)] },
       { indexes: [DrainModel], jobs: [drains.job], commands: drains.commands },
     ],
-    ownDoor: (deps) => openEdge(config, { bus, drains }, deps),
+    ownGateway: (deps) => openEdge(config, { bus, drains }, deps),
   };
 }
 
@@ -54,8 +54,8 @@ export function defineEdge(config: EdgeConfig): ServiceDefinition {
 async function openEdge(
   config: EdgeConfig,
   { bus, drains }: { bus: Bus; drains: Drains },
-  { server, log, verifyToken, isDraining }: DoorDeps,
-): Promise<OwnDoor> {
+  { server, log, verifyToken, isDraining }: GatewayDeps,
+): Promise<OwnGateway> {
   const operators = config.OPERATOR_TOKENS;
   const { versionStore, list } = await startRemotes(config, log);
   await storeShell(config, log, new Date());

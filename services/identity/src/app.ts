@@ -5,7 +5,7 @@ import type { ServiceDefinition } from '@junto/service-kit/service';
 import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { dueWork } from '@junto/service-kit/work/due-work';
+import { leasedJobs } from '@junto/service-kit/work/leased-jobs';
 import { AccountRequestModel, type AccountRequest } from './accounts/account-request.model';
 import { handleAccountRequest } from './accounts/handle-account-request';
 import { accountRoutes } from './accounts/routes';
@@ -20,7 +20,6 @@ import { identityModels } from './database';
 import { invitationCommands, invitationRoutes } from './invitations/routes';
 import { keysJob, ownKeys, readSigningKeys } from './keys/signing-keys';
 import { lifetimesOf } from './lifetimes';
-import { accountLimits, addressLimits, reportLimit } from './limits';
 import { mailNotices } from './mailing/mail-notices';
 import { DigestModel } from './mailing/mailing.model';
 import { mailingRoutes } from './mailing/routes';
@@ -31,15 +30,16 @@ import { countMails } from './mails/count-mails';
 import { deliverMails } from './mails/deliver-mails';
 import { failedMailCommands } from './mails/failed-mails';
 import { mailTransport } from './mails/mail-transport';
+import { notificationConsumer } from './notices/notification-consumer';
+import { notifyDeadLetters } from './notices/notify-dead-letters';
 import { noticeRoutes } from './notices/routes';
-import { tellDeadLetters } from './notices/tell-dead-letters';
-import { tellPeople } from './notices/tell-people';
 import { areaReportCommands } from './pages/area-reports';
 import { pageRoutes } from './pages/routes';
 import { personCommands } from './people/commands';
 import { assignCompany } from './profiles/assign-company';
 import { republishProfiles } from './profiles/republish-profiles';
 import { profileRoutes } from './profiles/routes';
+import { accountRateLimits, addressLimits, reportLimit } from './rate-limits';
 import { factorDeps } from './second-factor/required';
 import { secondFactorRoutes } from './second-factor/routes';
 import { endSessionsOf } from './sessions/end-session';
@@ -65,13 +65,20 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
   const mails = deliverMails(mailTransport(config), { log, publicUrl, endOf: endOfMails(keys) });
   const factors = factorDeps(config, settings);
   const lifetimes = lifetimesOf(config);
-  const deps = { publicUrl, lifetimes, mailQueued: mails.nudge, limits, settings, accountLimits: accountLimits(stage) };
+  const deps = {
+    publicUrl,
+    lifetimes,
+    mailQueued: mails.nudge,
+    limits,
+    settings,
+    accountLimits: accountRateLimits(stage),
+  };
   const handle = (request: AccountRequest) => handleAccountRequest(request, deps);
-  const requests = dueWork({ name: 'handle-account-requests', model: AccountRequestModel, log, perform: handle });
+  const requests = leasedJobs({ name: 'handle-account-requests', model: AccountRequestModel, log, perform: handle });
 
   const mail = mailNotices(bus, mails.nudge);
   const send = (digest: { _id: string }) => sendDigest(digest, mails.nudge);
-  const digests = dueWork({ name: 'send-digests', model: DigestModel, log, perform: send });
+  const digests = leasedJobs({ name: 'send-digests', model: DigestModel, log, perform: send });
 
   return {
     name: 'identity',
@@ -105,7 +112,7 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
       { routes: apiKeyRoutes(limits, factors.box), commands: apiKeyCommands },
       webhookSlice({ stage, box: factors.box, limits, log, mail }),
       { routes: addressRoutes(commandSender({ bus })), consumers: [onCompanyChanged] },
-      { routes: noticeRoutes(bus), consumers: tellPeople(mail), jobs: [tellDeadLetters(bus, mail)] },
+      { routes: noticeRoutes(bus), consumers: notificationConsumer(mail), jobs: [notifyDeadLetters(bus, mail)] },
       { routes: mailingRoutes(keys, limits), jobs: [digests.job] },
       { jobs: [mails.job, countMails], pages: caughtMailPages(config), commands: failedMailCommands(mails.nudge) },
     ],

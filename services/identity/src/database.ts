@@ -8,7 +8,7 @@ import { DigestModel, MailingModel } from './mailing/mailing.model';
 import { MailModel } from './mails/mail.model';
 import { NoticeModel } from './notices/notice.model';
 import { AreaReportModel } from './pages/area-report.model';
-import { AdminGuardModel } from './people/keep-an-admin';
+import { AdminGuardModel } from './people/reserve-admin';
 import { ProfileModel } from './profiles/profile.model';
 import { ChallengeModel, SecondFactorModel } from './second-factor/second-factor.model';
 import { RefreshTokenModel, SessionModel } from './sessions/session.model';

@@ -6,7 +6,7 @@ import { refreshSession, signOut } from '@junto/contracts/identity/session';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
 import { aReader } from './testing/a-reader';
 import { anIdentityService, origin, type IdentityService } from './testing/an-identity-service';
-import { aReachedPool } from './testing/told-events';
+import { aReachedPool } from './testing/event-builders';
 
 let service: IdentityService;
 let buyer: Awaited<ReturnType<typeof aReader>>;

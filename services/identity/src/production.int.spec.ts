@@ -11,7 +11,7 @@ import {
   signIn,
   signUp,
 } from '@junto/contracts/identity/session';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { AccountModel } from './accounts/account.model';
 import { createConfirmedAccount } from './accounts/create-confirmed-account';
@@ -85,7 +85,7 @@ describe('in production', () => {
       language: 'en' as const,
       company_id: null,
     };
-    expect(await askCommand(seedAccountCommand, input, { bus: service.bus, timeoutMs: 500 })).toMatchObject({
+    expect(await sendCommand(seedAccountCommand, input, { bus: service.bus, timeoutMs: 500 })).toMatchObject({
       refused: 'try_again',
     });
     expect(await AccountModel.countDocuments()).toBe(0);

@@ -1,8 +1,8 @@
 import { commandSender } from '@junto/service-kit/commands';
-import { createPeople } from '@junto/service-kit/copies/people';
-import { peopleSlice } from '@junto/service-kit/copies/people-slice';
+import { publicWeb } from '@junto/service-kit/external/public-address';
 import { serviceBus } from '@junto/service-kit/nats/service-bus';
-import { publicWeb } from '@junto/service-kit/outside/public-address';
+import { createActors } from '@junto/service-kit/read-models/actors';
+import { actorsSlice } from '@junto/service-kit/read-models/actors-slice';
 import type { ServiceDefinition } from '@junto/service-kit/service';
 import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
@@ -14,12 +14,12 @@ import type { SupplierConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { CompanyFiguresModel } from './figures/company-figures.model';
 import { CompanyImportsModel } from './imports/company-imports.model';
-import { forgetImports } from './imports/forget-imports';
 import { ImportBatchModel } from './imports/import-batch.model';
 import { ImportPictureModel } from './imports/import-picture.model';
 import { importWork } from './imports/import-work';
 import { ImportModel } from './imports/import.model';
 import { pictureWork } from './imports/picture-work';
+import { pruneImports } from './imports/prune-imports';
 import { importRoutes } from './imports/routes';
 import { invoiceCommands } from './invoices/commands';
 import { followSale } from './invoices/follow-sale';
@@ -40,15 +40,15 @@ import { ProductModel } from './products/product.model';
 import { refreshProductsOfCategories } from './products/refresh-products-of-categories';
 import { productRoutes } from './products/routes';
 import { recountCompanies } from './recount/recount-companies';
-import { copyRecounts } from './recount/recount-copies';
+import { readModelRecounts } from './recount/recount-read-models';
 import { recountRounds } from './recount/recount-rounds';
 import { republishCommands } from './republish/republish';
 import { roundCommands } from './rounds/commands';
 import { onRoundCartsCleared } from './rounds/on-round-carts-cleared';
 import { PoolModel } from './rounds/pool.model';
 import { renameRounds } from './rounds/rename-rounds';
+import { fitsRoundSizeLimits } from './rounds/round-size-limits';
 import { RoundModel } from './rounds/round.model';
-import { roundsBear } from './rounds/rounds-bear';
 import { roundRoutes } from './rounds/routes';
 import { roundScheduler } from './rounds/scheduler';
 import { saleCommands } from './sales/commands';
@@ -60,7 +60,7 @@ const version = '0.1.0';
 
 /** Catalogue, rounds, sales and proforma invoices: the table of contents of supplier. */
 export function defineSupplier(config: SupplierConfig): ServiceDefinition {
-  const people = createPeople();
+  const people = createActors();
   const log = createLog('supplier', version, config.LOG_LEVEL);
   const bus = serviceBus('supplier', config, log);
   const imports = importWork(log);
@@ -78,7 +78,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
     resolveCaller: people.resolveCaller,
     onStarted: () => people.start(bus, log),
     slices: [
-      peopleSlice,
+      actorsSlice,
       settings.slice,
       { indexes: [CompanyFiguresModel] },
       {
@@ -87,10 +87,10 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         jobs: [refreshProductsOfCategories(config.SCHEDULER_EVERY_MS)],
         indexes: [CategoryModel],
       },
-      { routes: productRoutes(store, roundsBear), commands: [countCategory], indexes: [ProductModel] },
+      { routes: productRoutes(store, fitsRoundSizeLimits), commands: [countCategory], indexes: [ProductModel] },
       {
         routes: importRoutes({ imports: imports.nudge, pictures: pictures.nudge }, settings),
-        jobs: [imports.job, pictures.job, forgetImports],
+        jobs: [imports.job, pictures.job, pruneImports],
         indexes: [ImportModel, ImportBatchModel, ImportPictureModel, CompanyImportsModel],
       },
       {
@@ -115,7 +115,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [InvoiceModel, InvoiceRunModel, InvoiceNumberModel, InvoiceRegisterModel, PaymentDetailsModel],
       },
       { routes: dashboardRoutes },
-      { commands: republishCommands, recounts: [...copyRecounts(bus), recountRounds, recountCompanies] },
+      { commands: republishCommands, recounts: [...readModelRecounts(bus), recountRounds, recountCompanies] },
     ],
   };
 }

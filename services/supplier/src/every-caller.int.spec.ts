@@ -4,7 +4,7 @@ import { addProductImage } from '@junto/contracts/supplier/products';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
 import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { describeOthersThings, type OthersThings } from '@junto/test-kit/others-things';
+import { describeForeignResources, type ForeignResources } from '@junto/test-kit/foreign-resources';
 import { aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from './testing/a-supplier-service';
 import { importing } from './testing/importing';
@@ -13,14 +13,14 @@ import { invoicing } from './testing/invoicing';
 const endpoints = endpointsOf.supplier;
 
 let service: SupplierService;
-let things: OthersThings;
+let things: ForeignResources;
 beforeAll(async () => {
   service = await aSupplierService();
   things = await thingsOfASupplier();
 });
 afterAll(() => service.stop());
 
-async function thingsOfASupplier(): Promise<OthersThings> {
+async function thingsOfASupplier(): Promise<ForeignResources> {
   const on = await invoicing(service);
   const { supplier: owner } = on;
   const invoice = await on.aDraft();
@@ -58,7 +58,7 @@ async function thingsOfASupplier(): Promise<OthersThings> {
 
 describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated });
 
-describeOthersThings(endpoints, () => service, {
+describeForeignResources(endpoints, () => service, {
   owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id', 'import_id'],
   others: ['another supplier', 'a supplier of a deactivated company'],
   things: () => things,

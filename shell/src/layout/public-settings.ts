@@ -4,12 +4,12 @@ import { publicSettingsPath } from '@junto/contracts/identity/open-paths';
 import type { readPublicSettings } from '@junto/contracts/identity/public-settings';
 import type { Session } from '../session/session';
 import { useSession } from '../session/session-context';
-import { watched, type Watched } from '../session/session-state';
+import { createStore, type Store } from '../session/session-state';
 
 type PublicSettings = AnswerOf<typeof readPublicSettings>;
 
 const everyMs = 15_000;
-const known = new WeakMap<Session, Watched<PublicSettings | undefined>>();
+const known = new WeakMap<Session, Store<PublicSettings | undefined>>();
 
 /**
  * What an operator set that everybody may know; undefined while nobody could be asked. Asked again while the page is
@@ -26,13 +26,13 @@ export function usePublicSettings(): PublicSettings | undefined {
   return useSyncExternalStore(settings.listen, settings.get);
 }
 
-function settingsOf(session: Session): Watched<PublicSettings | undefined> {
-  const settings = known.get(session) ?? watched<PublicSettings | undefined>(undefined);
+function settingsOf(session: Session): Store<PublicSettings | undefined> {
+  const settings = known.get(session) ?? createStore<PublicSettings | undefined>(undefined);
   known.set(session, settings);
   return settings;
 }
 
-async function read(settings: Watched<PublicSettings | undefined>): Promise<void> {
+async function read(settings: Store<PublicSettings | undefined>): Promise<void> {
   const answer = await fetch(publicSettingsPath).catch(() => undefined);
   // What was known stays where nobody answers.
   if (!answer?.ok) return;

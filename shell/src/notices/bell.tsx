@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { maxUnreadCounted } from '@junto/contracts/identity/notices';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Badge, Button, colors, Drawer, lazyPart, Skeleton, Tooltip } from '@junto/ui/core';
-import { SpokenChange } from '@junto/ui/feedback/spoken-change';
-import { usePrefetch } from '@junto/ui/later/use-prefetch';
+import { AnnouncedText } from '@junto/ui/feedback/announced-text';
+import { usePrefetch } from '@junto/ui/lazy/use-prefetch';
 import { identityApi } from '../identity-api';
 import css from './bell.module.css';
 
@@ -53,7 +53,7 @@ export function Bell({ role }: Pick<Profile, 'role'>) {
           }
         />
       </Tooltip>
-      <SpokenChange sentence={useArrived(data?.unread)} />
+      <AnnouncedText sentence={useArrived(data?.unread)} />
       {open === 'panel' && (
         <Panel id={panelId} label={t('notice.title')}>
           {content}

@@ -6,7 +6,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import type { Role } from '@junto/contracts/endpoint';
 import { mailTimes, noticeKindsOf, type MailTime, type NoticeKind } from '@junto/contracts/identity/notices';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { Segmented, Sheet, SheetRow, Skeleton, useNotify } from '@junto/ui/core';
+import { Segmented, Card, CardRow, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import css from './notices.module.css';
 
@@ -23,8 +23,8 @@ export function MailingSheet({ role }: { role: Role }) {
   }, [hash, key]);
   return (
     <div ref={place} className={css.mailing}>
-      <Sheet title={t('notice.mail.title')}>
-        <SheetRow>{t('notice.mail.purpose')}</SheetRow>
+      <Card title={t('notice.mail.title')}>
+        <CardRow>{t('notice.mail.purpose')}</CardRow>
         {!data && !error && (
           <div className={css.mailingKept} style={{ '--kinds': noticeKindsOf(role).length } as CSSProperties}>
             <Skeleton rows={6} />
@@ -38,11 +38,11 @@ export function MailingSheet({ role }: { role: Role }) {
           />
         )}
         {data?.kinds.map(({ kind, mailed }) => (
-          <SheetRow key={kind}>
+          <CardRow key={kind}>
             <KindSwitch kind={kind} mailed={mailed} />
-          </SheetRow>
+          </CardRow>
         ))}
-      </Sheet>
+      </Card>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { listNotices } from '@junto/contracts/identity/notices';
 import { useListPage } from '@junto/remote-kit/list-page';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { ListPlace } from '@junto/remote-kit/url-page';
-import { EmptyState, FiltersRow, NoMatch, Page, PageHeader, Sheet, Skeleton } from '@junto/ui/core';
+import { ListPosition } from '@junto/remote-kit/url-page';
+import { EmptyState, FiltersRow, NoMatch, Page, PageHeader, Card, Skeleton } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useSessionState } from '../session/session-context';
@@ -35,8 +35,8 @@ export function NoticesPage() {
       {error && !data ? (
         <ReadError of={{ error, isFetching, refetch }} title={t('notice.failed')} />
       ) : (
-        <ListPlace page={of.pages.page} shown={data !== undefined && !of.busy}>
-          <Sheet>
+        <ListPosition page={of.pages.page} shown={data !== undefined && !of.busy}>
+          <Card>
             {!data && <Skeleton rows={8} />}
             {data?.items.length === 0 &&
               (of.narrows ? (
@@ -54,8 +54,8 @@ export function NoticesPage() {
                 shown={data.items.length}
               />
             )}
-          </Sheet>
-        </ListPlace>
+          </Card>
+        </ListPosition>
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
-import type { Group, Offered, Thing } from './thing';
+import type { Group, Offered, PaletteItem } from './palette-item';
 
 /** Something that can be chosen: a thing, or the whole list of a group. */
 export interface Choice {
   key: string;
   group: Group;
-  thing?: Thing;
+  thing?: PaletteItem;
   to?: string;
   run?: () => void;
 }

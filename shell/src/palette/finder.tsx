@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { choicesOf, type Choice } from './choice';
 import { useActions, useRecent, useScreens } from './own-things';
+import { answers } from './palette-item';
 import css from './palette.module.css';
 import { keepRecent } from './recent';
 import { ResultList } from './result-list';
 import { commandKey } from './shortcuts';
-import { answers } from './thing';
 import { useOffered, type OfferedNow } from './use-offered';
 
 interface FinderProps {

@@ -19,16 +19,16 @@ import { useChooseLanguage } from '../language/choose-language';
 import { EntryIcon } from '../menu/entry-icon';
 import { menus } from '../menu/menu';
 import { useSignOut } from '../session/sign-out';
+import type { PaletteItem } from './palette-item';
 import { readRecent } from './recent';
-import type { Thing } from './thing';
 
 /** The screens of a role: those of the sidebar, then those that stand elsewhere. */
-export function useScreens(role: Role): Thing[] {
+export function useScreens(role: Role): PaletteItem[] {
   const { t } = useTranslation();
   return useMemo(() => screensOf(role, t), [role, t]);
 }
 
-function screensOf(role: Role, t: TFunction): Thing[] {
+function screensOf(role: Role, t: TFunction): PaletteItem[] {
   const ofMenu = menus[role].map(({ key, path }) => ({
     key: `screen.${key}`,
     title: t(`shell.menu.${key}`),
@@ -44,7 +44,7 @@ function screensOf(role: Role, t: TFunction): Thing[] {
 }
 
 /** What a role can begin from anywhere, and what everybody can do. */
-export function useActions(role: Role, showShortcuts: () => void): Thing[] {
+export function useActions(role: Role, showShortcuts: () => void): PaletteItem[] {
   const { t } = useTranslation();
   const { signOut } = useSignOut();
   const other = useLanguage() === 'en' ? 'pt' : 'en';
@@ -79,7 +79,7 @@ export function useActions(role: Role, showShortcuts: () => void): Thing[] {
 }
 
 /** What was opened last, newest first; a screen in the language of now. */
-export function useRecent(profileId: string, screens: readonly Thing[]): Thing[] {
+export function useRecent(profileId: string, screens: readonly PaletteItem[]): PaletteItem[] {
   return useMemo(
     () =>
       readRecent(profileId).map(

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { lazyPart } from '@junto/ui/core';
-import { usePrefetch } from '@junto/ui/later/use-prefetch';
+import { usePrefetch } from '@junto/ui/lazy/use-prefetch';
 import { isCommand } from './shortcuts';
 
 const overlay = { fallback: null, overlay: true };

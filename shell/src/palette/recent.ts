@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localStore } from '@junto/remote-kit/browser-storage';
 import { recentPlace } from '../session/returning';
-import { groups, type Group, type Thing } from './thing';
+import { groups, type Group, type PaletteItem } from './palette-item';
 
 const keptThings = 5;
 
@@ -22,7 +22,7 @@ export function readRecent(profileId: string): Recent[] {
 }
 
 /** Keeps what is opened until its person signs out (`forgetVisit`); what is done, not opened, is not kept. */
-export function keepRecent(profileId: string, { key, title, to }: Thing, group: Group): void {
+export function keepRecent(profileId: string, { key, title, to }: PaletteItem, group: Group): void {
   if (!to || group === 'actions') return;
   const before = readRecent(profileId).filter((one) => one.key !== key);
   const things = [{ key, title, group, to }, ...before].slice(0, keptThings);

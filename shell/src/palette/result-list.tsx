@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allOf, choicesOf, type Choice } from './choice';
+import { findWord } from './palette-item';
 import css from './palette.module.css';
-import { findWord } from './thing';
 import type { OfferedNow } from './use-offered';
 
 interface ResultListProps {

@@ -1,7 +1,7 @@
 import { call, readJson } from '@junto/api-client/call';
 import type { TokenSource } from '@junto/api-client/session';
 import type { AnswerOf, EndpointSpec } from '@junto/contracts/endpoint';
-import { answers, type Group, type Offered, type Thing } from './thing';
+import { answers, type Group, type Offered, type PaletteItem } from './palette-item';
 
 const shownOfGroup = 3;
 /** So many of a list are ranked: a search finds words in a supplier's name or a number too, the newest first. */
@@ -16,7 +16,7 @@ export interface Source {
 /** What a list answered: its group, and what can be done with what was found. */
 export interface FoundRows {
   offered: Offered;
-  actions: readonly Thing[];
+  actions: readonly PaletteItem[];
 }
 
 interface Page {
@@ -28,15 +28,15 @@ type RowOf<E extends EndpointSpec> = AnswerOf<E> extends { items: readonly (infe
 
 /**
  * @param list address of the list's screen, which takes the word as its filter
- * @param thingOf what a row is called and where it is opened
+ * @param subjectOf what a row is called and where it is opened
  * @param actionsOf what can be done with a row at once
  */
 export function source<E extends EndpointSpec>(
   group: Group,
   spec: E,
   list: string,
-  thingOf: (row: RowOf<E>) => Omit<Thing, 'key'>,
-  actionsOf: (row: RowOf<E>) => readonly Thing[] = () => [],
+  thingOf: (row: RowOf<E>) => Omit<PaletteItem, 'key'>,
+  actionsOf: (row: RowOf<E>) => readonly PaletteItem[] = () => [],
 ): Source {
   return {
     group,

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
-import { useSettled } from '@junto/ui/core';
+import { useDebouncedValue } from '@junto/ui/core';
 import { useSession } from '../session/session-context';
+import { answers, inOrder, type Offered, type PaletteItem } from './palette-item';
 import type { FoundRows } from './source';
 import { sourcesOf } from './sources';
-import { answers, inOrder, type Offered, type Thing } from './thing';
 
 const settledAfterMs = 150;
 /** What answers within it is shown at once: nothing jumps where all is quick. */
@@ -30,7 +30,7 @@ const nothing: Found = { word: '', rows: [], failed: false, waiting: false };
 function useFound(role: Profile['role'], typed: string): Found {
   const { t } = useTranslation();
   const session = useSession();
-  const word = useSettled(typed, settledAfterMs);
+  const word = useDebouncedValue(typed, settledAfterMs);
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (word.length < shortestWord) return undefined;
@@ -77,20 +77,24 @@ export interface OfferedNow {
 }
 
 interface OwnThings {
-  screens: readonly Thing[];
-  actions: readonly Thing[];
-  recent: readonly Thing[];
+  screens: readonly PaletteItem[];
+  actions: readonly PaletteItem[];
+  recent: readonly PaletteItem[];
 }
 
 /** What the palette shows for what is typed: with nothing typed the newest, screens and actions, else what answers. */
 export function useOffered(role: Profile['role'], typed: string, own: OwnThings): OfferedNow {
   const found = useFound(role, typed);
   const answering = useMemo(() => {
-    const group = (name: Offered['group'], things: readonly Thing[]) => ({ group: name, things, total: things.length });
+    const group = (name: Offered['group'], things: readonly PaletteItem[]) => ({
+      group: name,
+      things,
+      total: things.length,
+    });
     const { screens, actions, recent } = own;
     if (typed === '')
       return inOrder([group('recent', recent), group('screens', screens), group('actions', actions)], '');
-    const named = (things: readonly Thing[]) => things.filter(({ title }) => answers(title, typed) >= 2);
+    const named = (things: readonly PaletteItem[]) => things.filter(({ title }) => answers(title, typed) >= 2);
     const possible = [...named(actions), ...found.rows.flatMap((rows) => rows.actions)];
     return inOrder(
       [

@@ -75,7 +75,7 @@ function useSaveAddress(stored: Address | undefined, edit: Edit<Values, Values>,
     const { data, error } = stored
       ? await change({ params, body: edit.changesOf(values) })
       : await add({ params, body: bodyOf(values) });
-    if (edit.meets(error)) return undefined;
+    if (edit.onConflict(error)) return undefined;
     if (error) return fail(t('delivery.addresses.saveFailed'), error);
     session.setProfile(data);
     notify({ tone: 'success', title: t('delivery.addresses.saved') });

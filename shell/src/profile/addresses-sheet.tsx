@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '@junto/contracts/address';
 import { maxAddresses } from '@junto/domain/address-book';
 import { AddressLines } from '@junto/remote-kit/address-lines';
-import { Button, lazyPart, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { Button, lazyPart, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -32,7 +32,7 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
     return notify({ tone: 'success', title: t('delivery.addresses.removed') });
   };
   return (
-    <Sheet
+    <Card
       title={t('delivery.addresses.title')}
       extra={
         <Button disabled={addresses.length >= maxAddresses} onClick={() => edit('new')}>
@@ -40,11 +40,11 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
         </Button>
       }
     >
-      {addresses.length === 0 && <SheetRow>{t('delivery.addresses.empty')}</SheetRow>}
+      {addresses.length === 0 && <CardRow>{t('delivery.addresses.empty')}</CardRow>}
       {addresses.map((address) => (
-        <SheetRow key={address.id}>
+        <CardRow key={address.id}>
           <OneAddress address={address} onEdit={() => edit(address)} onRemove={() => leave(address)} />
-        </SheetRow>
+        </CardRow>
       ))}
       {leaving && (
         <RemoveAddress
@@ -61,7 +61,7 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
           onClose={() => edit(undefined)}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { Button, Field, Form, formProps, Input, RelativeTime, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { Button, Field, Form, formProps, Input, RelativeTime, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { ProveOwner, type OwnerProof } from '../second-factor/prove-owner';
@@ -17,16 +17,16 @@ export function ApiKeysSheet() {
   const [secret, setSecret] = useState<string>();
   const revoke = useRevokeKey();
   return (
-    <Sheet title={t('shell.apiKeys.title')}>
+    <Card title={t('shell.apiKeys.title')}>
       <ReadingRows of={read} failed={t('shell.apiKeys.failed')}>
         {({ items }) => (
           <>
             {items.map((one) => (
-              <SheetRow key={one.id}>
+              <CardRow key={one.id}>
                 <KeyRow apiKey={one} onRevoke={() => revoke.ask(one)} />
-              </SheetRow>
+              </CardRow>
             ))}
-            <SheetRow>
+            <CardRow>
               {secret ? (
                 <ShownOnce
                   title={t('shell.apiKeys.madeTitle')}
@@ -38,12 +38,12 @@ export function ApiKeysSheet() {
               ) : (
                 <MakeKeyForm onMade={setSecret} />
               )}
-            </SheetRow>
+            </CardRow>
           </>
         )}
       </ReadingRows>
       {revoke.dialog}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
-import { Avatar, Button, initialsOf, lazyPart, Sheet, useNotify } from '@junto/ui/core';
+import { Avatar, Button, initialsOf, lazyPart, Card, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -27,7 +27,7 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
   }, []);
 
   return (
-    <Sheet title={t('shell.profile.avatar')} padded>
+    <Card title={t('shell.profile.avatar')} padded>
       <div className={css.profileAvatar}>
         <Avatar size={112} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt={profile.name}>
           {initialsOf(profile.name)}
@@ -54,7 +54,7 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
       {picture && (
         <CropDialog picture={picture} busy={sending} onCropped={(square) => void send(square)} onClose={forget} />
       )}
-    </Sheet>
+    </Card>
   );
 }
 

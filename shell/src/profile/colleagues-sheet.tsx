@@ -11,8 +11,8 @@ import {
   initialsOf,
   Input,
   RelativeTime,
-  Sheet,
-  SheetRow,
+  Card,
+  CardRow,
   useNotify,
 } from '@junto/ui/core';
 import { emailRules } from '../auth/rules';
@@ -27,32 +27,32 @@ export function ColleaguesSheet() {
   const { t } = useTranslation();
   const read = identityApi.useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Sheet title={t('shell.colleagues.title')}>
+    <Card title={t('shell.colleagues.title')}>
       <ReadingRows of={read} failed={t('shell.colleagues.failed')}>
         {({ colleagues, invited }) => (
           <>
             {colleagues.map((one) => (
-              <SheetRow key={one.id}>
+              <CardRow key={one.id}>
                 <ColleagueRow colleague={one} />
-              </SheetRow>
+              </CardRow>
             ))}
             {invited.map(({ id, email, expires_at }) => (
-              <SheetRow key={id}>
+              <CardRow key={id}>
                 <div className={css.session}>
                   <strong>{email}</strong>
                   <span>
                     {t('shell.colleagues.invitedUntil')} <DateText at={expires_at} withTime />
                   </span>
                 </div>
-              </SheetRow>
+              </CardRow>
             ))}
           </>
         )}
       </ReadingRows>
-      <SheetRow>
+      <CardRow>
         <InviteForm />
-      </SheetRow>
-    </Sheet>
+      </CardRow>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { Button, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
+import { Button, Field, Form, formProps, Input, Card, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -32,7 +32,7 @@ export function CompanySheet({ profile }: { profile: Profile }) {
     return notify({ tone: 'success', title: t(data.company_named ? 'shell.company.told' : 'shell.company.takenBack') });
   };
   return (
-    <Sheet title={t('shell.company.title')} padded>
+    <Card title={t('shell.company.title')} padded>
       <p role="status" className={css.says}>
         {named ? t('shell.company.waits', { company: named }) : t('shell.company.purpose')}
       </p>
@@ -54,6 +54,6 @@ export function CompanySheet({ profile }: { profile: Profile }) {
           {t('shell.company.submit')}
         </Button>
       </Form>
-    </Sheet>
+    </Card>
   );
 }

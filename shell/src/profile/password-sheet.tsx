@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { Button, Field, Form, formProps, Input, Sheet, useNotify } from '@junto/ui/core';
+import { Button, Field, Form, formProps, Input, Card, useNotify } from '@junto/ui/core';
 import { newPasswordRules } from '../auth/rules';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
@@ -26,7 +26,7 @@ export function PasswordSheet() {
     return notify({ tone: 'success', title: t('shell.password.changed'), text });
   };
   return (
-    <Sheet title={t('shell.password.title')} padded>
+    <Card title={t('shell.password.title')} padded>
       <Form<PasswordValues>
         {...formProps}
         name="password-change"
@@ -53,6 +53,6 @@ export function PasswordSheet() {
           {t('shell.password.submit')}
         </Button>
       </Form>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { languageNames, languages, type Language } from '@junto/i18n/language';
-import { Field, Form, formProps, Sheet, useLanguage, useNotify } from '@junto/ui/core';
+import { Field, Form, formProps, Card, useLanguage, useNotify } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useChooseLanguage } from '../language/choose-language';
@@ -25,7 +25,7 @@ export function PreferencesSheet({ profile }: { profile: Profile }) {
     return notify({ tone: 'success', title: t('shell.profile.preferencesSaved') });
   };
   return (
-    <Sheet title={t('shell.profile.preferences')} padded>
+    <Card title={t('shell.profile.preferences')} padded>
       <Form {...formProps}>
         <Field label={t('shell.profile.language')} extra={t('shell.profile.languageNote')}>
           <Select<Language>
@@ -49,7 +49,7 @@ export function PreferencesSheet({ profile }: { profile: Profile }) {
           />
         </Field>
       </Form>
-    </Sheet>
+    </Card>
   );
 }
 

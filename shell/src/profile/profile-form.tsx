@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
-import { Button, DateText, Field, Form, formProps, Input, Sheet, useFormat } from '@junto/ui/core';
+import { Button, DateText, Field, Form, formProps, Input, Card, useFormat } from '@junto/ui/core';
 import { nameRules } from '../auth/name-rules';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const submit = async (values: ProfileValues) => {
     const { error } = await update({ body: edit.changesOf(values) });
-    if (edit.meets(error)) return undefined;
+    if (edit.onConflict(error)) return undefined;
     if (error) return fail(t('ui.error.title'), error);
     markSaved(form);
     leaveUpdatedSign();
@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Sheet padded>
+    <Card padded>
       <Form<ProfileValues>
         {...formProps}
         name="profile"
@@ -82,7 +82,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {t('shell.profile.update')}
         </Button>
       </Form>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { SheetRow, Skeleton } from '@junto/ui/core';
+import { CardRow, Skeleton } from '@junto/ui/core';
 
 interface ReadingRowsProps<Read> {
   of: { data?: Read; error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -21,8 +21,8 @@ export function ReadingRows<Read>({
   if (data !== undefined) return children(data);
   if (error) return <ReadError of={{ error, isFetching, refetch }} title={failed} text={problemText(t, error)} />;
   return (
-    <SheetRow>
+    <CardRow>
       <Skeleton rows={2} />
-    </SheetRow>
+    </CardRow>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { Button, Sheet, Skeleton, useNotify } from '@junto/ui/core';
+import { Button, Card, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { CodeForm, type CodeValues } from '../second-factor/code-form';
@@ -19,7 +19,7 @@ export function SecondFactorSheet() {
   const [codes, setCodes] = useState<readonly string[]>();
   const isFailed = error !== undefined && !data;
   return (
-    <Sheet title={t('shell.factor.title')} padded={!isFailed}>
+    <Card title={t('shell.factor.title')} padded={!isFailed}>
       {isFailed && (
         <ReadError of={{ error, isFetching, refetch }} title={t('shell.factor.failed')} text={problemText(t, error)} />
       )}
@@ -35,7 +35,7 @@ export function SecondFactorSheet() {
         </>
       )}
       {!codes && data && !data.on && <TurnOn onCodes={setCodes} />}
-    </Sheet>
+    </Card>
   );
 }
 

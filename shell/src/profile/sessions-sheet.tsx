@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '@junto/contracts/identity/own-sessions';
-import { Button, RelativeTime, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { Button, RelativeTime, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
@@ -20,7 +20,7 @@ export function SessionsSheet() {
     return notify({ tone: 'success', title: t('shell.sessions.othersEnded', { count: answer.ended }) });
   };
   return (
-    <Sheet
+    <Card
       title={t('shell.sessions.title')}
       extra={
         sessions.some(({ here }) => !here) && (
@@ -33,13 +33,13 @@ export function SessionsSheet() {
       <ReadingRows of={read} failed={t('shell.sessions.failed')}>
         {() =>
           sessions.map((session) => (
-            <SheetRow key={session.id}>
+            <CardRow key={session.id}>
               <SessionRow session={session} />
-            </SheetRow>
+            </CardRow>
           ))
         }
       </ReadingRows>
-    </Sheet>
+    </Card>
   );
 }
 

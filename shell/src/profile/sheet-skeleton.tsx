@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet, Skeleton } from '@junto/ui/core';
+import { Card, Skeleton } from '@junto/ui/core';
 import css from './profile.module.css';
 
 /** Reserves the space of a sheet whose code is loading, so that nothing below it moves. */
 export function SheetSkeleton({ title }: { title: 'shell.webhooks.title' | 'shell.profile.preferences' }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t(title)} padded>
+    <Card title={t(title)} padded>
       <div className={css.kept}>
         <Skeleton />
       </div>
-    </Sheet>
+    </Card>
   );
 }

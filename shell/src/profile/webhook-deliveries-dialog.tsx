@@ -91,7 +91,7 @@ function columnsOf(t: TFunction, { moment, replay }: Ways): Column<WebhookDelive
       key: 'kind',
       title: t('shell.webhooks.message'),
       card: 'title',
-      gives: true,
+      ellipsis: true,
       // As the receiver's program gets it.
       render: ({ kind }) => <code translate="no">{kind}</code>,
     },

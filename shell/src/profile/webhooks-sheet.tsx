@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { lazyPart, Sheet, SheetRow, useNotify } from '@junto/ui/core';
+import { lazyPart, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { MakeWebhookForm } from './make-webhook-form';
@@ -33,12 +33,12 @@ export function WebhooksSheet() {
   const [shown, setShown] = useState<Webhook>();
   const kept = () => setSecret(undefined);
   return (
-    <Sheet title={t('shell.webhooks.title')}>
+    <Card title={t('shell.webhooks.title')}>
       <ReadingRows of={read} failed={t('shell.webhooks.failed')}>
         {({ items }) => (
           <>
             {items.map((one) => (
-              <SheetRow key={one.id}>
+              <CardRow key={one.id}>
                 <WebhookRow
                   webhook={one}
                   onShow={() => setShown(one)}
@@ -46,15 +46,15 @@ export function WebhooksSheet() {
                   onRemove={() => removing.ask(one)}
                 />
                 {secret?.of === one.id && <Secret text={t('shell.webhooks.renewedText')} {...secret} onKept={kept} />}
-              </SheetRow>
+              </CardRow>
             ))}
-            <SheetRow>
+            <CardRow>
               {secret && !secret.of ? (
                 <Secret text={t('shell.webhooks.madeText')} {...secret} onKept={kept} />
               ) : (
                 <MakeWebhookForm onMade={(made) => setSecret({ secret: made })} />
               )}
-            </SheetRow>
+            </CardRow>
           </>
         )}
       </ReadingRows>
@@ -67,7 +67,7 @@ export function WebhooksSheet() {
         />
       )}
       {shown && <WebhookDeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />}
-    </Sheet>
+    </Card>
   );
 }
 

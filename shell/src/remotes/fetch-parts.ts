@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServedVersion } from '@junto/contracts/remotes';
 import type { Language } from '@junto/i18n/language';
 import { freshAddress } from './integrity';
-import { heard, isAwaited } from './until-silent';
+import { onProgress, isAwaited } from './with-idle-timeout';
 
 /** A link on which nothing has come for so long counts as broken; one that is slow does not. */
 const silenceMs = 4_000;
@@ -40,7 +40,7 @@ async function filesOfManifest(entry: string, language: Language): Promise<strin
  * Reads a chunk along with the element that asks for it, from the browser's cache or into it: of an element the browser
  * does not tell that something comes. While nobody waits for what comes, nothing is read.
  */
-export function fetchAlong(address: string): void {
+export function trackDownload(address: string): void {
   if (isAwaited()) void arrived(address).catch(() => undefined);
 }
 
@@ -58,7 +58,7 @@ async function arrived(address: string): Promise<string> {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       clearTimeout(silence);
       silence = hush();
-      heard();
+      onProgress();
       text += decoder.decode(read.value, { stream: true });
     }
     return text;

@@ -4,12 +4,12 @@ import type { Language } from '@junto/i18n/language';
 import { readRemoteList } from '@junto/remote-kit/remote-list';
 import { fitsContract, type RemoteProps } from '@junto/remote-kit/remote-props';
 import { previewed, readPreview } from '../previews/previews';
-import { takeBegun } from '../session/begun';
+import { consumePrefetched } from '../session/prefetched';
 import { versionFor } from './choose-version';
 import { developedAt } from './developed-remotes';
-import { fetchAlong, fetchParts } from './fetch-parts';
+import { trackDownload, fetchParts } from './fetch-parts';
 import { checkChunks, trust } from './integrity';
-import { untilSilent } from './until-silent';
+import { withIdleTimeout } from './with-idle-timeout';
 
 export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }> & {
   /** Fetches what the area says in a language. */
@@ -63,7 +63,7 @@ export async function loadLifecycles(
     const federation = await register(name, { session, language }, again);
     suspect.add(name);
     const patienceMs = developedAt(name) ? silenceOfDevelopedMs : silenceMs;
-    const loaded = await untilSilent(federation.loadRemote<RemoteLifecycles>(`${name}/lifecycles`), patienceMs);
+    const loaded = await withIdleTimeout(federation.loadRemote<RemoteLifecycles>(`${name}/lifecycles`), patienceMs);
     suspect.delete(name);
     if (!loaded) throw new Error('The remote exposes nothing');
     if (!fitsContract(loaded)) throw new RemoteRefused('wrong_version');
@@ -90,7 +90,7 @@ async function register(name: RemoteName, { session, language }: Wanted, again: 
   ]);
   versions.set(name, remote.version);
   trust(remote, again && suspect.has(name));
-  checkChunks(fetchAlong);
+  checkChunks(trackDownload);
   await fetchParts(remote, language);
   federation.registerRemotes([entryOf(name, folderOf(remote))], { force: registered.has(name) });
   registered.add(name);
@@ -120,6 +120,6 @@ async function readVersion(name: RemoteName, { profile, getToken }: Asking): Pro
 
 /** The list that was asked for as the page opened, else as it is now. */
 async function listForPage(): Promise<RemoteList> {
-  const begun = remoteList.safeParse(await takeBegun('list'));
+  const begun = remoteList.safeParse(await consumePrefetched('list'));
   return begun.data ?? readRemoteList();
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { RemoteName } from '@junto/contracts/remotes';
-import { propsFor, type RemoteProps } from '@junto/remote-kit/remote-props';
+import { toContract, type RemoteProps } from '@junto/remote-kit/remote-props';
 import { Skeleton } from '@junto/ui/core';
 import { preparedBy } from '../language/switch-language';
 import { noteFailure, noteOpening } from '../reports/page-reports';
-import { feedParcel, type ParcelFeed } from './feed-parcel';
 import { loadLifecycles, RemoteRefused, versionOf, type RemoteFailure } from './load-remote';
 import { RemoteFailed } from './remote-failed';
 import css from './remote-outlet.module.css';
+import { updateQueue, type ParcelFeed } from './update-queue';
 
 type Stage = { at: 'loading' | 'mounted' } | { at: 'failed'; failure: RemoteFailure; errorId: string };
 type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
@@ -59,14 +59,14 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
         if (gone) return undefined;
         place.current?.append(domElement);
         const props = () => {
-          const next = { ...propsFor(lifecycles, latest.current), domElement };
+          const next = { ...toContract(lifecycles, latest.current), domElement };
           given = next;
           return next;
         };
         const mounted = mountRootParcel(lifecycles, props()) as AnyParcel;
         await mounted.mountPromise;
         if (gone) return mounted;
-        feed.current = feedParcel(mounted, props);
+        feed.current = updateQueue(mounted, props);
         // A remote of an earlier build brings both languages at once.
         unprepared = preparedBy(async (language) => lifecycles.prepare?.(language));
         setStage({ at: 'mounted' });

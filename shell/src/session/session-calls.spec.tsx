@@ -1,4 +1,4 @@
-import type { BegunAnswer } from './begun';
+import type { PrefetchedResponse } from './prefetched';
 import { sessionCalls } from './session-calls';
 
 const problem = (code: string, status: number) => ({
@@ -11,7 +11,7 @@ const source = { getToken: () => 'token', refresh: async () => 'newer', onToken:
 
 /** As the page's first script left it. */
 function begun(part: 'session' | 'profile', status: number, body: unknown) {
-  const answer: BegunAnswer = { status, body, date: null, sentMs: Date.now(), gotMs: Date.now() };
+  const answer: PrefetchedResponse = { status, body, date: null, sentMs: Date.now(), gotMs: Date.now() };
   self.juntoBegun = { [part]: Promise.resolve(answer), atMs: performance.now() };
 }
 

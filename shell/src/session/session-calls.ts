@@ -7,9 +7,9 @@ import { readProfile, type Profile } from '@junto/contracts/identity/profile';
 import { signInByCode } from '@junto/contracts/identity/second-factor';
 import { refreshSession, signIn, signOut, type Session as OpenSession } from '@junto/contracts/identity/session';
 import { endReasons } from '@junto/contracts/problems';
-import { takeBegun } from './begun';
-import { inTurn } from './in-turn';
+import { consumePrefetched } from './prefetched';
 import type { SessionState, SignedOutBy } from './session-state';
+import { withLock } from './with-lock';
 
 type Refreshed =
   | { outcome: 'open'; session: OpenSession }
@@ -30,7 +30,7 @@ export function sessionCalls(source: TokenSource): SessionCalls {
   return {
     refresh: async () => {
       const answer =
-        (await begunAnswer('session')) ?? (await inTurn(() => call(refreshSession, { body: {} }, source, readJson)));
+        (await begunAnswer('session')) ?? (await withLock(() => call(refreshSession, { body: {} }, source, readJson)));
       if ('data' in answer) return { outcome: 'open', session: answer.data as OpenSession };
       const { error } = answer;
       const isOver = error.kind === 'problem' && error.status === 401;
@@ -68,7 +68,7 @@ function endedBy(reason: unknown): SignedOutBy {
  * over decides; a profile that is refused does not: the call itself first tries with a new token.
  */
 async function begunAnswer(part: 'session' | 'profile'): Promise<Answer<unknown> | undefined> {
-  const begun = await takeBegun(part);
+  const begun = await consumePrefetched(part);
   if (!begun) return undefined;
   learnServerClock(begun.date, begun.sentMs, begun.gotMs);
   if (begun.status === 200) return { data: begun.body };

@@ -26,14 +26,14 @@ export function stateAfterEnd(before: SessionState, signedOutBy: SignedOutBy | u
 }
 
 /** A value that is listened to. */
-export interface Watched<T> {
+export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   /** @returns stops listening */
   listen: (listener: (value: T) => void) => () => void;
 }
 
-export function watched<T>(first: T): Watched<T> {
+export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<(value: T) => void>();
   let value = first;
   return {

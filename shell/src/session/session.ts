@@ -6,7 +6,7 @@ import { callsWhenNeeded } from './calls-when-needed';
 import { createRenewal } from './renewal';
 import { forgetVisit, mayReturn, rememberVisit } from './returning';
 import type { SessionCalls } from './session-calls';
-import { stateAfterEnd, watched, type SessionState, type SignedOutBy, type Watched } from './session-state';
+import { stateAfterEnd, createStore, type SessionState, type SignedOutBy, type Store } from './session-state';
 import type { Tabs } from './tabs';
 
 export interface Session extends TokenSource {
@@ -29,7 +29,7 @@ export interface Session extends TokenSource {
 
 /** The one session of the page; every tab has its own token and follows the sign-out of the others (decision 20). */
 export function createSession(tabs: Tabs): Session {
-  const state = watched<SessionState>({ state: 'starting' });
+  const state = createStore<SessionState>({ state: 'starting' });
   const is = (...states: SessionState['state'][]) => states.includes(state.get().state);
   const tokens = createTokens({
     onOpen: ({ user }) => {
@@ -113,7 +113,7 @@ function isOtherProfile(now: SessionState, next: SessionState): boolean {
 }
 
 /** Reads the profile again. A read that began before the answer to a save is older than it, and is repeated. */
-async function renewKnown(state: Watched<SessionState>, readProfile: SessionCalls['readProfile']): Promise<void> {
+async function renewKnown(state: Store<SessionState>, readProfile: SessionCalls['readProfile']): Promise<void> {
   const before = state.get();
   const next = await readProfile();
   if (state.get() === before) {
@@ -132,7 +132,7 @@ interface TokenEvents {
 
 /** The access token's life: opened, renewed before it runs out, ended. */
 function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
-  const token = watched<string | null>(null);
+  const token = createStore<string | null>(null);
   const renewal = createRenewal(onRenewal);
   const open = (session: OpenSession) => {
     rememberVisit(session.user.role);

@@ -30,7 +30,7 @@ export const brokenBuilds: BrokenBuild[] = [
   {
     name: 'without-cap',
     does: 'a build that checks no cap, 200 buyers for the last 10 units',
-    breakages: [idle('services/buyer/src/commit/admit-placement.ts', 'refuseAboveCap', 'null')],
+    breakages: [idle('services/buyer/src/group-commit/decide-placement.ts', 'refuseAboveCap', 'null')],
     scenario: lastUnits,
     finds: 'above cap',
   },
@@ -38,7 +38,7 @@ export const brokenBuilds: BrokenBuild[] = [
     name: 'without-idempotency',
     does: 'a build that looks up no key, one key 100 times and again with a new cart',
     breakages: [
-      idle('services/buyer/src/commit/read-group.ts', 'readPlaced', 'Promise.resolve([])'),
+      idle('services/buyer/src/group-commit/read-group.ts', 'readPlaced', 'Promise.resolve([])'),
       replaced(
         'services/buyer/src/orders/order.model.ts',
         /\{ unique: true, name: 'one_of_key' \}/,

@@ -6,7 +6,7 @@ import { republishProfilesCommand, seedAccountCommand } from '@junto/contracts/c
 import type { Role } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { readSigningKeys, type SigningKeys } from '../../../services/identity/src/keys/signing-keys';
@@ -73,7 +73,7 @@ async function seedMember(bus: Bus, keys: SigningKeys, role: 'admin' | 'supplier
   const id = randomUUID();
   const email = `${role}@faults.test`;
   const input = { id, name: `The ${role}`, email, password, role, language: 'en' as const, company_id: null };
-  const answer = await askCommand(seedAccountCommand, input, { bus, timeoutMs: 20_000 });
+  const answer = await sendCommand(seedAccountCommand, input, { bus, timeoutMs: 20_000 });
   if (isRefusal(answer)) throw new Error(`The account of ${email} could not be made: ${answer.refused}`);
   return memberOf(keys, id, email, role);
 }
@@ -111,11 +111,11 @@ async function writeProfiles(
   await platform.db('identity').collection<{ _id: string }>('profiles').insertMany(rows);
 }
 
-type Republished = Awaited<ReturnType<typeof askCommand<typeof republishProfilesCommand>>>;
+type Republished = Awaited<ReturnType<typeof sendCommand<typeof republishProfilesCommand>>>;
 
 async function republish(bus: Bus): Promise<void> {
   for (let after: string | null = null; ;) {
-    const republished: Republished = await askCommand(
+    const republished: Republished = await sendCommand(
       republishProfilesCommand,
       { after, limit: 200 },
       { bus, timeoutMs: 20_000 },

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { tradeCurrencies } from '@junto/contracts/wire';
 import { soldStatuses } from '@junto/domain/order';
 import { gramLength } from '@junto/service-kit/lists/gram-search';
-import { textsOf } from '../../../services/admin/src/orders/order-copy';
+import { textsOf } from '../../../services/admin/src/orders/order-projection';
 import { writesOfTexts, type SearchedText } from '../../../services/admin/src/searched-texts/searched-text.model';
 
 /** What admin keeps beside its documents: the grams that they are found by, and the figures of each day. */

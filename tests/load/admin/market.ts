@@ -6,13 +6,13 @@ import { weighCompany } from '../../../services/admin/src/companies/company';
 import { CompanyModel } from '../../../services/admin/src/companies/company.model';
 import type { Weights } from '../../../services/admin/src/figures/figures.model';
 import { gainOf } from '../../../services/admin/src/figures/weigh';
-import { weighOrder } from '../../../services/admin/src/orders/order-copy';
-import { OrderCopyModel, type OrderCopy } from '../../../services/admin/src/orders/order-copy.model';
-import { PoolCopyModel } from '../../../services/admin/src/rounds/pool-copy.model';
-import { weighRound } from '../../../services/admin/src/rounds/round-copy';
-import { RoundCopyModel, type RoundCopy } from '../../../services/admin/src/rounds/round-copy.model';
+import { weighOrder } from '../../../services/admin/src/orders/order-projection';
+import { OrderReadModel, type OrderCopy } from '../../../services/admin/src/orders/order-read-model';
+import { PoolReadModel } from '../../../services/admin/src/rounds/pool-read-model';
+import { weighRound } from '../../../services/admin/src/rounds/round-projection';
+import { RoundReadModel, type RoundProjection } from '../../../services/admin/src/rounds/round-read-model';
 import { SearchedTextModel } from '../../../services/admin/src/searched-texts/searched-text.model';
-import { UserModel, type UserCopy } from '../../../services/admin/src/users/user.model';
+import { UserModel, type UserProjection } from '../../../services/admin/src/users/user.model';
 import { indexModels } from '../index-models';
 import { deriveFrom } from './derive';
 import { companies, people } from './people-and-companies';
@@ -56,8 +56,8 @@ export async function writeMarket(db: mongo.Db, size: Size): Promise<Written> {
     { _id: 'orders', counts },
   ]);
   await indexModels(db, [
-    ...[CompanyModel, UserModel, RoundCopyModel, PoolCopyModel],
-    ...[OrderCopyModel, SearchedTextModel, AuditRowModel],
+    ...[CompanyModel, UserModel, RoundReadModel, PoolReadModel],
+    ...[OrderReadModel, SearchedTextModel, AuditRowModel],
   ]);
   return {
     person: everybody[0]!._id,
@@ -78,8 +78,8 @@ async function write(db: mongo.Db, name: string, docs: readonly object[]): Promi
 async function writeOrders(
   db: mongo.Db,
   howMany: number,
-  everybody: readonly UserCopy[],
-  offered: readonly RoundCopy[],
+  everybody: readonly UserProjection[],
+  offered: readonly RoundProjection[],
 ): Promise<{ orderIds: string[]; counts: Weights }> {
   const buyers = everybody.filter(({ role }) => role === 'buyer');
   const counts: Weights = {};
@@ -107,7 +107,7 @@ async function writeOrders(
 /** Every tenth row is of one admin. */
 function rowOf(
   { _id, created_at, items: _items, ...after }: OrderCopy,
-  by: readonly UserCopy[],
+  by: readonly UserProjection[],
   index: number,
 ): AuditRow {
   return {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { companyKeys } from '../../../services/admin/src/companies/company';
 import type { StoredCompany } from '../../../services/admin/src/companies/company.model';
 import { aProfileState } from '../../../services/admin/src/testing/states';
-import { userCopyOf } from '../../../services/admin/src/users/on-profile-events';
-import type { UserCopy } from '../../../services/admin/src/users/user.model';
+import { toUserProjection } from '../../../services/admin/src/users/on-profile-events';
+import type { UserProjection } from '../../../services/admin/src/users/user.model';
 
 const givenNames = ['Ana', 'Bento', 'Zoë', 'João', 'Úrsula', 'Inês', 'Tomás', 'Clara', 'Rui', 'Marta', 'Hugo', 'Lídia'];
 const familyNames = [
@@ -50,7 +50,7 @@ export function companies(howMany: number): StoredCompany[] {
 }
 
 /** People: one in ten sells, the others buy; three of four have a company. */
-export function people(howMany: number, of: readonly StoredCompany[]): UserCopy[] {
+export function people(howMany: number, of: readonly StoredCompany[]): UserProjection[] {
   const selling = of.filter(({ type }) => type === 'supplier');
   const buying = of.filter(({ type }) => type === 'buyer');
   return Array.from({ length: howMany }, (_, index) => {
@@ -60,6 +60,6 @@ export function people(howMany: number, of: readonly StoredCompany[]): UserCopy[
     const email = `person${index}@${pick(['loja', 'shop', 'casa'], index)}.test`;
     const created_at = new Date(Date.now() - index * 60_000).toISOString();
     const company_id = index % 4 === 0 && role === 'buyer' ? null : own._id;
-    return userCopyOf(aProfileState({ name, email, role, company_id, created_at }), 1);
+    return toUserProjection(aProfileState({ name, email, role, company_id, created_at }), 1);
   });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredCompany } from '../../../services/admin/src/companies/company.model';
-import { orderCopyOf } from '../../../services/admin/src/orders/order-copy';
-import type { OrderCopy } from '../../../services/admin/src/orders/order-copy.model';
-import type { PoolCopy } from '../../../services/admin/src/rounds/pool-copy.model';
-import { roundCopyOf } from '../../../services/admin/src/rounds/round-copy';
-import type { RoundCopy } from '../../../services/admin/src/rounds/round-copy.model';
+import { orderCopyOf } from '../../../services/admin/src/orders/order-projection';
+import type { OrderCopy } from '../../../services/admin/src/orders/order-read-model';
+import type { PoolProjection } from '../../../services/admin/src/rounds/pool-read-model';
+import { toRoundProjection } from '../../../services/admin/src/rounds/round-projection';
+import type { RoundProjection } from '../../../services/admin/src/rounds/round-read-model';
 import { anOfferState, anOrderState, aRoundState } from '../../../services/admin/src/testing/states';
-import type { UserCopy } from '../../../services/admin/src/users/user.model';
+import type { UserProjection } from '../../../services/admin/src/users/user.model';
 import { pick } from './people-and-companies';
 
 const seasons = ['Spring', 'Verão', 'Autumn', 'Inverno'];
@@ -26,7 +26,7 @@ const statesOfOrders = [
   ...Array<'completed'>(35).fill('completed'),
 ];
 
-export function rounds(howMany: number, of: readonly StoredCompany[]): RoundCopy[] {
+export function rounds(howMany: number, of: readonly StoredCompany[]): RoundProjection[] {
   const suppliers = of.filter(({ type }) => type === 'supplier');
   return Array.from({ length: howMany }, (_, index) => {
     const id = randomUUID();
@@ -44,11 +44,11 @@ export function rounds(howMany: number, of: readonly StoredCompany[]): RoundCopy
       created_at: new Date(Date.now() - (index / howMany) * pastDays * dayMs).toISOString(),
       offers: Array.from({ length: offersOfRound }, () => anOfferState(id)),
     });
-    return roundCopyOf(state, 1) as RoundCopy;
+    return toRoundProjection(state, 1) as RoundProjection;
   });
 }
 
-export function pools(of: readonly RoundCopy[]): PoolCopy[] {
+export function pools(of: readonly RoundProjection[]): PoolProjection[] {
   return of.flatMap(({ _id: round_id, offers }, round) =>
     offers.map(({ id }, index) => ({
       _id: id,
@@ -64,8 +64,8 @@ export function pools(of: readonly RoundCopy[]): PoolCopy[] {
 export function anOrder(
   index: number,
   howMany: number,
-  buyers: readonly UserCopy[],
-  of: readonly RoundCopy[],
+  buyers: readonly UserProjection[],
+  of: readonly RoundProjection[],
 ): OrderCopy {
   const buyer = pick(buyers, index * 13);
   const round = pick(of, index * 17);

@@ -5,7 +5,7 @@ import type { NatsConnection } from 'nats';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { productChanged, roundClosing, type WholeRoundState } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/product';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ListedRound } from '../../../services/buyer/src/rounds/listed-round.model';
 
@@ -45,7 +45,7 @@ export function productAt({ product, product_id: id }: Offer, supplierId: string
 export async function publishClosing(nats: NatsConnection, roundId: string): Promise<void> {
   const round = { ...(await roundStateOf(roundId)), closing: true };
   const payload = { round_id: roundId, round, before: { status: 'approved' as const } };
-  await publish(nats, newEvent(roundClosing, { aggregateId: roundId, version: 2, cause: platformCause, payload }));
+  await publish(nats, newEvent(roundClosing, { aggregateId: roundId, version: 2, cause: platformContext, payload }));
 }
 
 /** Publishes changes at the pace at which a supplier's service can write them. */
@@ -64,7 +64,12 @@ export const unofferedProducts = (like: Offer, supplierId: string, count: number
 
 function changeOf(product: Product): NewEvent {
   const payload = { product_id: product.id, product };
-  return newEvent(productChanged, { aggregateId: product.id, version: product.version, cause: platformCause, payload });
+  return newEvent(productChanged, {
+    aggregateId: product.id,
+    version: product.version,
+    cause: platformContext,
+    payload,
+  });
 }
 
 async function publish(nats: NatsConnection, { subject, envelope }: NewEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
+import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
 import { aSupplier, testToken, type Person } from '@junto/test-kit/tokens';
 import { newProduct } from '../../../services/supplier/src/products/new-product';
 import { ProductModel, type ProductDoc } from '../../../services/supplier/src/products/product.model';
@@ -9,7 +9,7 @@ import { ProductModel, type ProductDoc } from '../../../services/supplier/src/pr
 export async function aCompany(): Promise<Person & { companyId: string }> {
   const companyId = randomUUID();
   const supplier = aSupplier({ companyId });
-  await CompanyCopyModel.collection.insertOne({
+  await CompanyReadModel.collection.insertOne({
     _id: companyId,
     ...{ name: 'Ribeira Embalagens', type: 'supplier', country: 'Portugal', address: null, phone: null },
     ...{ tax_number: null, active: true, created_at: new Date(), version: 1 },

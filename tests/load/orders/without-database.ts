@@ -3,9 +3,9 @@ import { refuse } from '@junto/contracts/problems';
 import { readConfig, statelessConfig } from '@junto/service-kit/config';
 import { created } from '@junto/service-kit/http/answers';
 import { route } from '@junto/service-kit/http/route';
-import { burstLimit } from '@junto/service-kit/limits';
+import { burstLimit } from '@junto/service-kit/rate-limits';
 import { startService } from '@junto/service-kit/service';
-import { orderOnTheWire } from '../../../services/buyer/src/orders/order-on-the-wire';
+import { toOrderDto } from '../../../services/buyer/src/orders/order-dto';
 import type { StoredOrder } from '../../../services/buyer/src/orders/order.model';
 import { unitPrice } from './round-documents';
 
@@ -69,7 +69,7 @@ void startService({
               version: 1,
               search_text: '',
             };
-            return created(orderOnTheWire(order));
+            return created(toOrderDto(order));
           },
           { limit: burstLimit },
         ),

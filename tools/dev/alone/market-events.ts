@@ -2,7 +2,7 @@ import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { productChanged, roundApproved, roundSubmitted } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/product';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { catalogue } from '../../demo/data/catalogue';
 import { categories } from '../../demo/data/demo-product';
@@ -20,7 +20,7 @@ const productId = (sku: string) => fixedId(`product ${sku}`);
  * as they wait for approval or are open. What a service owns itself is not among it.
  */
 export function marketEvents(service: string, now = new Date()): NewEvent[] {
-  const context = { cause: platformCause, occurredAt: now };
+  const context = { cause: platformContext, occurredAt: now };
   const at = now.toISOString();
   const byOwner: Record<string, () => NewEvent[]> = {
     admin: () => [
@@ -92,7 +92,7 @@ function roundEvent(round: DemoRound, now: Date): NewEvent {
     };
   });
   return newEvent(isApproved ? roundApproved : roundSubmitted, {
-    ...{ cause: platformCause, occurredAt: now, aggregateId: id, version: isApproved ? 3 : 2 },
+    ...{ cause: platformContext, occurredAt: now, aggregateId: id, version: isApproved ? 3 : 2 },
     payload: {
       round_id: id,
       before: { status: isApproved ? 'pending_approval' : 'draft' },

@@ -1,9 +1,9 @@
 import { endpointsIn } from '../endpoints-in';
 import * as carts from './carts';
 import * as dashboard from './dashboard';
+import * as favorites from './favorites';
 import * as invoices from './invoices';
-import * as kept from './kept';
 import * as orders from './orders';
 import * as rounds from './rounds';
 
-export const buyerEndpoints = endpointsIn(rounds, carts, orders, invoices, dashboard, kept);
+export const buyerEndpoints = endpointsIn(rounds, carts, orders, invoices, dashboard, favorites);

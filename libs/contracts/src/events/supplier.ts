@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offer, type Offer } from '../buyer/rounds';
-import { toldDelivery } from '../delivery';
-import { event, toldAgain } from '../event';
+import { deliveryPayload } from '../delivery';
+import { event, republishedFlag } from '../event';
 import { toldInvoice } from '../invoice';
 import { product } from '../product';
 import { roundHead, roundStatus } from '../round';
@@ -38,14 +38,14 @@ const offerChange = z.object({
  * So many offers of those that an edit changed are told for the audit trail; a thousand would weigh as much as the
  * round.
  */
-export const maxOffersTold = 50;
+export const maxOffersInEvent = 50;
 
 const roundPayload = z.object({
   round_id: id,
   round: roundState,
   before: z.object({ status: roundStatus }).nullable(),
   /** What the change did to the terms of offers; absent where it left them, and in what was told before it was. */
-  offers_changed: z.object({ items: z.array(offerChange).max(maxOffersTold), total: count }).optional(),
+  offers_changed: z.object({ items: z.array(offerChange).max(maxOffersInEvent), total: count }).optional(),
 });
 
 const roundEvent = <const T extends string>(type: T) =>
@@ -84,7 +84,7 @@ export const productChanged = event({
   type: 'product.changed',
   owner: 'supplier',
   key: 'product.supplier_id',
-  payload: z.object({ product_id: id, product, again: toldAgain }),
+  payload: z.object({ product_id: id, product, again: republishedFlag }),
 });
 
 /** An import was taken back, and with it a product that no round has offered; `product` as it was. */
@@ -95,7 +95,7 @@ export const productDeleted = event({
   payload: z.object({ product_id: id, product }),
 });
 
-const invoicePayload = z.object({ invoice_id: id, invoice: toldInvoice, again: toldAgain });
+const invoicePayload = z.object({ invoice_id: id, invoice: toldInvoice, again: republishedFlag });
 const invoiceEvent = <const T extends string>(type: T) =>
   event({ type, owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
 
@@ -115,7 +115,7 @@ export const invoiceEvents = [
 ] as const;
 
 const deliveryEvent = <const T extends string>(type: T) =>
-  event({ type, owner: 'supplier', key: 'order_id', payload: toldDelivery });
+  event({ type, owner: 'supplier', key: 'order_id', payload: deliveryPayload });
 
 /** Told again when carrier, tracking or expected day are corrected. */
 export const deliveryShipped = deliveryEvent('delivery.shipped');

@@ -22,7 +22,7 @@ const toldRound = z.object({
   /** Offers that stayed below their MOQ, of one that closed. */
   unmet: z.array(id).optional(),
 });
-const toldPool = z.object({
+const webhookPool = z.object({
   round_id: id,
   round_title: z.string(),
   round_product_id: id,
@@ -62,8 +62,8 @@ export const webhookContents = {
   'round.rejected': { says: 'A round was rejected.', data: aRound },
   'round.closing_soon': { says: 'A round closes within a day.', data: aRound },
   'round.closed': { says: 'A round closed and takes no more orders.', data: aRound },
-  'pool.reached_moq': { says: 'An offer reached its MOQ for the first time.', data: z.object({ pool: toldPool }) },
-  'pool.lost_moq': { says: 'An offer fell below its MOQ again.', data: z.object({ pool: toldPool }) },
+  'pool.reached_moq': { says: 'An offer reached its MOQ for the first time.', data: z.object({ pool: webhookPool }) },
+  'pool.lost_moq': { says: 'An offer fell below its MOQ again.', data: z.object({ pool: webhookPool }) },
   'webhook.tried': { says: 'A test message.', data: z.object({}) },
 } as const satisfies Record<WebhookKind, { says: string; data: z.ZodObject }>;
 

@@ -5,7 +5,7 @@ import { maxOffers } from '@junto/domain/round';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
 import { id, language } from '../wire';
-import { byImport, importField, maxRowsSent } from './imports';
+import { byImport, importField, maxRowsPerRequest } from './imports';
 
 /**
  * What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain
@@ -36,7 +36,7 @@ export const pictureReasons = [
 ] as const;
 
 /** Why an undo leaves a product: a round offers it (a draft too). */
-export const keptReasons = ['in_round'] as const;
+export const savedReasons = ['in_round'] as const;
 
 /** What became of a row. */
 export const importRow = z.object({
@@ -58,7 +58,7 @@ export const importRow = z.object({
     })
     .nullable(),
   /** Why an undo has left its product. */
-  kept: z.enum(keptReasons).nullable(),
+  kept: z.enum(savedReasons).nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -80,7 +80,7 @@ export const listImportRows = endpoint({
   query: z.strictObject({
     ...filterOfRows,
     from: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(maxRowsSent).default(100),
+    limit: z.coerce.number().int().min(1).max(maxRowsPerRequest).default(100),
   }),
   answer: z.object({ items: z.array(importRow), next_row: z.int().nullable() }),
   refusals: ['not_found'],

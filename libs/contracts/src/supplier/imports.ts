@@ -7,9 +7,9 @@ import { count, filledText, id, instant, page, paging, text, tradeCurrency, uom 
 import { importCells } from './import-cells';
 
 /** Rows of one request: with more, or above 256 KiB, it is refused. */
-export const maxRowsSent = 1_000;
+export const maxRowsPerRequest = 1_000;
 /** SKUs asked about in one request. */
-export const maxSkusAsked = 500;
+export const maxSkusPerRequest = 500;
 /** Imports of one company that are received or running at a time. */
 export const maxOpenImports = 2;
 
@@ -100,7 +100,7 @@ export const findKnownProducts = endpoint({
   path: '/api/supplier/known-products',
   summary: "Find which SKUs exist in the caller's catalog, ignoring case, for a dry run.",
   who: ['supplier'],
-  body: z.strictObject({ sku_codes: z.array(filledText(64)).min(1).max(maxSkusAsked) }),
+  body: z.strictObject({ sku_codes: z.array(filledText(64)).min(1).max(maxSkusPerRequest) }),
   answer: z.object({
     items: z.array(knownProduct),
   }),
@@ -151,7 +151,10 @@ export const sendImportRows = endpoint({
   summary: 'Send rows in order, starting at `row`. Repeated rows change nothing. Returns how many have arrived.',
   who: ['supplier'],
   params: byImport,
-  body: z.strictObject({ row: z.int().min(1).max(maxImportRows), rows: z.array(importCells).min(1).max(maxRowsSent) }),
+  body: z.strictObject({
+    row: z.int().min(1).max(maxImportRows),
+    rows: z.array(importCells).min(1).max(maxRowsPerRequest),
+  }),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports'],

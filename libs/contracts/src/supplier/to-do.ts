@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { amountsByCurrency, count, id, instant } from '../wire';
 
 /** Of each kind that is told one by one. */
-const mostTold = 5;
+const maxListed = 5;
 
 export const readToDo = endpoint({
   id: 'supplier.readToDo',
@@ -15,7 +15,7 @@ export const readToDo = endpoint({
     /** Open rounds that close within 14 days with a product below its MOQ, the first to close first. */
     closing: z
       .array(z.object({ round_id: id, title: z.string(), close_at: instant, below: count, products: count }))
-      .max(mostTold),
+      .max(maxListed),
     /** Sales that were not shipped; `since` is when the oldest one was approved. */
     to_ship: z.object({ sales: count, since: instant.nullable() }),
     /** Lines that keep their sales from being invoiced. */
@@ -24,7 +24,7 @@ export const readToDo = endpoint({
     /** Invoices that were rejected and not replaced yet, the newest first. */
     rejected: z
       .array(z.object({ invoice_id: id, invoice_number: z.string(), buyer: z.string(), reason: z.string().nullish() }))
-      .max(mostTold),
+      .max(maxListed),
   }),
   tags: ['dashboard', 'rounds', 'sales', 'invoices'],
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 type Known = string | null | undefined;
-export interface DeliveryTermsSaid {
+export interface DeliveryTermsFacts {
   incoterm?: Known;
   incoterm_place?: Known;
   delivery_terms?: Known;
@@ -10,7 +10,7 @@ export interface DeliveryTermsSaid {
 /** 'FOB Leixões (Incoterms® 2020)' and what else is said of the delivery, line by line; '' where nothing is. */
 export function deliveryTermsText(
   t: TFunction,
-  { incoterm, incoterm_place, delivery_terms }: DeliveryTermsSaid,
+  { incoterm, incoterm_place, delivery_terms }: DeliveryTermsFacts,
 ): string {
   const named = incoterm && incoterm_place && t('delivery.terms.named', { incoterm, place: incoterm_place });
   return [named, delivery_terms].filter(Boolean).join('\n');

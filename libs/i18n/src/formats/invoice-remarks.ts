@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { deliveryTermsText, type DeliveryTermsSaid } from './delivery-terms';
+import { deliveryTermsText, type DeliveryTermsFacts } from './delivery-terms';
 
 type Known = string | null | undefined;
 
 /** What of an invoice stands under its lines. */
-interface Remarked extends DeliveryTermsSaid {
+interface Remarked extends DeliveryTermsFacts {
   payment_terms?: Known;
   bank_account?: BankAccount | null;
   notes: Known;

@@ -14,7 +14,7 @@ interface Row {
 const keyOf = (type: string) => `trail.did.${type.replace('.', '_')}`;
 
 /** What a row of the audit trail tells, in words; an event of another version is a change. */
-export function whatHappened(t: TFunction, { type, status }: Pick<Row, 'type' | 'status'>): string {
+export function auditText(t: TFunction, { type, status }: Pick<Row, 'type' | 'status'>): string {
   const did = keyOf(type);
   // Some events tell of several acts, and the row's status of which.
   return t([`${did}_${status}`, did, 'trail.other'] as never);
@@ -44,7 +44,7 @@ export function titleOf(
 }
 
 /** Who did it; the platform itself, where nobody did; an operator comes with their token and has no profile. */
-export function whoDid(t: TFunction, { actor }: Pick<Row, 'actor'>): string {
+export function actorText(t: TFunction, { actor }: Pick<Row, 'actor'>): string {
   if (actor.role === 'operator') return t('trail.operator');
   if (actor.kind === 'system') return t('trail.platform');
   return actor.name ?? t('trail.someone');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '@junto/api-client/failure';
 import { problems } from '@junto/contracts/problems';
 import { changedFields } from '@junto/domain/edit';
-import { Form, Meanwhile, useFormat } from '@junto/ui/core';
+import { Form, EditConflict, useFormat } from '@junto/ui/core';
 
 type FormOf<Values> = ReturnType<typeof Form.useForm<Values>>[0];
 
@@ -34,7 +34,7 @@ export interface Edit<Values, Body> {
   /** What is sent of an edit: the changed fields alone, and what the form began with. */
   changesOf: (values: Values) => Partial<Body> & { version?: number; seen?: Record<string, unknown> };
   /** Shows what others changed, when that is why a save was refused. @returns whether it is */
-  meets: (error: unknown) => boolean;
+  onConflict: (error: unknown) => boolean;
   /** For the top of the form. */
   meanwhile: ReactNode;
   /** Nothing can be saved before it was chosen which values stay. */
@@ -67,7 +67,7 @@ export function useEdit<Stored extends object & { version?: number }, Values ext
     const seen = Object.fromEntries(Object.keys(changes).map((field) => [field, before[field]]));
     return { ...changes, version: base.version, seen };
   };
-  const meets = (error: unknown) => {
+  const onConflict = (error: unknown) => {
     if (!before || !isFailure(error) || error.kind !== 'problem' || error.code !== 'changed_meanwhile') return false;
     const present = metParams.present.parse(error.params.present) as Stored & Record<string, unknown>;
     const mine = changedFields(before, bodyOf(form.getFieldsValue(true) as Values));
@@ -91,8 +91,8 @@ export function useEdit<Stored extends object & { version?: number }, Values ext
     mine: shown(field, now, before),
     theirs: shown(field, before, now),
   }));
-  const meanwhile = <Meanwhile contested={rows} onKeep={decided} onTake={take} />;
-  return { changesOf, meets, meanwhile, undecided: contested.length > 0 };
+  const meanwhile = <EditConflict contested={rows} onKeep={decided} onTake={take} />;
+  return { changesOf, onConflict, meanwhile, undecided: contested.length > 0 };
 }
 
 /** Of a value as it is on the wire. */

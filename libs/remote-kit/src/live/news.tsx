@@ -44,14 +44,14 @@ const settledMs = 300;
  * What is told goes faster than what many share: who reads at once may be given how it was, and would keep that. So it
  * is read a moment later; toasts and live figures don't wait.
  */
-export function readSettled<Tag extends string>(stale: (tags: readonly Tag[]) => void, tags: readonly Tag[]): void {
+export function readDebounced<Tag extends string>(stale: (tags: readonly Tag[]) => void, tags: readonly Tag[]): void {
   setTimeout(() => stale(tags), settledMs);
 }
 
 /**
  * Keeps an area's screens as fresh as what others change: each piece of news makes stale what the table of touched
  * screens says, and after a gap all that any news would.
- * @param stale marks cache tags of the area's api, see `staleTagsOf`
+ * @param stale marks cache tags of the area's api, see `invalidatedTagsOf`
  * @param onNews what else a piece of news does: a toast
  */
 export function useFreshScreens<A extends Area>(
@@ -60,9 +60,9 @@ export function useFreshScreens<A extends Area>(
   onNews?: (news: Changed) => void,
 ): void {
   useNews(channel, {
-    onGap: () => readSettled(stale, everyTag(area)),
+    onGap: () => readDebounced(stale, everyTag(area)),
     onNews: (news) => {
-      readSettled(stale, touchedTags(area, news));
+      readDebounced(stale, touchedTags(area, news));
       onNews?.(news);
     },
   });

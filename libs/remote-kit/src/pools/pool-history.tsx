@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { Bone, Button, colors, useFormat, useNow } from '@junto/ui/core';
+import { SkeletonBlock, Button, colors, useFormat, useNow } from '@junto/ui/core';
 import { pointsOf, type HistoryPoint } from './history-points';
 
 /** The read of a pool's history. */
@@ -45,7 +45,7 @@ export function PoolHistory({ of, name, moq, maxQty = null, committed, height = 
   if (!of.points) {
     return (
       <div className={className}>
-        <Bone height={96} />
+        <SkeletonBlock height={96} />
       </div>
     );
   }

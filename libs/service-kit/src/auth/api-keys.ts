@@ -4,7 +4,7 @@ import type { CommandAnswer } from '@junto/contracts/command';
 import { readApiKeyCommand } from '@junto/contracts/commands/identity';
 import { apiKeyPrefix } from '@junto/contracts/identity/api-keys';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '../commands';
+import { sendCommand } from '../commands';
 import { TryAgain } from '../mongo/errors';
 import type { Bus } from '../nats/bus';
 import type { Claims } from './caller';
@@ -57,7 +57,7 @@ function claimsOf({ key_id, profile_id, role, company_id, name }: KeyFacts): Cla
 /** Reads a key from identity. Its result throws TryAgain while identity does not answer. */
 export function askIdentity(bus: Bus): ReadApiKey {
   return async (hash) => {
-    const facts = await askCommand(readApiKeyCommand, { key_hash: hash }, { bus });
+    const facts = await sendCommand(readApiKeyCommand, { key_hash: hash }, { bus });
     if (!isRefusal(facts)) return facts;
     if (facts.refused === 'not_found') return undefined;
     throw new TryAgain('Identity does not say whose key it is');

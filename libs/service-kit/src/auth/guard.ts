@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { isForKeys, type EndpointSpec, type Who } from '@junto/contracts/endpoint';
+import { isForKeys, type EndpointSpec, type CallerKind } from '@junto/contracts/endpoint';
 import { apiKeyPrefix } from '@junto/contracts/identity/api-keys';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { limiter } from '../limits';
+import { limiter } from '../rate-limits';
 import { callerOfClaims, type Caller, type ResolveCaller } from './caller';
 import type { VerifyToken } from './verify-token';
 
@@ -31,7 +31,7 @@ export async function callerOf(
 }
 
 /** Undefined when the caller may go on. */
-export function guardRole(who: Who, caller: Caller | null): Refusal | undefined {
+export function guardRole(who: CallerKind, caller: Caller | null): Refusal | undefined {
   if (who === 'anyone') return undefined;
   if (!caller) return refuse('not_signed_in');
   return who === 'signed_in' || who.includes(caller.role) ? undefined : refuse('wrong_role');

@@ -58,7 +58,7 @@ export interface ConsumerDeps {
 }
 
 /** Those of a consumer's events whose effect lists on screens show. */
-export function shownOf<E extends Pick<Envelope, 'type'>>(
+export function shownEventsOf<E extends Pick<Envelope, 'type'>>(
   { shown }: Pick<Consumer, 'shown'>,
   events: readonly E[],
 ): E[] {

@@ -9,18 +9,18 @@ import {
   commit,
   order,
   poisoned,
-  startThings,
+  startItemsService,
   summed,
   TallyModel,
-  ThingCopyModel,
-} from '../testing/things';
+  ItemReadModel,
+} from '../testing/items';
 import { countDeadLetters, readDeadLetters } from './dead-letters';
 
 let service: TestService;
-beforeAll(async () => (service = await startThings()));
+beforeAll(async () => (service = await startItemsService()));
 afterAll(() => service?.stop());
 
-const copyOf = (thingId: string) => ThingCopyModel.findById(thingId).lean();
+const copyOf = (thingId: string) => ItemReadModel.findById(thingId).lean();
 
 test('a poison event becomes a dead letter with its reason, the others flow, and it can be replayed', async () => {
   const [bad, good] = [randomUUID(), randomUUID()];

@@ -4,12 +4,12 @@ import { eventually } from '@junto/test-kit/eventually';
 import { type TestService } from '@junto/test-kit/start-test-service';
 import { inTransaction } from '../mongo/transaction';
 import { eventStream } from '../nats/streams';
-import { changed, commit, counted, order, startThings, TallyModel, ThingCopyModel } from '../testing/things';
+import { changed, commit, counted, order, startItemsService, TallyModel, ItemReadModel } from '../testing/items';
 import { appendEvents, outboxName, type NewEvent } from './outbox';
 import type { OutboxRow } from './outbox-row';
 
 let service: TestService;
-beforeAll(async () => (service = await startThings()));
+beforeAll(async () => (service = await startItemsService()));
 afterAll(() => service?.stop());
 
 /** Sends as a relay that lost its memory would: no id that the server could know it by. */
@@ -21,7 +21,7 @@ async function deliver(events: NewEvent[]): Promise<void> {
 
 const unsent = () => mongoose.connection.collection<OutboxRow>(outboxName).countDocuments({ sent: false });
 
-const copyOf = (thingId: string) => ThingCopyModel.findById(thingId).lean();
+const copyOf = (thingId: string) => ItemReadModel.findById(thingId).lean();
 
 test('an event reaches its consumer after the commit, and its row is marked as sent', async () => {
   const thing = randomUUID();
@@ -65,7 +65,7 @@ test("a copy's own fields outlive what its source tells", async () => {
   const thing = randomUUID();
   await commit(changed(thing, 1));
   await eventually(async () => expect(await copyOf(thing)).not.toBeNull());
-  await ThingCopyModel.updateOne({ _id: thing }, { $set: { note: 'mine' } });
+  await ItemReadModel.updateOne({ _id: thing }, { $set: { note: 'mine' } });
   await commit(changed(thing, 2));
   await eventually(async () => expect(await copyOf(thing)).toEqual({ _id: thing, units: 2, version: 2, note: 'mine' }));
 });
@@ -78,7 +78,7 @@ test('many events of one subject travel in few messages, in their order', async 
   order.length = 0;
   await commit(...[1, 2, 3].flatMap((version) => things.map((thing) => changed(thing, version))));
   await eventually(async () =>
-    expect(await ThingCopyModel.countDocuments({ version: 3, _id: trusted({ $in: things }) })).toBe(40),
+    expect(await ItemReadModel.countDocuments({ version: 3, _id: trusted({ $in: things }) })).toBe(40),
   );
   expect((await messages()) - before).toBe(1);
   for (const thing of things) {

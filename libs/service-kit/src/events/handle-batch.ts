@@ -1,10 +1,10 @@
 import type { Envelope } from '@junto/contracts/event';
 import { mongoAnswers } from '../mongo/connect';
 import { isDatabaseAway, isPassing } from '../mongo/errors';
-import { durableOf, shownOf, type ConsumerDeps } from './consumer';
+import { durableOf, shownEventsOf, type ConsumerDeps } from './consumer';
 import { failedEvents } from './failed-events';
 import { handleApart, type Blame } from './handle-events';
-import { sayCopied } from './say-copied';
+import { publishProjected } from './publish-projected';
 
 export interface BatchHandler {
   /** Handles events and says for each that isn't done how many milliseconds it waits. @throws what is the database's */
@@ -32,7 +32,7 @@ export function batchHandler(deps: ConsumerDeps): BatchHandler {
     const { failed, postponed, held } = await handleApart(consumer, name, part, blame);
     const undone = new Set([...held, ...[...failed, ...postponed].map(({ event }) => event)]);
     const done = part.filter((event) => !undone.has(event));
-    sayCopied(bus, service, shownOf(consumer, done));
+    publishProjected(bus, service, shownEventsOf(consumer, done));
     for (const event of held) waits.set(event, failures.firstDelayMs);
     for (const { event, error } of postponed) waits.set(event, failures.postpone(event, error));
     for (const { event, error } of failed) {
@@ -60,7 +60,7 @@ export function batchHandler(deps: ConsumerDeps): BatchHandler {
       const { failed, postponed } = await handleApart(consumer, name, [event], blame);
       const [failure] = [...failed, ...postponed];
       if (failure) throw failure.error;
-      sayCopied(bus, service, shownOf(consumer, [event]));
+      publishProjected(bus, service, shownEventsOf(consumer, [event]));
       await failures.forget(event);
     },
   };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
-import { changed, thingChanged, ThingCopyModel } from '../testing/things';
+import { changed, itemChanged, ItemReadModel } from '../testing/items';
 import { consume } from './consumer';
 import { handleTogether } from './handle-events';
 import { projectVersions } from './project-version';
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => void (await connectMongo(place.mongoUri('one_write'), 'test')));
 afterAll(async () => {
   await disconnectMongo();
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const transactions: boolean[] = [];
 const copying = (facts: { once?: boolean; oneWrite?: boolean }) =>
-  consume(thingChanged, {
+  consume(itemChanged, {
     durable: 'copy-things',
     ...facts,
     handlerOfMany: (events, session: ClientSession) => {
@@ -27,7 +27,7 @@ const copying = (facts: { once?: boolean; oneWrite?: boolean }) =>
         version,
         doc: { units: payload.units },
       }));
-      return projectVersions(ThingCopyModel, told, session);
+      return projectVersions(ItemReadModel, told, session);
     },
   });
 
@@ -38,7 +38,7 @@ it('a consumer of one write runs without a transaction, and shuffled doubles lea
   await handleTogether(copying({ oneWrite: true }), 'copy-things', envelopes);
   await handleTogether(copying({ oneWrite: true }), 'copy-things', envelopes.reverse());
   for (const thing of things) {
-    expect(await ThingCopyModel.findById(thing).lean()).toEqual({ _id: thing, units: 30, version: 3 });
+    expect(await ItemReadModel.findById(thing).lean()).toEqual({ _id: thing, units: 30, version: 3 });
   }
   await handleTogether(copying({}), 'copy-things', envelopes);
   expect(transactions).toEqual([false, false, true]);

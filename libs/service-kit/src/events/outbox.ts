@@ -3,7 +3,7 @@ import mongoose, { mongo, type ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { keyOf, subjectOf, type Envelope, type EventSpec, type PayloadOf } from '@junto/contracts/event';
 import { afterCommit } from '../mongo/transaction';
-import type { Cause } from './cause';
+import type { EventContext } from './event-context';
 import type { OutboxRow } from './outbox-row';
 import { joinPack, packEvents, type Packable } from './pack-events';
 import { enqueueForRelay } from './relay-of-database';
@@ -20,7 +20,7 @@ export interface EventFacts<E extends EventSpec> {
   aggregateId: string;
   /** Of the aggregate after this event; only grows. */
   version: number;
-  cause: Cause;
+  cause: EventContext;
   occurredAt?: Date;
 }
 

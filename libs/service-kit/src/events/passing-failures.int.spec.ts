@@ -8,9 +8,9 @@ import { startTestService, type TestService } from '@junto/test-kit/start-test-s
 import { readConfig, serviceConfig } from '../config';
 import { TryAgain } from '../mongo/errors';
 import { inTransaction } from '../mongo/transaction';
-import { platformCause } from './cause';
 import { consume } from './consumer';
 import { countDeadLetters } from './dead-letters';
+import { platformContext } from './event-context';
 import { appendEvents, newEvent } from './outbox';
 
 const leafFell = event({
@@ -101,7 +101,7 @@ test('a group that is too much for its time comes through in smaller ones', asyn
   const leaves = Array.from({ length: 20 }, () => randomUUID());
   tooMany = 4;
   groups.length = 0;
-  const events = leaves.map((leaf) => newEvent(leafFell, { ...fall(leaf, 1), cause: platformCause }));
+  const events = leaves.map((leaf) => newEvent(leafFell, { ...fall(leaf, 1), cause: platformContext }));
   await inTransaction((session) => appendEvents(session, events));
   await eventually(async () => {
     for (const leaf of leaves) expect(await fallen(leaf)).toEqual([1]);

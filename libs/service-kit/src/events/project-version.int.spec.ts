@@ -1,5 +1,5 @@
 import { model, Schema, type Model } from 'mongoose';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { inTransaction } from '../mongo/transaction';
 import { projectVersion } from './project-version';
@@ -20,7 +20,7 @@ const schema = new Schema<Copy>({
 });
 const CopyModel: Model<Copy> = model<Copy>('nullable-copy', schema, 'nullable_copies');
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => void (await connectMongo(place.mongoUri('project'), 'test')));
 afterAll(async () => {
   await disconnectMongo();

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { eventually } from '@junto/test-kit/eventually';
 import { type TestService } from '@junto/test-kit/start-test-service';
-import { startThings, thingChanged } from '../testing/things';
+import { startItemsService, itemChanged } from '../testing/items';
 import { runConsumer, type RunningConsumer } from './run-consumer';
 
 let service: TestService;
-beforeAll(async () => (service = await startThings()));
+beforeAll(async () => (service = await startItemsService()));
 afterAll(() => service?.stop());
 
 test('a consumer that is stopped while its durable is declared ends at once', async () => {
@@ -22,7 +22,7 @@ test('a consumer that is stopped while its durable is declared ends at once', as
   } as never);
   const running: RunningConsumer = runConsumer({
     service: 'things',
-    consumer: { durable: 'stopped-early', specs: [thingChanged], handle: async () => {} },
+    consumer: { durable: 'stopped-early', specs: [itemChanged], handle: async () => {} },
     bus: service.bus,
     log: pino({ level: 'silent' }),
   });

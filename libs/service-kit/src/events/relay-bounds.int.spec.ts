@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { inTransaction } from '../mongo/transaction';
@@ -11,7 +11,7 @@ import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
 import { metricsText } from '../telemetry/metrics';
-import { platformCause } from './cause';
+import { platformContext } from './event-context';
 import { appendEvents, newEvent, outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
@@ -23,7 +23,7 @@ const noted = event({
   key: 'room',
   payload: z.object({ room: z.string(), n: z.int(), text: z.string() }),
 });
-const place = isolatedPlace();
+const place = isolatedServers();
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
@@ -32,7 +32,7 @@ const handedOver = () => rows().find({ sent: false, by: outboxOwner }).sort({ _i
 const commit = async (count: number, kibibytes: number) => {
   const text = 'x'.repeat(kibibytes * 1024);
   const events = Array.from({ length: count }, (_, n) =>
-    newEvent(noted, { payload: { room: `r${n}`, n, text }, aggregateId: `r${n}`, version: n, cause: platformCause }),
+    newEvent(noted, { payload: { room: `r${n}`, n, text }, aggregateId: `r${n}`, version: n, cause: platformContext }),
   );
   for (let from = 0; from < count; from += 40) {
     await inTransaction((session) => appendEvents(session, events.slice(from, from + 40)));

@@ -4,14 +4,14 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { inTransaction } from '../mongo/transaction';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
-import { platformCause } from './cause';
+import { platformContext } from './event-context';
 import { appendEvents, newEvent, outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
@@ -22,7 +22,7 @@ const noted = event({
   key: 'room',
   payload: z.object({ room: z.string(), n: z.int() }),
 });
-const place = isolatedPlace();
+const place = isolatedServers();
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
@@ -33,7 +33,7 @@ const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) 
     appendEvents(
       session,
       Array.from({ length: count }, (_, index) => from + index).map((n) =>
-        newEvent(noted, { payload: { room: room(n), n }, aggregateId: room(n), version: n, cause: platformCause }),
+        newEvent(noted, { payload: { room: room(n), n }, aggregateId: room(n), version: n, cause: platformContext }),
       ),
     ),
   );

@@ -4,7 +4,7 @@ import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
 import { inSpan } from '../telemetry/span';
-import { handedRows, type HandedRows } from './handed-rows';
+import { enqueuedRows, type EnqueuedRows } from './enqueued-rows';
 import { createMarker } from './mark-sent';
 import { outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
@@ -62,7 +62,7 @@ export function startRelay({
   restMs = 25,
 }: RelayOptions): Relay {
   const outbox = db.collection<OutboxRow>(outboxName);
-  const handed = handedRows();
+  const handed = enqueuedRows();
   const marker = createMarker(outbox, (error) => {
     log.warn({ err: error }, 'sent events could not be marked: they are sent again');
     handed.fallBack();
@@ -128,7 +128,7 @@ function observeBacklog(outbox: mongo.Collection<OutboxRow>, backlog: () => Prom
 }
 
 interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'restMs'> {
-  handed: HandedRows;
+  handed: EnqueuedRows;
   sender: OutboxSender;
   /** What this process wrote and has not marked as sent. */
   own: mongo.Filter<OutboxRow>;

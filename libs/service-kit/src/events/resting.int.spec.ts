@@ -5,13 +5,13 @@ import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { readConfig, serviceConfig } from '../config';
-import { platformCause } from './cause';
 import { consume } from './consumer';
+import { platformContext } from './event-context';
 import { newEvent } from './outbox';
 
 const dripped = event({ type: 'tap.dripped', owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
 const drip = () =>
-  newEvent(dripped, { payload: { room: 'bath' }, aggregateId: randomUUID(), version: 1, cause: platformCause });
+  newEvent(dripped, { payload: { room: 'bath' }, aggregateId: randomUUID(), version: 1, cause: platformContext });
 const restMs = 400;
 const heard = { resting: [] as number[], tireless: [] as number[] };
 

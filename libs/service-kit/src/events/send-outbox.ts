@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { Bus, Connected } from '../nats/bus';
 import { isStreamFull } from '../nats/streams';
 import { gauge } from '../telemetry/metrics';
-import type { HandedRows } from './handed-rows';
+import type { EnqueuedRows } from './enqueued-rows';
 import type { Marker } from './mark-sent';
 import type { OutboxRow } from './outbox-row';
 import { publishRows } from './publish-rows';
@@ -19,7 +19,7 @@ export interface OutboxSender {
 interface OutboxSenderDeps {
   outbox: mongo.Collection<OutboxRow>;
   bus: Bus;
-  handed: HandedRows;
+  handed: EnqueuedRows;
   marker: Marker;
 }
 

@@ -3,14 +3,14 @@ import { AckPolicy, nanos } from 'nats';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { readConfig, serviceConfig } from '../config';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
 import { createLog } from '../telemetry/log';
-import { platformCause } from './cause';
 import { consume } from './consumer';
+import { platformContext } from './event-context';
 import { newEvent } from './outbox';
 
 const spec = (type: string) => event({ type, owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
@@ -18,7 +18,7 @@ const [rang, knocked] = [spec('bell.rang'), spec('door.knocked')];
 const durable = 'hear-visitors';
 const handled: string[] = [];
 
-const place = isolatedPlace();
+const place = isolatedServers();
 let bus: Bus;
 let service: TestService | undefined;
 beforeAll(
@@ -51,7 +51,7 @@ test('what a killed process had pulled is handled within 10 s by who takes its p
       payload: { room: 'hall' },
       aggregateId: randomUUID(),
       version: 1,
-      cause: platformCause,
+      cause: platformContext,
     });
     await jetstream.publish(bus.subject(made.subject), JSON.stringify(made.envelope));
     return made.envelope.id;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressOf, neighbourhoodOf, ownNetwork, plainAddress, trustIn } from './address-of';
+import { addressOf, networkPrefixOf, ownNetwork, plainAddress, trustIn } from './address-of';
 
 const asking = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -36,7 +36,7 @@ describe('bounds are counted on', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('%s as %s', (address, key) => expect(neighbourhoodOf(address)).toBe(key));
+  ])('%s as %s', (address, key) => expect(networkPrefixOf(address)).toBe(key));
 });
 
 test.each([

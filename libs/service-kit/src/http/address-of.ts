@@ -36,7 +36,7 @@ export function plainAddress(address: string): string {
  * What bounds per address are counted on: an IPv4 address, or the /64 of an IPv6 one, since that is what a single
  * subscriber has and may choose any address of.
  */
-export function neighbourhoodOf(address: string): string {
+export function networkPrefixOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { CallerGone, failWhenGone, watchForStall } from './stall';
+import { CallerDisconnected, failOnDisconnect, watchForStall } from './stall';
 
 export const maxBodyBytes = 256 * 1024;
 
@@ -9,7 +9,7 @@ type Read<T> = { value: T } | { refusal: Refusal };
 
 /** Collects a body of at most `maxBytes`; the rest of a larger one is thrown away unread. */
 export async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Read<Buffer>> {
-  failWhenGone(req);
+  failOnDisconnect(req);
   const tooLarge = () => ({ refusal: refuse('too_large', { max_bytes: maxBytes }) });
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
     req.resume();
@@ -30,7 +30,7 @@ export async function readBytes(req: IncomingMessage, maxBytes: number): Promise
     req.on('close', () => {
       unwatch();
       // An error draws a stack trace, which is not free: of a request that ended well none is made.
-      if (!req.readableEnded) reject(new CallerGone('The caller went away'));
+      if (!req.readableEnded) reject(new CallerDisconnected('The caller went away'));
     });
   });
 }

@@ -2,14 +2,14 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Caller } from '../auth/caller';
-import type { Limit } from '../limits';
+import type { Limit } from '../rate-limits';
 import type { Log } from '../telemetry/log';
 import type { Answered, FileAnswer } from './answers';
 import type { Prepared } from './prepared';
 import type { UploadedFile } from './upload';
 
 /** What a handler is given: everything checked and typed by the contract. */
-export interface Asked<E extends EndpointSpec> {
+export interface RequestContext<E extends EndpointSpec> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -37,7 +37,7 @@ type Success<E extends EndpointSpec> = E extends { answer: z.ZodType }
 /** What a handler may return; a refusal that the endpoint doesn't declare does not compile. */
 export type Answer<E extends EndpointSpec> = Success<E> | RefusalsOf<E>;
 
-export type Handler<E extends EndpointSpec> = (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends EndpointSpec> = (asked: RequestContext<E>) => Promise<Answer<E>> | Answer<E>;
 
 export interface RouteOptions {
   limit?: Limit | readonly Limit[];

@@ -2,23 +2,23 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '../auth/caller';
 import { callerOf, guardKey, guardOrigin, guardRole, type Guard } from '../auth/guard';
-import { limiter } from '../limits';
 import { isDatabaseAway, TryAgain } from '../mongo/errors';
+import { limiter } from '../rate-limits';
 import { StoreUnavailable } from '../store/object-store';
 import type { Log } from '../telemetry/log';
 import { histogram } from '../telemetry/metrics';
 import { traceparentOf } from '../telemetry/trace-context';
 import { plainAddress } from './address-of';
-import { requestBegins } from './being-asked';
 import { countRefusal } from './count-refusals';
+import { discardRequestBody } from './discard-request-body';
+import { trackRequest } from './in-flight-requests';
 import { refusalCodeOf, sendProblem } from './problem-answer';
 import { requestReader } from './read-request';
 import { requestIdOf } from './request-id';
 import { answerInSpan, beginRequestSpan } from './request-span';
-import { endRestOf } from './rest-of-request';
 import type { Route } from './route';
 import { sendAnswer, type AnswerCheck } from './send-answer';
-import { CallerGone } from './stall';
+import { CallerDisconnected } from './stall';
 import { takeUploadSeat, type UploadSeat } from './upload-seats';
 
 export interface Serving extends Guard {
@@ -84,7 +84,7 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
       if (isRefusal(answered)) sendProblem(res, answered, requestIdOf(req));
       else await sendAnswer(spec, answered, { req, res, check: serving.check });
     } catch (error) {
-      if (!(error instanceof CallerGone)) sendProblem(res, refusalOf(error, req.log as Log), requestIdOf(req));
+      if (!(error instanceof CallerDisconnected)) sendProblem(res, refusalOf(error, req.log as Log), requestIdOf(req));
     }
   };
 
@@ -92,9 +92,9 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     const began = performance.now();
     const facts = { 'http.route': spec.path, 'junto.endpoint': spec.id };
     const span = beginRequestSpan(`${spec.method} ${spec.path}`, req, facts);
-    const answered = requestBegins();
+    const answered = trackRequest();
     await (span ? answerInSpan(span, res, () => respond(req, res)) : respond(req, res)).finally(answered);
-    endRestOf(req);
+    discardRequestBody(req);
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
     const code = refusalCodeOf(res);
     if (code) countRefusal(spec.id, code);

@@ -15,11 +15,11 @@ export function watchForStall(req: IncomingMessage, onStall: () => void, boundMs
 }
 
 /** What reading a body fails with when its caller leaves; nobody is there to be told. */
-export class CallerGone extends Error {
+export class CallerDisconnected extends Error {
   override name = 'CallerGone';
 }
 
 /** A request can be over before its body is read (while its token was checked): it will never tell of its end again. */
-export function failWhenGone(req: IncomingMessage): void {
-  if (req.destroyed && !req.complete) throw new CallerGone('The caller went away');
+export function failOnDisconnect(req: IncomingMessage): void {
+  if (req.destroyed && !req.complete) throw new CallerDisconnected('The caller went away');
 }

@@ -7,7 +7,7 @@ import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
 import { readConfig, serviceConfig } from '../config';
-import type { Limit } from '../limits';
+import type { Limit } from '../rate-limits';
 import { route } from './route';
 import { serveRoute } from './serve-route';
 

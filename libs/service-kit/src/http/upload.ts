@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import type { Upload } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { CallerGone, failWhenGone, watchForStall } from './stall';
+import { CallerDisconnected, failOnDisconnect, watchForStall } from './stall';
 import type { UploadSeat } from './upload-seats';
 
 /** The one file of a multipart request, whole in memory: its bound is in the contract. */
@@ -29,7 +29,7 @@ const limits = { files: 1, fields: 20, fieldSize: 16 * 1024, parts: 23 };
  * @throws when the caller went away in the middle
  */
 export async function readUpload(req: IncomingMessage, upload: Upload, seat: UploadSeat): Promise<Uploaded | Refusal> {
-  failWhenGone(req);
+  failOnDisconnect(req);
   const type = req.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return refuse('unsupported_media');
   const wrong = (path: string, message: string) => refuse('invalid_request', {}, [{ path, message }]);
@@ -82,7 +82,7 @@ export async function readUpload(req: IncomingMessage, upload: Upload, seat: Upl
     req.on('close', () => {
       if (req.complete) return;
       stop();
-      reject(new CallerGone('The caller went away'));
+      reject(new CallerDisconnected('The caller went away'));
     });
     req.pipe(form);
   });

@@ -1,7 +1,7 @@
 import { model, Schema, trusted } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { combineBranches, gramSearch, indexForSearch, maxFew, searchedPage } from './gram-search';
@@ -36,7 +36,7 @@ const rows: Row[] = Array.from({ length: 2_600 }, (_, n) => ({
   ...indexForSearch(foldText(`${goods[n % goods.length]} de São João, run ${n} · Norte`)),
 }));
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), 'test');
   await createIndexes([RowModel]);

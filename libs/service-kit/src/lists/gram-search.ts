@@ -3,7 +3,7 @@ import type { Refusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
 import { atMostEveryOfEach } from '../work/at-most-every';
 import { countOf, countUpTo } from './count';
-import { listPage, type Page, type PageAsked, type QueryBranch } from './list-page';
+import { listPage, type Page, type PageRequest, type QueryBranch } from './list-page';
 
 // Search by n-grams (decision 33): a document stores its folded text and the grams of it. A search uses the index
 // `grams` with the rarest gram of the term, so that it costs what it finds.
@@ -181,7 +181,7 @@ export function gramSearch(
   return { keysOf, findIds, inOrder, search };
 }
 
-interface Asked extends Omit<PageAsked, 'scope' | 'hint' | 'branches'> {
+interface Asked extends Omit<PageRequest, 'scope' | 'hint' | 'branches'> {
   found: SearchResult | undefined;
   /**
    * Index with the order of the list behind its filter, walked where many match. Without a hint the server tries all

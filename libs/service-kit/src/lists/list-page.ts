@@ -12,7 +12,7 @@ export interface QueryBranch {
   hint: string;
 }
 
-export interface PageAsked {
+export interface PageRequest {
   /** Whose rows: always there, so that a list can never show another's. */
   scope?: Record<string, unknown>;
   /** What was searched and filtered by; an empty one is not counted but known. */
@@ -50,7 +50,7 @@ export const emptyPage = { items: [], next_cursor: null, total: 0, total_capped:
  */
 export async function listPage<T extends object, W, Row extends object = T>(
   model: Stores<T>,
-  { scope = {}, filter, branches, all, counted, sort, cursor, limit, fields = {}, hint }: PageAsked,
+  { scope = {}, filter, branches, all, counted, sort, cursor, limit, fields = {}, hint }: PageRequest,
   toDto: (rows: Row[]) => W[] | Promise<W[]>,
 ): Promise<Page<W> | Refusal<'invalid_request'>> {
   const from = keyPage([sort], cursor);
@@ -72,7 +72,7 @@ export async function listPage<T extends object, W, Row extends object = T>(
   return { items: await toDto(items), next_cursor, ...sum };
 }
 
-async function known(all: PageAsked['all']): Promise<Counted> {
+async function known(all: PageRequest['all']): Promise<Counted> {
   const known = typeof all === 'number' ? all : await all();
   return typeof known === 'number' ? { total: known, total_capped: false } : known;
 }

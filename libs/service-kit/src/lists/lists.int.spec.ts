@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from '../mongo/connect';
 import { createIndexes } from '../mongo/indexes';
 import { countUpTo } from './count';
@@ -23,7 +23,7 @@ const RowModel = model(
     { versionKey: false },
   ),
 );
-const place = isolatedPlace();
+const place = isolatedServers();
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const rows: Row[] = Array.from({ length: 57 }, (_, n) => ({
   _id: randomUUID(),

@@ -1,8 +1,8 @@
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { adviceOn, readServerSettings } from './advise-settings';
 import { connectMongo, disconnectMongo } from './connect';
 
-const place = isolatedPlace();
+const place = isolatedServers();
 afterAll(async () => {
   await disconnectMongo();
   await place.cleanUp();

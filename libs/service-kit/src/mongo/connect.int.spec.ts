@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from './connect';
 import { stored } from './stored';
 
@@ -7,7 +7,7 @@ const { model } = stored(
   'marks',
   z.object({ id: z.string(), owner: z.string(), note: z.object({ text: z.string() }) }),
 );
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => void (await connectMongo(place.mongoUri('own'), 'test')));
 afterAll(async () => {
   await disconnectMongo();

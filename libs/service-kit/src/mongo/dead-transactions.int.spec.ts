@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import mongoose, { model, Schema } from 'mongoose';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { readConfig, serviceConfig } from '../config';
 import { connectMongo, disconnectMongo } from './connect';
 import { endDeadTransactions, processName } from './dead-transactions';
-import { inTransaction, whenHeldUp } from './transaction';
+import { inTransaction, onBlocked } from './transaction';
 
 interface Pool {
   _id: string;
@@ -18,7 +18,7 @@ const PoolModel = model(
   new Schema<Pool>({ _id: String, units: Number }, { collection: 'held_pools', versionKey: false }),
 );
 
-const place = isolatedPlace();
+const place = isolatedServers();
 const children: ChildProcess[] = [];
 
 /** A process of a service that writes a pool in a transaction and commits when it reads a line. */
@@ -96,11 +96,11 @@ test('who is held up by a process that is gone has it ended, long before it is l
   const gone = await holder(processName('buyer', 'gone'), 'd');
   await gone.kill();
   // No service runs here: nobody looks by himself.
-  whenHeldUp(() => void endDeadTransactions('buyer'));
+  onBlocked(() => void endDeadTransactions('buyer'));
   try {
     await addOne('d');
   } finally {
-    whenHeldUp(() => {});
+    onBlocked(() => {});
   }
   expect(await unitsOf('d')).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { model, Schema } from 'mongoose';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from './connect';
 import { createIndexes } from './indexes';
 
@@ -8,7 +8,7 @@ const word = new Schema({ _id: String, name: String, at: Date }, { collection: '
 word.index({ name: 1 }, { unique: true }).index({ at: 1 });
 const WordModel = model('Word', word);
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => void (await connectMongo(place.mongoUri('own'), 'test')));
 afterAll(async () => {
   await disconnectMongo();

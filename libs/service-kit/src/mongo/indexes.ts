@@ -1,5 +1,5 @@
 import mongoose, { mongo, type Model } from 'mongoose';
-import { limitsName } from '../limits';
+import { limitsName } from '../rate-limits';
 
 /** A model whose collection and indexes are to be there before the service answers. */
 // oxlint-disable-next-line typescript/no-explicit-any -- models of every shape stand in one list

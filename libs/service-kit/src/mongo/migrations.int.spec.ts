@@ -3,7 +3,7 @@ import mongoose, { mongo } from 'mongoose';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { changeDocuments, renameFields } from './change-documents';
 import { connectMongo, disconnectMongo } from './connect';
 import { migrate, type Migration } from './migrations';
@@ -13,7 +13,7 @@ import { stored } from './stored';
 
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-const place = isolatedPlace();
+const place = isolatedServers();
 let database = 0;
 const clients: mongo.MongoClient[] = [];
 

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from './connect';
 import { readTogether } from './read-together';
 
@@ -11,7 +11,7 @@ const numbered = () => new Schema<Numbered>({ _id: String, value: Number }, { ve
 const LeftModel = model('Left', numbered());
 const RightModel = model('Right', numbered());
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), 'test');
   await LeftModel.insertMany([1, 2, 3].map((value) => ({ _id: `left ${value}`, value })));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, money, moneyTotal } from '@junto/contracts/wire';
-import { fromTheWire, onTheWire } from './on-the-wire';
+import { fromDto, toDto } from './dto';
 import { stored, type DocOf } from './stored';
 
 const part = z.object({ id, label: z.string(), unit_price: money });
@@ -65,13 +65,13 @@ const told = {
 };
 
 it('tells a document in the fields of the contract, in their order, with what is said beside it', () => {
-  const wholeThing = onTheWire(wire, storedThing, (_doc, maker: string) => ({ maker_name: maker }));
+  const wholeThing = toDto(wire, storedThing, (_doc, maker: string) => ({ maker_name: maker }));
   expect(JSON.stringify(wholeThing(thing, 'Ana'))).toBe(JSON.stringify(told));
   expect(wire.parse(wholeThing(thing, 'Ana'))).toEqual(told);
 });
 
 it('lets a stored field be said otherwise, and tells an older document without a field that may be null', () => {
-  const row = onTheWire(wire.pick({ id: true, title: true, over_at: true }), storedThing, ({ name_key }) => ({
+  const row = toDto(wire.pick({ id: true, title: true, over_at: true }), storedThing, ({ name_key }) => ({
     title: `(${name_key})`,
   }));
   expect(row({ ...thing, over_at: undefined as never })).toEqual({ id: one, title: '()', over_at: null });
@@ -79,12 +79,12 @@ it('lets a stored field be said otherwise, and tells an older document without a
 
 it('takes from the wire what the contract says in full', () => {
   const { parts: _parts, name_key: _key, locked_by: _locks, due: _due, kept: _kept, ...said } = thing;
-  expect(fromTheWire(wire, storedThing)(told)).toEqual(said);
+  expect(fromDto(wire, storedThing)(told)).toEqual(said);
 });
 
 it('leaves what the wire may not say as it was', () => {
   const news = wire.extend({ parts: z.array(part).optional(), status: wire.shape.status.nullable() });
-  const taken = fromTheWire(news, stored('news', wire))({ ...told, parts: undefined, status: null });
+  const taken = fromDto(news, stored('news', wire))({ ...told, parts: undefined, status: null });
   expect(Object.keys(taken)).not.toContain('parts');
   expect(Object.keys(taken)).not.toContain('status');
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from './connect';
 import { isDatabaseAway, isDuplicateKey, TryAgain } from './errors';
 import { createIndexes } from './indexes';
@@ -12,7 +12,7 @@ interface Counter {
   value: number;
 }
 const CounterModel = model('Counter', new Schema<Counter>({ _id: String, value: Number }, { versionKey: false }));
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), 'test');
   await createIndexes([CounterModel]);

@@ -34,7 +34,7 @@ let tellHeldUp = () => {};
  * `listen` is called, at most every 200 ms, while a transaction is refused again and again: who holds its documents may
  * be a process that is gone. One listener in a process.
  */
-export function whenHeldUp(listen: () => void): void {
+export function onBlocked(listen: () => void): void {
   tellHeldUp = listen;
 }
 

@@ -3,12 +3,12 @@ import { clientMessage, serverMessage, socketPath } from '@junto/contracts/chann
 import { commandSubject, type CommandSpec } from '@junto/contracts/command';
 import { envelope, subjectOf, type EventSpec } from '@junto/contracts/event';
 import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
-import { copied, copiedSubject } from '@junto/contracts/events/copied';
-import { noticesTouched, noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { noticesInvalidated, noticesInvalidatedSubject } from '@junto/contracts/events/notices';
+import { projected, projectedSubject } from '@junto/contracts/events/projected';
 import { commands, events } from '@junto/contracts/messages';
 import { problemAnswer } from '@junto/contracts/problems';
-import { DrawnSchemas } from './drawn-schemas';
 import { exampleOf } from './examples';
+import { SchemaCollector } from './schema-collector';
 
 interface Parts {
   channels: Record<string, unknown>;
@@ -19,8 +19,8 @@ interface Parts {
 const passing = [
   { name: 'selectedChanged', address: selectedSubject('{key}'), schema: selectedChanged },
   { name: 'cartsTouched', address: cartsTouchedSubject('{key}'), schema: cartsTouched },
-  { name: 'noticesTouched', address: noticesTouchedSubject('{key}'), schema: noticesTouched },
-  { name: 'copied', address: copiedSubject('{key}' as 'buyer'), schema: copied },
+  { name: 'noticesTouched', address: noticesInvalidatedSubject('{key}'), schema: noticesInvalidated },
+  { name: 'copied', address: projectedSubject('{key}' as 'buyer'), schema: projected },
 ];
 const { code: refused, params, errors } = problemAnswer.shape;
 /** How a command is refused. */
@@ -32,7 +32,7 @@ const inNats = [{ $ref: '#/servers/nats' }];
  * channels of its socket, drawn from the contracts.
  */
 export function asyncApiOf({ version, publicUrl }: { version: string; publicUrl: string }) {
-  const schemas = new DrawnSchemas();
+  const schemas = new SchemaCollector();
   const parts: Parts = { channels: {}, operations: {} };
   for (const spec of events) addEvent(spec, schemas, parts);
   for (const spec of commands) addCommand(spec, schemas, parts);
@@ -57,7 +57,7 @@ export function asyncApiOf({ version, publicUrl }: { version: string; publicUrl:
 }
 
 /** An event carries the whole state of its thing; several of one subject may share a message, as an array. */
-function addEvent(spec: EventSpec, schemas: DrawnSchemas, { channels, operations }: Parts): void {
+function addEvent(spec: EventSpec, schemas: SchemaCollector, { channels, operations }: Parts): void {
   const told = envelope.extend({ type: z.literal(spec.type), payload: spec.payload });
   channels[spec.type] = {
     address: subjectOf(spec, '{key}'),
@@ -75,7 +75,7 @@ function addEvent(spec: EventSpec, schemas: DrawnSchemas, { channels, operations
 }
 
 /** Asked by request and reply: the owner decides, and answers with the new state or the refusal. */
-function addCommand(spec: CommandSpec, schemas: DrawnSchemas, { channels, operations }: Parts): void {
+function addCommand(spec: CommandSpec, schemas: SchemaCollector, { channels, operations }: Parts): void {
   const answered = `${spec.name}.answer`;
   channels[spec.name] = {
     address: commandSubject(spec),
@@ -102,7 +102,7 @@ function addCommand(spec: CommandSpec, schemas: DrawnSchemas, { channels, operat
 
 function addPassing(
   { name, address, schema }: (typeof passing)[number],
-  schemas: DrawnSchemas,
+  schemas: SchemaCollector,
   { channels, operations }: Parts,
 ): void {
   channels[name] = {
@@ -114,7 +114,7 @@ function addPassing(
   operations[`tell.${name}`] = does('send', name);
 }
 
-function addSocket(schemas: DrawnSchemas, { channels, operations }: Parts): void {
+function addSocket(schemas: SchemaCollector, { channels, operations }: Parts): void {
   channels.socket = {
     address: socketPath,
     servers: [{ $ref: '#/servers/live' }],

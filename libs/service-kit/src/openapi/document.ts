@@ -1,9 +1,9 @@
 import { isForKeys, statusesOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { makeWebhook } from '@junto/contracts/identity/webhooks';
 import { problemAnswer, problems, type ProblemCode } from '@junto/contracts/problems';
-import { DrawnSchemas } from './drawn-schemas';
-import { drawnWebhooks } from './drawn-webhooks';
 import { exampleAnswer, exampleRequest } from './examples';
+import { SchemaCollector } from './schema-collector';
+import { webhookDocuments } from './webhook-documents';
 
 interface Described {
   /** What the document is of: one service, or all of them. */
@@ -23,14 +23,14 @@ const tags = {
 
 /** The OpenAPI 3.1 document of endpoints, drawn from their contracts. */
 export function openApiOf({ name, version, endpoints, publicUrl }: Described) {
-  const schemas = new DrawnSchemas();
+  const schemas = new SchemaCollector();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const spec of endpoints) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[spec.method.toLowerCase()] = operation(spec, schemas);
   }
   // Whoever serves the endpoints of webhooks sends their messages.
-  const webhooks = endpoints.some(({ id }) => id === makeWebhook.id) ? { webhooks: drawnWebhooks(schemas) } : {};
+  const webhooks = endpoints.some(({ id }) => id === makeWebhook.id) ? { webhooks: webhookDocuments(schemas) } : {};
   schemas.answer(problemAnswer);
   const tagged = new Set(endpoints.map(tagOf));
   return {
@@ -62,7 +62,7 @@ export function openApiOf({ name, version, endpoints, publicUrl }: Described) {
 
 const tagOf = (spec: EndpointSpec) => spec.path.split('/')[2]!;
 
-function operation(spec: EndpointSpec, schemas: DrawnSchemas) {
+function operation(spec: EndpointSpec, schemas: SchemaCollector) {
   return {
     operationId: spec.id,
     summary: spec.summary,
@@ -89,7 +89,7 @@ function operation(spec: EndpointSpec, schemas: DrawnSchemas) {
   };
 }
 
-function parameters(spec: EndpointSpec, place: 'path' | 'query', schemas: DrawnSchemas) {
+function parameters(spec: EndpointSpec, place: 'path' | 'query', schemas: SchemaCollector) {
   const asked = place === 'path' ? spec.params : spec.query;
   const examples: Record<string, unknown> = exampleRequest(spec)[place === 'path' ? 'params' : 'query'] ?? {};
   return Object.entries(asked?.shape ?? {}).map(([name, field]) => ({
@@ -101,7 +101,7 @@ function parameters(spec: EndpointSpec, place: 'path' | 'query', schemas: DrawnS
   }));
 }
 
-function requestBody(spec: EndpointSpec, schemas: DrawnSchemas) {
+function requestBody(spec: EndpointSpec, schemas: SchemaCollector) {
   if (spec.upload) {
     const file = { type: 'string', format: 'binary' };
     const schema = { type: 'object', required: [spec.upload.field], properties: { [spec.upload.field]: file } };
@@ -112,7 +112,7 @@ function requestBody(spec: EndpointSpec, schemas: DrawnSchemas) {
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-function success(spec: EndpointSpec, schemas: DrawnSchemas) {
+function success(spec: EndpointSpec, schemas: SchemaCollector) {
   if (spec.file) {
     return {
       200: { description: 'The file', content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } },

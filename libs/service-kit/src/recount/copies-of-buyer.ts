@@ -9,7 +9,7 @@ import { readPageById } from '../mongo/page-by-id';
 import type { ClientSession } from '../mongo/transaction';
 import type { Bus } from '../nats/bus';
 import { differencesOf } from './recount-page';
-import type { Figures, KeptAndCounted, Recount } from './recounted';
+import type { Figures, StoredAndRecounted, Recount } from './recounted';
 
 type Wanted = Omit<InputOf<typeof readOriginalsCommand>, 'what'>;
 
@@ -54,7 +54,7 @@ export function copiesOfBuyer(
     Object.fromEntries(fields.map((field) => [field, Number(copy[field] ?? 0)]));
   const projection = Object.fromEntries(fields.map((field) => [field, 1]));
 
-  const both = async (ids: readonly string[], session?: ClientSession): Promise<Map<string, KeptAndCounted>> => {
+  const both = async (ids: readonly string[], session?: ClientSession): Promise<Map<string, StoredAndRecounted>> => {
     // The copies first: an original is never behind them.
     const copies = (await model.collection
       .find({ _id: { $in: ids as never[] } }, { projection, session })

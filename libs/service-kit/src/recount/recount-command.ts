@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { command } from '@junto/contracts/command';
 import { refuse } from '@junto/contracts/problems';
 import type { CommandHandler } from '../commands';
-import { keepPage } from './keep-report';
 import { recountedPage, recountPage } from './recount-page';
 import type { Recount } from './recounted';
+import { keepPage } from './save-report';
 
 const input = z.object({
   what: z.string(),

@@ -3,9 +3,9 @@ import mongoose, { type mongo } from 'mongoose';
 import type { Job } from '../jobs';
 import { isDuplicateKey } from '../mongo/errors';
 import type { Log } from '../telemetry/log';
-import { keepPage, readReports } from './keep-report';
 import { recountPage } from './recount-page';
 import type { Recount } from './recounted';
+import { keepPage, readReports } from './save-report';
 
 /** In UTC: the hour in which fewest people are about. */
 const hour = 3;

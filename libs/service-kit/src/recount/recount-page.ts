@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TryAgain } from '../mongo/errors';
 import { readPageById } from '../mongo/page-by-id';
 import { inTransaction, type ClientSession } from '../mongo/transaction';
-import type { KeptAndCounted, Recount } from './recounted';
+import type { StoredAndRecounted, Recount } from './recounted';
 
 /** A figure that is not what its source comes to. */
 export const difference = z.object({ id: z.string(), field: z.string(), kept: z.number(), counted: z.number() });
@@ -64,7 +64,7 @@ export async function recountPage(
  * Reads figures and their sources of one instant: a write between the two reads could make a wrong figure look right. The
  * originals of a copy are in another service, which has no part in a transaction.
  */
-function readAtOneInstant(recount: Recount, ids: readonly string[]): Promise<ReadonlyMap<string, KeptAndCounted>> {
+function readAtOneInstant(recount: Recount, ids: readonly string[]): Promise<ReadonlyMap<string, StoredAndRecounted>> {
   return recount.copy ? recount.read(ids) : inTransaction((session) => recount.read(ids, session));
 }
 
@@ -75,7 +75,7 @@ function idsOf({ model }: Recount) {
   };
 }
 
-export function differencesOf(id: string, { kept, counted }: KeptAndCounted): Difference[] {
+export function differencesOf(id: string, { kept, counted }: StoredAndRecounted): Difference[] {
   const fields = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort();
   return fields
     .map((field) => ({ id, field, kept: kept[field] ?? 0, counted: counted[field] ?? 0 }))

@@ -12,7 +12,7 @@ import { consume } from '../events/consumer';
 import { projectVersions } from '../events/project-version';
 import type { Job } from '../jobs';
 import type { Slice } from '../service';
-import { SettingCopyModel } from './setting-copy.model';
+import { SettingReadModel } from './setting-read-model';
 
 type NameOf<S extends SettingService> = {
   [N in SettingName]: (typeof settings)[N]['service'] extends S ? N : never;
@@ -54,7 +54,7 @@ export function serviceSettings<S extends SettingService>(service: S): ServiceSe
     return (await known).get(name) as SettingValueOf<N> | undefined;
   };
   return {
-    slice: { indexes: [SettingCopyModel], consumers: [copySettings], jobs: [read] },
+    slice: { indexes: [SettingReadModel], consumers: [copySettings], jobs: [read] },
     chosen,
     valueOf: async (name) => (await chosen(name)) ?? (settings[name].initial as SettingValueOf<typeof name>),
   };
@@ -64,7 +64,7 @@ const copySettings = consume(settingChanged, {
   durable: 'copy-settings',
   handlerOfMany: (events, session) =>
     projectVersions(
-      SettingCopyModel,
+      SettingReadModel,
       events.flatMap(({ payload: { name, value }, version }) => {
         const id = settingName.safeParse(name).data;
         return id ? [{ id, version, doc: { value } }] : [];
@@ -75,7 +75,7 @@ const copySettings = consume(settingChanged, {
 
 /** A value that this release's bounds do not allow counts as none. */
 async function readCopies(service: SettingService): Promise<Map<SettingName, SettingValue>> {
-  const copies = await SettingCopyModel.find().lean();
+  const copies = await SettingReadModel.find().lean();
   const own = copies.filter(({ _id }) => settings[_id]?.service === service);
   return new Map(
     own.flatMap(({ _id, value }) => {

@@ -19,7 +19,7 @@ let idle: NodeJS.Timeout | undefined;
 
 /**
  * Decodes an image and encodes it in these sizes (longest side in pixels), in a process of its own: its memory is never
- * the service's, and an image that ends it ends nothing else. Callers take turns (`inPictureTurn`).
+ * the service's, and an image that ends it ends nothing else. Callers take turns (`withImageSlot`).
  * @returns undefined for bytes that are no image
  * @throws TryAgain when it takes too long, or the process ended
  */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { encodeImage, type Encoded } from './image-encoder';
+import { withImageSlot } from './image-slots';
 import type { ObjectStore } from './object-store';
 import { pictureKind } from './picture-kind';
 import { exceededMegapixels, maxPictureBytes, maxSide } from './picture-limits';
-import { inPictureTurn } from './picture-turns';
 
 /** Longest side in pixels, besides the full size. */
 export const pictureSizes = [320, 640, 1_280] as const;
@@ -28,7 +28,7 @@ type PictureRefusal = Refusal<'image_unreadable' | 'image_too_large' | 'too_larg
 export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<string | PictureRefusal> {
   if (bytes.length > maxPictureBytes) return refuse('too_large', { max_bytes: maxPictureBytes });
   if (!pictureKind(bytes)) return refuse('image_unreadable');
-  const encoded = await inPictureTurn(() => encode(bytes));
+  const encoded = await withImageSlot(() => encode(bytes));
   if (isRefusal(encoded)) return encoded;
   const hash = createHash('sha256').update(encoded.full).digest('hex');
   // The full size last: while it is missing the picture isn't there.

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { folderStore } from './folder-store';
 import { StoreUnavailable, type ObjectStore } from './object-store';
 import { openStore } from './open-store';
 import { s3Store } from './s3-store';
 
-const place = isolatedPlace();
+const place = isolatedServers();
 const folders: string[] = [];
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'junto-store-'));

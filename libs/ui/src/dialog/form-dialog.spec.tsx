@@ -6,7 +6,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { Field } from '../form/field';
 import { uiAreas } from '../text/ui-areas';
-import { DialogOf } from './dialog-of';
+import { DialogHost } from './dialog-host';
 import { FormDialog } from './form-dialog';
 
 interface Category {
@@ -22,7 +22,7 @@ const quiet = () => undefined;
 function Page({ edited }: { edited?: Category }) {
   return (
     <I18nextProvider i18n={i18n}>
-      <DialogOf subject={edited}>
+      <DialogHost subject={edited}>
         {({ id, name }, open) => (
           <FormDialog
             open={open}
@@ -36,7 +36,7 @@ function Page({ edited }: { edited?: Category }) {
             </Field>
           </FormDialog>
         )}
-      </DialogOf>
+      </DialogHost>
     </I18nextProvider>
   );
 }
@@ -69,7 +69,7 @@ test('a subject that is read again while the form is open leaves what was typed'
 
 test('a dialog that closes is still drawn for what it was about, as it is now', () => {
   const drawn = (subject?: Category) => (
-    <DialogOf subject={subject}>{({ name }, open) => `${name} is ${open ? 'open' : 'closing'}`}</DialogOf>
+    <DialogHost subject={subject}>{({ name }, open) => `${name} is ${open ? 'open' : 'closing'}`}</DialogHost>
   );
   const { container, rerender } = render(drawn());
   expect(container.textContent).toBe('');

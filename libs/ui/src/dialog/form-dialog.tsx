@@ -34,7 +34,7 @@ interface FormDialogProps<Values extends object> extends OfDialog {
 }
 
 /**
- * A dialog with a form, to cancel or to save. Within `DialogOf` each opening begins with its initial values. Escape,
+ * A dialog with a form, to cancel or to save. Within `DialogHost` each opening begins with its initial values. Escape,
  * the cross, a click beside it and the browser's Back ask before they discard what was typed; 'Cancel' says so itself.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {

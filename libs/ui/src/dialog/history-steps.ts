@@ -9,7 +9,7 @@ const page = globalThis as { [place]?: HearStep[] };
  * listeners in the order in which they came, those that capture too, and a router that hears a step first leaves the
  * page.
  */
-export function hearHistorySteps(): HearStep[] {
+export function subscribeToHistorySteps(): HearStep[] {
   const known = page[place];
   if (known || typeof window === 'undefined') return known ?? [];
   const hearing: HearStep[] = [];
@@ -21,7 +21,7 @@ export function hearHistorySteps(): HearStep[] {
 
 /** The latest who listens hears each step, and may keep it from the router. @returns stops listening */
 export function onHistoryStep(hear: HearStep): () => void {
-  const hearing = hearHistorySteps();
+  const hearing = subscribeToHistorySteps();
   hearing.push(hear);
   return () => void hearing.splice(hearing.indexOf(hear), 1);
 }

@@ -12,13 +12,14 @@ export function Skeleton({ children, rows = 4 }: { children?: ReactNode; rows?: 
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{t('ui.loading')}</span>
       <div className="bones" aria-hidden>
-        {children ?? Array.from({ length: rows }, (_, row) => <Bone key={row} width={`${92 - ((row * 23) % 45)}%`} />)}
+        {children ??
+          Array.from({ length: rows }, (_, row) => <SkeletonBlock key={row} width={`${92 - ((row * 23) % 45)}%`} />)}
       </div>
     </div>
   );
 }
 
-export function Bone({
+export function SkeletonBlock({
   width = '100%',
   height = 12,
   radius = 6,

@@ -2,8 +2,8 @@ import { useId, useState, type FocusEventHandler, type ReactNode } from 'react';
 import type { NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
 import { useLanguage, useWords } from '../text/use-words';
-import { NumberNote, offerOfKey, UnderstoodAs, type NumberOffer, type NumberSaying } from './number-note';
-import { refusalText, saidNumber } from './number-text';
+import { NumberNote, offerOfKey, UnderstoodAs, type NumberOffer, type NumberMessage } from './number-note';
+import { refusalText, formatFieldNumber } from './number-text';
 import { stepOf } from './step-of';
 import { useTypedNumber, type FieldNumber, type TypedNumber } from './use-typed-number';
 import './number.css';
@@ -84,7 +84,7 @@ export function NumberInput(props: NumberInputProps) {
         }}
       />
       {unit && <span className="number-input__unit">{unit}</span>}
-      <NumberNote id={noteId} saying={saying} />
+      <NumberNote id={noteId} message={saying} />
     </span>
   );
 }
@@ -95,11 +95,15 @@ interface Said {
   saysRefusals: boolean;
 }
 
-function useSaying(typed: TypedNumber, kind: NumberKind, { edge, unit, saysRefusals }: Said): NumberSaying | undefined {
+function useSaying(
+  typed: TypedNumber,
+  kind: NumberKind,
+  { edge, unit, saysRefusals }: Said,
+): NumberMessage | undefined {
   const { t } = useWords();
   const language = useLanguage();
   const { reading, text, isTyped } = typed;
-  const said = (whole: number) => saidNumber(whole, kind, language);
+  const said = (whole: number) => formatFieldNumber(whole, kind, language);
   if (edge) return { tone: 'tells', text: t(`ui.number.${edge}`, { number: said(boundOf(edge, kind)) }) };
   if (!isTyped) return undefined;
   if (reading.is === 'unsure') {

@@ -11,7 +11,7 @@ export interface NumberOffer {
 }
 
 /** What a number field says of its text. */
-export interface NumberSaying {
+export interface NumberMessage {
   /** `asks` and `refuses` stay when the field is left, the others are said while one types. */
   tone: 'understands' | 'tells' | 'asks' | 'refuses';
   text: ReactNode;
@@ -20,7 +20,7 @@ export interface NumberSaying {
 
 interface NumberNoteProps {
   id: string;
-  saying: NumberSaying | undefined;
+  message: NumberMessage | undefined;
 }
 
 /** The reading that a digit's key picks: 1 the first. By the key's place, for with Alt it may write another sign. */
@@ -32,7 +32,7 @@ export function offerOfKey({ code }: Pick<KeyboardEvent, 'code'>, offers: readon
  * The line under a number field. It lies over what follows: nothing moves away under the pointer while it comes and
  * goes.
  */
-export function NumberNote({ id, saying }: NumberNoteProps) {
+export function NumberNote({ id, message: saying }: NumberNoteProps) {
   return (
     <span className="number-note" data-tone={saying?.tone} id={id} role="status">
       {saying && (

@@ -8,7 +8,7 @@ import type { Language } from '@junto/i18n/language';
  * A number in a sentence: amounts with both decimals, measures with the decimals they have.
  * @param whole in the last place of the kind
  */
-export function saidNumber(whole: number, kind: NumberKind, language: Language): string {
+export function formatFieldNumber(whole: number, kind: NumberKind, language: Language): string {
   return written(whole, kind, true, language);
 }
 
@@ -34,7 +34,7 @@ export function refusalText(
   language: Language,
 ): string | undefined {
   const { places, min, max } = kind;
-  const said = (whole: number) => saidNumber(whole, kind, language);
+  const said = (whole: number) => formatFieldNumber(whole, kind, language);
   if (reading.is === 'unsure')
     return t('ui.number.unsure', { readings: reading.readings.map(said).join(t('ui.number.or')) });
   if (reading.is !== 'refused') return undefined;

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import type { NumberReading } from '@junto/domain/typed-number';
 import type { Language } from '@junto/i18n/language';
 import { useLanguage, useWords } from '../text/use-words';
-import { NumberNote, UnderstoodAs, type NumberSaying } from './number-note';
-import { refusalText, saidNumber } from './number-text';
+import { NumberNote, UnderstoodAs, type NumberMessage } from './number-note';
+import { refusalText, formatFieldNumber } from './number-text';
 import { mostOf, packKind, settlePacks, steppedPacks, type PackBounds, type PackOutcome } from './pack-quantity';
 import { arrowOf } from './step-of';
 import { useReading } from './use-typed-number';
@@ -74,7 +74,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
       >
         <PlusOutlined aria-hidden />
       </button>
-      <NumberNote id={noteId} saying={saying} />
+      <NumberNote id={noteId} message={saying} />
     </span>
   );
 }
@@ -93,7 +93,7 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
     if (qty !== value) onChange(qty);
   };
   return {
-    text: typed ?? saidNumber(value, packKind, language),
+    text: typed ?? formatFieldNumber(value, packKind, language),
     saying: outcome && sayingOf(t, { outcome, reading, text: typed ?? '', bounds, take: change, language }),
     type: (text: string) => {
       setTyped(text);
@@ -120,8 +120,8 @@ interface Said {
 }
 
 /** What the stepper says of a typed text; undefined where it says so itself. */
-function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language }: Said): NumberSaying | undefined {
-  const said = (qty: number) => saidNumber(qty, packKind, language);
+function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language }: Said): NumberMessage | undefined {
+  const said = (qty: number) => formatFieldNumber(qty, packKind, language);
   if (outcome.is === 'unread')
     return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }, language) };
   if (outcome.is === 'tooMany') {

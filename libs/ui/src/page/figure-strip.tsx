@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bone, FigureFailed, StatStrip, type Stat } from '@junto/ui/core';
+import { SkeletonBlock, InlineRetry, StatStrip, type Stat } from '@junto/ui/core';
 
 /** A figure of a strip, from what was read. */
 export interface FigureOf<Read> extends Omit<Stat, 'figure' | 'caption' | 'captionTone'> {
@@ -21,7 +21,7 @@ const awaitedCaption = <>&nbsp;</>;
 
 /** Figures of one read: each has its place from the beginning, and says '—' there when the read failed. */
 export function FigureStrip<Read>({ read, failed, onRetry, figures }: FigureStripProps<Read>) {
-  const instead = failed ? <FigureFailed onRetry={onRetry} /> : <Bone width={72} height={28} />;
+  const instead = failed ? <InlineRetry onRetry={onRetry} /> : <SkeletonBlock width={72} height={28} />;
   const stats = figures.map(({ figure, caption, captionTone, ...stat }) => ({
     ...stat,
     figure: read ? figure(read) : instead,

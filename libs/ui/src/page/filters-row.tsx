@@ -1,7 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSettled } from '../form/use-settled';
+import { useDebouncedValue } from '../form/use-debounced-value';
 import { useWords } from '../text/use-words';
 import './page.css';
 
@@ -60,7 +60,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
     latest.current = value;
     setTyped(value);
   }, [value]);
-  const settled = useSettled(typed);
+  const settled = useDebouncedValue(typed);
   useEffect(() => report(settled), [settled, report]);
   return (
     <Input

@@ -16,7 +16,7 @@ export interface Column<Row> {
   /** The server sorts by this key. */
   sortable?: boolean;
   /** Gives way where room is short: its text ends in '…', with the whole in a tooltip. Names and texts, not figures. */
-  gives?: boolean;
+  ellipsis?: boolean;
   /**
    * Of how many columns a row's cell takes the room; 0: one before it has taken it. One says in a card what stands
    * there by itself.

@@ -15,7 +15,7 @@ interface Order {
   total: string;
 }
 const columns: Column<Order>[] = [
-  { key: 'title', title: 'Order', card: 'title', gives: true, render: (row) => row.title },
+  { key: 'title', title: 'Order', card: 'title', ellipsis: true, render: (row) => row.title },
   { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => row.total },
   { key: 'view', title: 'Actions', card: 'actions', render: () => <button type="button">View</button> },
 ];

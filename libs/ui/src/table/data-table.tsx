@@ -5,7 +5,7 @@ import { CardSort } from './card-sort';
 import type { Column, OtherSort, Sort } from './columns';
 import { CutText } from './cut-text';
 import './data-table.css';
-import { opens, RowCards } from './row-cards';
+import { clickable, RowCards } from './row-cards';
 import { ChooseAll, ChooseRow, rowClass, type Selection } from './row-selection';
 import { placeOf, Scrolled, type RowWindow } from './row-window';
 import { TableFoot, type TableFootProps } from './table-foot';
@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   /** Boxes before the rows. */
   selection?: Selection<Row>;
   /** Changed under the reader's eyes: lit up for a moment. */
-  lit?: ReadonlySet<string>;
+  highlighted?: ReadonlySet<string>;
   /** The rows are some of a longer list, in a place of their own that scrolls. */
   within?: RowWindow;
 }
@@ -42,7 +42,20 @@ export interface DataTableProps<Row> {
  * and paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, lit, within } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    onOpen,
+    foot,
+    empty,
+    label,
+    selection,
+    highlighted: lit,
+    within,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
@@ -77,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             showSorterTooltip={false}
             scroll={within ? undefined : { x: true }}
             rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
-            onRow={(row, index = 0) => ({ ...(onOpen && opens(row, onOpen)), ...placeOf(index, within) })}
+            onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, within) })}
             onChange={(_pages, _filters, sorter) => {
               const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
               if (chosen?.columnKey)
@@ -110,12 +123,12 @@ function columnOf<Row>(column: Column<Row>, sort: Sort | undefined): TableColumn
     key: column.key,
     title: column.title,
     align: column.align,
-    width: column.width ?? (column.gives ? (column.card === 'title' ? '36%' : '18%') : undefined),
-    className: column.gives ? (column.card === 'title' ? 'cell-gives cell-title' : 'cell-gives') : undefined,
+    width: column.width ?? (column.ellipsis ? (column.card === 'title' ? '36%' : '18%') : undefined),
+    className: column.ellipsis ? (column.card === 'title' ? 'cell-gives cell-title' : 'cell-gives') : undefined,
     ...(column.spans && { onCell: (row: Row) => ({ colSpan: column.spans?.(row) }) }),
     render: (_value, row) => {
       const cell = column.render(row);
-      return column.gives && typeof cell === 'string' ? <CutText>{cell}</CutText> : cell;
+      return column.ellipsis && typeof cell === 'string' ? <CutText>{cell}</CutText> : cell;
     },
     ...(column.sortable && {
       sorter: true,

@@ -15,7 +15,7 @@ export interface KeyedPages extends KeyedPage {
 }
 
 /** Where the present page is kept: in the address, so that a link and the back button find it. */
-export interface KeptPage {
+export interface CachedPage {
   present: KeyedPage;
   go: (page: KeyedPage) => void;
 }
@@ -31,7 +31,7 @@ const onlyFirst: Cursors = new Map([[1, undefined]]);
  * @param nextCursor of the present answer, null on the last page
  * @param kept left out, the present page is forgotten with the component
  */
-export function useKeyedPages(filter: string, nextCursor: string | null | undefined, kept?: KeptPage): KeyedPages {
+export function useKeyedPages(filter: string, nextCursor: string | null | undefined, kept?: CachedPage): KeyedPages {
   const [own, setOwn] = useState({ filter, present: first });
   const [remembered, remember] = useState({ filter, cursors: onlyFirst });
   const { page, cursor } = kept ? kept.present : own.filter === filter ? own.present : first;

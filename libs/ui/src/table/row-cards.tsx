@@ -44,7 +44,7 @@ export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCard
         <li
           className={`row-card ${rowClass(rowKey(row), rest)}`}
           key={rowKey(row)}
-          {...(onOpen && opens(row, onOpen))}
+          {...(onOpen && clickable(row, onOpen))}
           {...placeOf(index, rest.within)}
         >
           <div>
@@ -67,7 +67,7 @@ const ownPress = 'a, button, input, label, select, textarea, [role="button"]';
  * A press on a row opens what it is about, unless it is meant for a button in it, a dialog over it, or ends a selection
  * of its text.
  */
-export function opens<Row>(row: Row, onOpen: (row: Row) => void): { onClick: (event: MouseEvent) => void } {
+export function clickable<Row>(row: Row, onOpen: (row: Row) => void): { onClick: (event: MouseEvent) => void } {
   return {
     onClick: ({ target, currentTarget }) => {
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;

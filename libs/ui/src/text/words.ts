@@ -26,10 +26,10 @@ export const uiAreas = { en: {} as KnownText, pt: {} as KnownText } satisfies Ar
 
 /** Fetches what the components say in a language; nothing of them is drawn in it before. */
 export async function loadWords(language: Language): Promise<void> {
-  if (!known.has(language)) giveWords(language, (await loads[language]()).words);
+  if (!known.has(language)) provideWords(language, (await loads[language]()).words);
 }
 
-export function giveWords(language: Language, words: Words): void {
+export function provideWords(language: Language, words: Words): void {
   known.set(language, words);
   if (!onPage.has(language)) onPage.set(language, words);
   Object.assign(uiAreas[language], { ui: words.ui });

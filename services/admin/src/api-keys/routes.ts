@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listAllApiKeys, revokeAnyApiKey } from '@junto/contracts/admin/api-keys';
 import { listApiKeysCommand, revokeApiKeyCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 
@@ -12,7 +12,7 @@ export function apiKeyRoutes({ send }: Owners) {
     route(listAllApiKeys, () => send(listApiKeysCommand, {})),
     route(revokeAnyApiKey, async (asked) => {
       const command = { command_id: randomUUID(), by: asked.caller.userId, key_id: asked.params.key_id };
-      const revoked = await send(revokeApiKeyCommand, command, causeOfRequest(asked));
+      const revoked = await send(revokeApiKeyCommand, command, contextOfRequest(asked));
       return isRefusal(revoked) ? revoked : undefined;
     }),
   ];

@@ -12,7 +12,7 @@ import {
 import {
   deliveryEvents,
   invoiceEvents,
-  maxOffersTold,
+  maxOffersInEvent,
   paymentDetailsChanged,
   productChanged,
   productDeleted,
@@ -67,7 +67,7 @@ keep(orderEvents, ({ order, before }, type) => {
   const missed = type === orderChanged.type ? items.filter((item) => item.moq_missed) : [];
   const after = {
     ...state,
-    ...(missed.length > 0 && { moq_missed: missed.slice(0, maxOffersTold).map((item) => item.product_name) }),
+    ...(missed.length > 0 && { moq_missed: missed.slice(0, maxOffersInEvent).map((item) => item.product_name) }),
   };
   const { round_title: title, buyer_name: detail, status } = order;
   return { kind: 'order', before, after, title, detail, status, shown: type !== orderChanged.type };

@@ -5,7 +5,7 @@ import type { QueryGiven } from '@junto/contracts/endpoint';
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { roundApproved, roundSubmitted } from '@junto/contracts/events/supplier';
-import { causeOfRequest, platformCause } from '@junto/service-kit/events/cause';
+import { contextOfRequest, platformContext } from '@junto/service-kit/events/event-context';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
@@ -30,7 +30,7 @@ async function aTrade() {
   const round = aRoundState({ title: 'Kraft packaging' });
   const placed = anOrderState({ round_id: round.id, buyer_id: buyer.userId, buyer_company_id: company.id });
   const approved = { ...placed, status: 'approved' as const, version: 2 };
-  const cause = causeOfRequest({ caller: buyer, ...trace });
+  const cause = contextOfRequest({ caller: buyer, ...trace });
   const facts = { round_id: round.id, order_id: placed.id };
   const told = [
     () =>
@@ -39,7 +39,7 @@ async function aTrade() {
         aggregateId: round.id,
         version: 2,
         occurredAt: new Date('2026-05-01T10:00:00.000Z'),
-        cause: platformCause,
+        cause: platformContext,
       }),
     () =>
       service.emit(orderPlaced, {
@@ -55,7 +55,7 @@ async function aTrade() {
         aggregateId: placed.id,
         version: 2,
         occurredAt: new Date('2026-05-03T10:00:00.000Z'),
-        cause: causeOfRequest({ caller: service.admin, ...trace }),
+        cause: contextOfRequest({ caller: service.admin, ...trace }),
       }),
   ];
   for (const tell of shuffledAndDoubled(told)) await tell();

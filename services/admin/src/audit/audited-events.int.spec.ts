@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
-import { copied, copiedSubject } from '@junto/contracts/events/copied';
 import { accountChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
+import { projected, projectedSubject } from '@junto/contracts/events/projected';
 import { deliveryShipped, invoiceSent, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -85,9 +85,9 @@ test('pages of admins are told of a delivery when its row is there', async () =>
   const orderId = randomUUID();
   const rowThere = new Map<string, boolean>();
   const { connection } = await service.bus.ready();
-  connection.subscribe(service.bus.subject(copiedSubject('admin')), {
+  connection.subscribe(service.bus.subject(projectedSubject('admin')), {
     callback: (_error, message) => {
-      for (const id of copied.parse(message.json()).ids)
+      for (const id of projected.parse(message.json()).ids)
         void AuditRowModel.exists({ _id: id }).then((row) => rowThere.set(id, row !== null));
     },
   });

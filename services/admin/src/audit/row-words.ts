@@ -1,7 +1,7 @@
 import type { AuditRow } from '@junto/contracts/admin/audit';
 import type { createI18n } from '@junto/i18n/create-i18n';
 import { consumerWord } from '@junto/i18n/formats/consumer-word';
-import { titleOf, whatHappened, whoDid } from '@junto/i18n/formats/trail-words';
+import { titleOf, auditText, actorText } from '@junto/i18n/formats/trail-words';
 
 type Words = ReturnType<typeof createI18n>['t'];
 
@@ -11,12 +11,12 @@ type Words = ReturnType<typeof createI18n>['t'];
 export function rowWords(t: Words, row: AuditRow) {
   const { kind, actor } = row;
   return {
-    happened: whatHappened(t, row),
+    happened: auditText(t, row),
     kind: t(`trail.kind.${kind}`),
     title: titleOf(t, row),
     detail: detailWords(t, row),
     status: word(t, `status.${row.type.startsWith('delivery.') ? 'delivery' : kind}`, row.status),
-    person: actor.kind === 'system' ? whoDid(t, row) : personWords(t, actor),
+    person: actor.kind === 'system' ? actorText(t, row) : personWords(t, actor),
     role: word(t, 'status.role', actor.role ?? ''),
   };
 }

@@ -1,5 +1,5 @@
 import { category } from '@junto/contracts/admin/categories';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { storedCategory } from './category.model';
 
-export const categoryOnTheWire = onTheWire(category, storedCategory);
+export const categoryOnTheWire = toDto(category, storedCategory);

@@ -9,13 +9,13 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { sameKey } from '@junto/domain/typed-text';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { byName } from '@junto/service-kit/mongo/by-name';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { auditOwn } from '../audit/keep-audit-trail';
+import { auditOwn } from '../audit/audit-projection';
 import { categoryOnTheWire } from './category';
 import { CategoryModel, type StoredCategory } from './category.model';
 
@@ -26,7 +26,10 @@ export async function listCategories(): Promise<{ items: Category[] }> {
 }
 
 /** Creates a category; a name that exists, whatever its case, is refused. */
-export function createCategory(name: string, cause: Cause): Promise<Category | RefusalsOf<typeof createCategorySpec>> {
+export function createCategory(
+  name: string,
+  cause: EventContext,
+): Promise<Category | RefusalsOf<typeof createCategorySpec>> {
   return unlessNameExists(name, async (session) => {
     const category: StoredCategory = {
       _id: randomUUID(),
@@ -43,12 +46,12 @@ export function createCategory(name: string, cause: Cause): Promise<Category | R
 export function renameCategory(
   id: string,
   { name, ...began }: BodyOf<typeof updateCategory>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Category | RefusalsOf<typeof updateCategory>> {
   return unlessNameExists(name ?? '', async (session) => {
     const before = await CategoryModel.findById(id).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');
-    const met = meetPresent({ name }, began, categoryOnTheWire(before));
+    const met = resolveEditConflict({ name }, began, categoryOnTheWire(before));
     if (met) return met;
     if (name === undefined || before.name === name) return categoryOnTheWire(before);
     return save(before, { ...before, name, name_key: sameKey(name), version: before.version + 1 }, cause, session);
@@ -56,7 +59,10 @@ export function renameCategory(
 }
 
 /** Deletes a category; its products keep none. */
-export function deleteCategory(id: string, cause: Cause): Promise<undefined | RefusalsOf<typeof deleteCategorySpec>> {
+export function deleteCategory(
+  id: string,
+  cause: EventContext,
+): Promise<undefined | RefusalsOf<typeof deleteCategorySpec>> {
   return inTransaction(async (session) => {
     const before = await CategoryModel.findOneAndDelete({ _id: id }).session(session).lean<StoredCategory>();
     if (!before) return refuse('not_found');
@@ -71,7 +77,7 @@ export function deleteCategory(id: string, cause: Cause): Promise<undefined | Re
 async function save(
   before: StoredCategory | undefined,
   after: StoredCategory,
-  cause: Cause,
+  cause: EventContext,
   session: ClientSession,
 ): Promise<Category> {
   await CategoryModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });

@@ -5,7 +5,7 @@ import { editAddressCommand, removeAddressCommand, saveAddressCommand } from '@j
 import { companyChanged } from '@junto/contracts/events/admin';
 import { isRefusal } from '@junto/contracts/problems';
 import { maxAddresses } from '@junto/domain/address-book';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
@@ -19,15 +19,15 @@ afterAll(() => service.stop());
 
 const by = randomUUID();
 const save = async (company_id: string, address_id: string, facts = {}) =>
-  askCommand(
+  sendCommand(
     saveAddressCommand,
     { command_id: randomUUID(), by, company_id, address_id, address: aTypedAddress(facts) },
     { bus: service.bus },
   );
 const remove = (company_id: string, address_id: string) =>
-  askCommand(removeAddressCommand, { command_id: randomUUID(), by, company_id, address_id }, { bus: service.bus });
+  sendCommand(removeAddressCommand, { command_id: randomUUID(), by, company_id, address_id }, { bus: service.bus });
 const edit = (company_id: string, address_id: string, change: InputOf<typeof editAddressCommand>['change']) =>
-  askCommand(
+  sendCommand(
     editAddressCommand,
     { command_id: randomUUID(), by, company_id, address_id, change },
     { bus: service.bus },

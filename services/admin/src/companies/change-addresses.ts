@@ -3,8 +3,8 @@ import { editAddressCommand, removeAddressCommand, saveAddressCommand } from '@j
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { maxAddresses, withAddress, withoutAddress } from '@junto/domain/address-book';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
 import { changeCompany } from './change-company';
 import type { StoredCompany } from './company.model';
 
@@ -21,7 +21,7 @@ async function saveAddress(
   { company_id, address_id, address, by }: InputOf<typeof saveAddressCommand>,
   trace: Trace,
 ): Answer<typeof saveAddressCommand> {
-  const cause = causeOfCommand({ userId: by, role: 'buyer' }, trace);
+  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
   const company = await changeCompany(company_id, cause, (present) => {
     const addresses = withAddress(bookOf(present), { ...address, id: address_id });
     return addresses === 'full' ? refuse('addresses_full', { max: maxAddresses }) : { addresses };
@@ -33,11 +33,11 @@ async function editAddress(
   { company_id, address_id, change: { version, seen, ...fields }, by }: InputOf<typeof editAddressCommand>,
   trace: Trace,
 ): Answer<typeof editAddressCommand> {
-  const cause = causeOfCommand({ userId: by, role: 'buyer' }, trace);
+  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
   const company = await changeCompany(company_id, cause, (present) => {
     const address = bookOf(present).find(({ id }) => id === address_id);
     if (!address) return refuse('not_found');
-    const met = meetPresent(fields, { version, seen }, address);
+    const met = resolveEditConflict(fields, { version, seen }, address);
     if (met) return met;
     // A list is never too full for an address that it has.
     return { addresses: withAddress(bookOf(present), { ...address, ...fields }) as StoredCompany['addresses'] };
@@ -49,7 +49,7 @@ async function removeAddress(
   { company_id, address_id, by }: InputOf<typeof removeAddressCommand>,
   trace: Trace,
 ): Answer<typeof removeAddressCommand> {
-  const cause = causeOfCommand({ userId: by, role: 'buyer' }, trace);
+  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
   const company = await changeCompany<never>(company_id, cause, (present) => ({
     addresses: withoutAddress(bookOf(present), address_id),
   }));

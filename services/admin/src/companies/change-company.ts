@@ -4,12 +4,12 @@ import type {
   setCompanyActive as setCompanyActiveSpec,
   updateCompany as updateCompanySpec,
 } from '@junto/contracts/admin/companies';
-import type { Began } from '@junto/contracts/edit';
+import type { EditBase } from '@junto/contracts/edit';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
@@ -17,7 +17,9 @@ import { nameTaken, taxNumberOf } from './create-company';
 import { saveCompany } from './save-company';
 
 type Fields = BodyOf<typeof updateCompanySpec>;
-type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began | 'same_name'> | 'active' | 'addresses'>>;
+type Change = Partial<
+  Pick<StoredCompany, Exclude<keyof Fields, keyof EditBase | 'same_name'> | 'active' | 'addresses'>
+>;
 
 /**
  * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the
@@ -26,14 +28,14 @@ type Change = Partial<Pick<StoredCompany, Exclude<keyof Fields, keyof Began | 's
 export function updateCompany(
   id: string,
   { version, seen, same_name: sameName = false, ...fields }: Fields,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Company | RefusalsOf<typeof updateCompanySpec>> {
   return changeCompany(
     id,
     cause,
     async (company, session) =>
       taxNumberOf(company.type, fields.tax_number) ??
-      meetPresent(fields, { version, seen }, companyOnTheWire(company)) ??
+      resolveEditConflict(fields, { version, seen }, companyOnTheWire(company)) ??
       (sameName ? undefined : await twinOf(company, fields.name, session)) ??
       fields,
   );
@@ -49,7 +51,7 @@ async function twinOf(company: StoredCompany, name: string | undefined, session:
 export function setCompanyActive(
   id: string,
   active: boolean,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Company | RefusalsOf<typeof setCompanyActiveSpec>> {
   return changeCompany(id, cause, () => ({ active }));
 }
@@ -59,7 +61,7 @@ type Decided<C extends ProblemCode> = Change | Refusal<C>;
 /** Changes a company as `decide` says of its present state, and tells of it unless all stays as it is. */
 export function changeCompany<C extends ProblemCode>(
   id: string,
-  cause: Cause,
+  cause: EventContext,
   decide: (company: StoredCompany, session: ClientSession) => Decided<C> | Promise<Decided<C>>,
 ): Promise<Company | Refusal<C | 'not_found'>> {
   return inTransaction(async (session): Promise<Company | Refusal<C | 'not_found'>> => {

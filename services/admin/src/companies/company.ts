@@ -1,11 +1,11 @@
 import { company } from '@junto/contracts/admin/companies';
 import { foldText } from '@junto/domain/fold-text';
 import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import type { Weights } from '../figures/figures.model';
 import { storedCompany, type StoredCompany } from './company.model';
 
-export const companyOnTheWire = onTheWire(company, { fields: storedCompany.fields.omit({ grams: true }), id: '_id' });
+export const companyOnTheWire = toDto(company, { fields: storedCompany.fields.omit({ grams: true }), id: '_id' });
 
 /** What lists find and sort a company by. */
 export function companyKeys({

@@ -3,7 +3,7 @@ import type { Company, createCompany as createCompanySpec } from '@junto/contrac
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyKeys, companyOnTheWire } from './company';
@@ -14,7 +14,7 @@ export interface NewCompany {
   callerId: string;
   key: string;
   body: BodyOf<typeof createCompanySpec>;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /** Creates a company, active. Repeated with its key it is the same company. Only buyers have a tax number. */

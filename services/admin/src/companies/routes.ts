@@ -5,7 +5,7 @@ import {
   setCompanyActive as setCompanyActiveSpec,
   updateCompany as updateCompanySpec,
 } from '@junto/contracts/admin/companies';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import { setCompanyActive, updateCompany } from './change-company';
 import { createCompany } from './create-company';
@@ -19,11 +19,11 @@ export const companyRoutes = [
       callerId: asked.caller.userId,
       key: asked.idempotencyKey,
       body: asked.body,
-      cause: causeOfRequest(asked),
+      cause: contextOfRequest(asked),
     }),
   ),
-  route(updateCompanySpec, (asked) => updateCompany(asked.params.company_id, asked.body, causeOfRequest(asked))),
+  route(updateCompanySpec, (asked) => updateCompany(asked.params.company_id, asked.body, contextOfRequest(asked))),
   route(setCompanyActiveSpec, (asked) =>
-    setCompanyActive(asked.params.company_id, asked.body.active, causeOfRequest(asked)),
+    setCompanyActive(asked.params.company_id, asked.body.active, contextOfRequest(asked)),
   ),
 ];

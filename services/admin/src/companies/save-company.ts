@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { companyChanged } from '@junto/contracts/events/admin';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import { auditOwn } from '../audit/keep-audit-trail';
+import { auditOwn } from '../audit/audit-projection';
 import { addToDays } from '../figures/day-figures.model';
 import { addToFigures } from '../figures/figures.model';
 import { gainOf } from '../figures/weigh';
@@ -13,7 +13,7 @@ import { CompanyModel, type StoredCompany } from './company.model';
 export async function saveCompany(
   before: StoredCompany | undefined,
   after: StoredCompany,
-  cause: Cause,
+  cause: EventContext,
   session: ClientSession,
 ): Promise<void> {
   await CompanyModel.collection.replaceOne({ _id: after._id as never }, after as never, { upsert: true, session });

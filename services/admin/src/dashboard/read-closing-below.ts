@@ -3,10 +3,10 @@ import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { fromMinor } from '@junto/domain/money';
 import { committedStatuses } from '@junto/domain/order';
-import { OrderCopyModel } from '../orders/order-copy.model';
-import { PoolCopyModel, type PoolCopy } from '../rounds/pool-copy.model';
-import { roundRowOnTheWire } from '../rounds/round-copy';
-import { RoundCopyModel, type RoundCopy } from '../rounds/round-copy.model';
+import { OrderReadModel } from '../orders/order-read-model';
+import { PoolReadModel, type PoolProjection } from '../rounds/pool-read-model';
+import { toRoundRowDto } from '../rounds/round-projection';
+import { RoundReadModel, type RoundProjection } from '../rounds/round-read-model';
 
 type ClosingBelow = AnswerOf<typeof readAdminDashboard>['closing_below'];
 /** What a round still needs, without what was ordered in it. */
@@ -22,7 +22,7 @@ const lookedAtMost = 2_000;
 /** Open rounds that close soon with an offer below its MOQ, the first to close first. */
 export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
   const soon = trusted({ $gt: now, $lte: new Date(now.getTime() + soonMs) });
-  const rounds = RoundCopyModel.find(
+  const rounds = RoundReadModel.find(
     { status: 'approved', close_at: soon },
     { 'offers.product': 0, description: 0, search_text: 0, grams: 0 },
   )
@@ -30,10 +30,10 @@ export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
     // Named, it is walked no further than it is read: to choose one costs more.
     .hint({ status: 1, close_at: 1 })
     .limit(lookedAtMost)
-    .lean<RoundCopy[]>()
+    .lean<RoundProjection[]>()
     .cursor({ batchSize: atOnce });
   const short: Standing[] = [];
-  let looked: RoundCopy[] = [];
+  let looked: RoundProjection[] = [];
   for await (const round of rounds) {
     looked.push(round);
     if (looked.length < atOnce) continue;
@@ -48,13 +48,13 @@ export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
 }
 
 /** Those of these rounds with an offer below its MOQ, in the same order. */
-async function belowOf(rounds: readonly RoundCopy[]): Promise<Standing[]> {
+async function belowOf(rounds: readonly RoundProjection[]): Promise<Standing[]> {
   if (rounds.length === 0) return [];
   const ids = rounds.map(({ _id }) => _id);
-  const pools = await PoolCopyModel.find({ round_id: trusted({ $in: ids }) }).lean<PoolCopy[]>();
+  const pools = await PoolReadModel.find({ round_id: trusted({ $in: ids }) }).lean<PoolProjection[]>();
   const committed = new Map(pools.map((pool) => [pool._id, pool.committed]));
   const standing = rounds.map((round) => ({
-    round: roundRowOnTheWire({ ...round, description: null }),
+    round: toRoundRowDto({ ...round, description: null }),
     total_committed: round.offers.reduce((sum, { id }) => sum + (committed.get(id) ?? 0), 0),
     total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
     below: round.offers.filter(({ id, moq }) => (committed.get(id) ?? 0) < moq).length,
@@ -64,7 +64,7 @@ async function belowOf(rounds: readonly RoundCopy[]): Promise<Standing[]> {
 
 /** How many live orders each round has, and what they come to. */
 async function readOrderSums(roundIds: readonly string[]) {
-  const sums = await OrderCopyModel.aggregate<{ _id: string; orders: number; minor: number }>([
+  const sums = await OrderReadModel.aggregate<{ _id: string; orders: number; minor: number }>([
     { $match: { round_id: { $in: [...roundIds] }, status: { $in: [...committedStatuses] } } },
     { $group: { _id: '$round_id', orders: { $sum: 1 }, minor: { $sum: '$total_minor' } } },
   ]);

@@ -1,9 +1,9 @@
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { orderRowOnTheWire } from '../orders/order-copy';
-import { notInRows, OrderCopyModel, type OrderRowCopy } from '../orders/order-copy.model';
-import { roundRowOnTheWire } from '../rounds/round-copy';
-import { notInRows as notInRoundRows, RoundCopyModel, type RoundRowCopy } from '../rounds/round-copy.model';
+import { orderRowOnTheWire } from '../orders/order-projection';
+import { notInRows, OrderReadModel, type OrderRowCopy } from '../orders/order-read-model';
+import { toRoundRowDto } from '../rounds/round-projection';
+import { notInRows as notInRoundRows, RoundReadModel, type RoundRowProjection } from '../rounds/round-read-model';
 
 type Waiting = AnswerOf<typeof readAdminDashboard>['approvals'];
 
@@ -12,11 +12,11 @@ const shown = 5;
 /** Rounds and orders that wait for a decision, together. @param direction -1: the newest, 1: those that wait longest */
 export async function readWaiting(direction: -1 | 1): Promise<Waiting> {
   const [rounds, orders] = await Promise.all([
-    RoundCopyModel.find({ status: 'pending_approval' }, notInRoundRows)
+    RoundReadModel.find({ status: 'pending_approval' }, notInRoundRows)
       .sort({ waits_since: direction })
       .limit(shown)
-      .lean<RoundRowCopy[]>(),
-    OrderCopyModel.find({ status: 'pending_admin' }, notInRows)
+      .lean<RoundRowProjection[]>(),
+    OrderReadModel.find({ status: 'pending_admin' }, notInRows)
       .sort({ created_at: direction, _id: direction })
       .limit(shown)
       .lean<OrderRowCopy[]>(),
@@ -25,7 +25,7 @@ export async function readWaiting(direction: -1 | 1): Promise<Waiting> {
     ...rounds.map((round) => ({
       kind: 'round' as const,
       at: round.waits_since.toISOString(),
-      round: roundRowOnTheWire(round),
+      round: toRoundRowDto(round),
     })),
     ...orders.map((order) => ({
       kind: 'order' as const,

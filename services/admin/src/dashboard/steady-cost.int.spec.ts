@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
-import { askedQueries, watchQueries } from '@junto/test-kit/asked-queries';
 import { wellAnswered } from '@junto/test-kit/hot-queries';
+import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { orderCopyOf } from '../orders/order-copy';
-import { OrderCopyModel } from '../orders/order-copy.model';
-import { roundCopyOf } from '../rounds/round-copy';
-import { RoundCopyModel } from '../rounds/round-copy.model';
+import { orderCopyOf } from '../orders/order-projection';
+import { OrderReadModel } from '../orders/order-read-model';
+import { toRoundProjection } from '../rounds/round-projection';
+import { RoundReadModel } from '../rounds/round-read-model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState, aRoundState } from '../testing/states';
 
@@ -40,8 +40,8 @@ async function grow(howMany: number): Promise<void> {
     ...{ title: round.title, detail: null, status: 'approved' },
   }));
   const writes = [
-    [RoundCopyModel, rounds.map((round) => roundCopyOf(round, 1))],
-    [OrderCopyModel, orders.map((order) => orderCopyOf(order))],
+    [RoundReadModel, rounds.map((round) => toRoundProjection(round, 1))],
+    [OrderReadModel, orders.map((order) => orderCopyOf(order))],
     [AuditRowModel, rows],
   ] as const;
   for (const [to, documents] of writes)
@@ -57,7 +57,7 @@ async function looksAt(): Promise<number> {
   for (const by of ['day', 'week', 'month'] as const) await ask(readTrends, { as: service.admin, query: { by } });
   expect([body.approvals.length, body.longest_waiting.length, body.recent.length]).toEqual([5, 5, 10]);
   expect(body.closing_below).toHaveLength(5);
-  const asked = (await askedQueries()).filter(({ collection }) => read.includes(collection));
+  const asked = (await recordedQueries()).filter(({ collection }) => read.includes(collection));
   expect(asked.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
   return asked.reduce((sum, { looksAt }) => sum + looksAt, 0);
 }

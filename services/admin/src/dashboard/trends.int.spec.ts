@@ -3,8 +3,8 @@ import { readAdminDashboard, readTrends } from '@junto/contracts/admin/dashboard
 import { orderApproved, orderPlaced, orderRejected, poolChanged } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
-import { PoolCopyModel } from '../rounds/pool-copy.model';
-import { RoundCopyModel } from '../rounds/round-copy.model';
+import { PoolReadModel } from '../rounds/pool-read-model';
+import { RoundReadModel } from '../rounds/round-read-model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
 
@@ -131,10 +131,10 @@ test('a round below its MOQ is named, however many that have reached theirs clos
     });
   }
   await eventually(async () =>
-    expect(await RoundCopyModel.countDocuments({ _id: trusted({ $in: rounds.map(({ id }) => id) }) })).toBe(41),
+    expect(await RoundReadModel.countDocuments({ _id: trusted({ $in: rounds.map(({ id }) => id) }) })).toBe(41),
   );
   const full = rounds.slice(0, -1).flatMap(({ offers }) => offers);
-  await PoolCopyModel.insertMany(
+  await PoolReadModel.insertMany(
     full.map(({ id, round_id, moq }) => ({ _id: id, round_id, committed: moq, selected: 0, version: 1 })),
   );
   const { body } = await service.call(readAdminDashboard, { as: service.admin });

@@ -1,7 +1,7 @@
 import { dismissDeadLetter, listDeadLetters, replayDeadLetter } from '@junto/contracts/admin/dead-letters';
 import { profileChanged } from '@junto/contracts/events/identity';
-import { platformCause } from '@junto/service-kit/events/cause';
 import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -22,7 +22,7 @@ async function givenUp(durable: string) {
     payload: { profile_id: profile.id, profile, before: null },
     aggregateId: profile.id,
     version: 1,
-    cause: platformCause,
+    cause: platformContext,
   });
   const event = JSON.parse(JSON.stringify(envelope)) as typeof envelope;
   await writeDeadLetter(

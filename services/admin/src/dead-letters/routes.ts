@@ -3,13 +3,13 @@ import {
   listDeadLetters as listSpec,
   replayDeadLetter as replaySpec,
 } from '@junto/contracts/admin/dead-letters';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { dismissDeadLetter, listDeadLetters, replayDeadLetter } from './settle-dead-letters';
 
 export const deadLetterRoutes = (bus: Bus) => [
   route(listSpec, () => listDeadLetters(bus)),
-  route(replaySpec, (asked) => replayDeadLetter(bus, Number(asked.params.sequence), causeOfRequest(asked))),
-  route(dismissSpec, (asked) => dismissDeadLetter(bus, Number(asked.params.sequence), causeOfRequest(asked))),
+  route(replaySpec, (asked) => replayDeadLetter(bus, Number(asked.params.sequence), contextOfRequest(asked))),
+  route(dismissSpec, (asked) => dismissDeadLetter(bus, Number(asked.params.sequence), contextOfRequest(asked))),
 ];

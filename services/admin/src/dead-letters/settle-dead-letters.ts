@@ -8,8 +8,7 @@ import {
 } from '@junto/contracts/admin/dead-letters';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { sendCommand } from '@junto/service-kit/commands';
 import {
   countDeadLetters,
   readDeadLetter,
@@ -17,10 +16,11 @@ import {
   removeDeadLetter,
   type FiledLetter,
 } from '@junto/service-kit/events/dead-letters';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { totalOf } from '@junto/service-kit/lists/total-of';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { replayCommandOf } from '@junto/service-kit/own-commands';
-import { auditAct } from '../audit/keep-audit-trail';
+import { auditAct } from '../audit/audit-projection';
 
 const event = z.object({ type: z.string(), aggregate_id: z.string() });
 
@@ -44,12 +44,12 @@ export async function listDeadLetters(bus: Bus): Promise<AnswerOf<typeof listSpe
 export async function replayDeadLetter(
   bus: Bus,
   sequence: number,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<AnswerOf<typeof replaySpec> | RefusalsOf<typeof replaySpec>> {
   const letter = await find(bus, sequence);
   if (!letter) return refuse('not_found');
   await keep('replay_asked', letter, 'asked', cause);
-  const replayed = await askCommand(replayCommandOf(letter.service), { sequence }, { bus });
+  const replayed = await sendCommand(replayCommandOf(letter.service), { sequence }, { bus });
   if (isRefusal(replayed)) return replayed;
   const failed = replayed.failed[0]?.reason ?? null;
   await keep('replayed', letter, failed === null ? 'replayed' : 'failed', cause, { failed });
@@ -60,7 +60,7 @@ export async function replayDeadLetter(
 export async function dismissDeadLetter(
   bus: Bus,
   sequence: number,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<undefined | RefusalsOf<typeof dismissSpec>> {
   const letter = await find(bus, sequence);
   if (!letter) return refuse('not_found');
@@ -82,7 +82,7 @@ function keep(
   act: Act,
   letter: DeadLetter,
   status: string,
-  cause: Cause,
+  cause: EventContext,
   came: { failed?: string | null } = {},
 ): Promise<void> {
   return auditAct(

@@ -5,12 +5,12 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Invitation } from '@junto/contracts/identity/invitations';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 
-export const aboutInvitation = (invitation_id: string, cause: Cause) => ({
+export const aboutInvitation = (invitation_id: string, cause: EventContext) => ({
   command_id: randomUUID(),
-  by: personBehind(cause),
+  by: userBehind(cause),
   invitation_id,
 });
 
@@ -20,14 +20,14 @@ export const aboutInvitation = (invitation_id: string, cause: Cause) => ({
  */
 export async function invite(
   { company_id, role, ...body }: BodyOf<typeof inviteSpec>,
-  cause: Cause,
+  cause: EventContext,
   send: SendCommand,
 ): Promise<Invitation | RefusalsOf<typeof inviteSpec>> {
   const company = company_id === null ? null : await CompanyModel.findById(company_id).lean<StoredCompany>();
   if (company_id !== null && !company) return refuse('not_found');
   if (company && !company.active) return refuse('chosen_company_inactive', { company: company.name });
   if (company && company.type !== role) return refuse('company_type_mismatch', { type: role });
-  const asked = { command_id: randomUUID(), by: personBehind(cause), ...body, role };
+  const asked = { command_id: randomUUID(), by: userBehind(cause), ...body, role };
   const about = { company_id, company_name: company?.name ?? null };
   const invited = await send(inviteCommand, { ...asked, ...about }, cause);
   return isRefusal(invited) ? invited : invited.invitation;

@@ -10,9 +10,9 @@ import {
   withdrawInvitationCommand,
 } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
-import type { Limit } from '@junto/service-kit/limits';
+import type { Limit } from '@junto/service-kit/rate-limits';
 import type { Owners } from '../owners';
 import { aboutInvitation, invite } from './invite';
 
@@ -23,11 +23,11 @@ const inviteLimit: Limit = { name: 'admin-invite', points: 200, perSeconds: 60 *
 export function invitationRoutes({ send }: Owners) {
   return [
     route(listInvitations, ({ query }) => send(listInvitationsCommand, query)),
-    route(inviteSpec, (asked) => invite(asked.body, causeOfRequest(asked), send), { limit: inviteLimit }),
+    route(inviteSpec, (asked) => invite(asked.body, contextOfRequest(asked), send), { limit: inviteLimit }),
     route(
       resendSpec,
       async (asked) => {
-        const cause = causeOfRequest(asked);
+        const cause = contextOfRequest(asked);
         const about = aboutInvitation(asked.params.invitation_id, cause);
         const sent = await send(resendInvitationCommand, about, cause);
         return isRefusal(sent) ? sent : sent.invitation;
@@ -35,7 +35,7 @@ export function invitationRoutes({ send }: Owners) {
       { limit: inviteLimit },
     ),
     route(withdrawSpec, async (asked) => {
-      const cause = causeOfRequest(asked);
+      const cause = contextOfRequest(asked);
       const about = aboutInvitation(asked.params.invitation_id, cause);
       const withdrawn = await send(withdrawInvitationCommand, about, cause);
       return isRefusal(withdrawn) ? withdrawn : withdrawn.invitation;

@@ -2,8 +2,8 @@ import type { FailedMail } from '@junto/contracts/admin/mails';
 import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
-import { auditAct } from '../audit/keep-audit-trail';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import { auditAct } from '../audit/audit-projection';
 
 /** Mails that do not leave; identity keeps them. */
 export function listFailedMails(send: SendCommand) {
@@ -13,7 +13,7 @@ export function listFailedMails(send: SendCommand) {
 interface Settling {
   mailId: string;
   how: 'send' | 'dismiss';
-  cause: Cause;
+  cause: EventContext;
   send: SendCommand;
 }
 
@@ -30,7 +30,7 @@ export async function settleMail({ mailId, how, cause, send }: Settling) {
   return isRefusal(settled) ? settled : undefined;
 }
 
-function keep(mail: FailedMail, how: Settling['how'], cause: Cause): Promise<void> {
+function keep(mail: FailedMail, how: Settling['how'], cause: EventContext): Promise<void> {
   const { id, to, template, reason, attempts, at } = mail;
   return auditAct(
     {

@@ -5,9 +5,9 @@ import { FiguresModel } from '../figures/figures.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
 import { aProfileState } from '../testing/states';
-import { userCopyOf } from '../users/on-profile-events';
+import { toUserProjection } from '../users/on-profile-events';
 import { UserModel } from '../users/user.model';
-import { OrderCopyModel } from './order-copy.model';
+import { OrderReadModel } from './order-read-model';
 
 let service: AdminService;
 let owner: OrderOwner;
@@ -44,7 +44,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
       },
     ]);
     const pending = (await FiguresModel.findById('orders').lean())?.counts.pending;
-    expect(pending ?? 0).toBe(await OrderCopyModel.countDocuments({ status: 'pending_admin' }));
+    expect(pending ?? 0).toBe(await OrderReadModel.countDocuments({ status: 'pending_admin' }));
   });
 
   test('that has moved on is refused with its present state, and the copy follows', async () => {
@@ -72,11 +72,11 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
 
   test('without an answer is 503, and nothing is changed', async () => {
     const order = await owner.aKnownOrder({ status: from });
-    const before = await OrderCopyModel.findById(order.id).lean();
+    const before = await OrderReadModel.findById(order.id).lean();
     owner.silent = 'yes';
     const { status, problem } = await call(spec, order.id, body);
     expect([status, problem?.code]).toEqual([503, 'try_again']);
-    expect(await OrderCopyModel.findById(order.id).lean()).toEqual(before);
+    expect(await OrderReadModel.findById(order.id).lean()).toEqual(before);
   });
 
   test('without an answer, but with the decision in the state that is read, is told as done', async () => {
@@ -97,7 +97,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
 
 test('who comes too late is told by whom the order was decided', async () => {
   const quicker = aProfileState({ name: 'Joana Ferraz', role: 'admin' });
-  await UserModel.create(userCopyOf(quicker, 1));
+  await UserModel.create(toUserProjection(quicker, 1));
   const order = await owner.aKnownOrder();
   owner.refusal = refuse('stale_state', { status: 'approved', by: quicker.id });
   const { problem } = await call(approveOrder, order.id);

@@ -13,19 +13,19 @@ import {
 import type { EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
-import { askOwner } from '@junto/service-kit/ask-owner';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { idempotencyId, uuidOf } from '@junto/service-kit/idempotency';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { requestFromOwner } from '@junto/service-kit/request-from-owner';
 import { nameQuicker } from '../users/name-quicker';
 import { projectOrders } from './on-order-events';
-import { orderCopyOf } from './order-copy';
-import { OrderCopyModel, type OrderCopy } from './order-copy.model';
+import { orderCopyOf } from './order-projection';
+import { OrderReadModel, type OrderCopy } from './order-read-model';
 
 export interface OrderDecision {
   orderId: string;
-  cause: Cause;
+  cause: EventContext;
   /** The request's: repeated, it is one decision. */
   idempotencyKey: string;
   send: SendCommand;
@@ -75,13 +75,13 @@ async function decide<R extends Refusal>(
   target: OrderStatus,
   ask: (input: Input) => Promise<{ order: Order } | R>,
 ): Promise<Order | R | Refusal<'not_found'>> {
-  const copy = await OrderCopyModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
+  const copy = await OrderReadModel.findById(orderId, { round_id: 1 }).lean<Pick<OrderCopy, 'round_id'>>();
   if (!copy) return refuse('not_found');
-  const by = personBehind(cause);
+  const by = userBehind(cause);
   const operation = `${target} ${orderId}`;
   const command_id = uuidOf(idempotencyId({ callerId: by, operation, key: idempotencyKey }));
   const input = { command_id, by, order_id: orderId, round_id: copy.round_id };
-  const decided = await askOwner<{ order: Order }, R, Order>({
+  const decided = await requestFromOwner<{ order: Order }, R, Order>({
     ask: () => ask(input),
     readNow: () => send(readOrderCommand, { order_id: orderId }, cause),
     isDone: ({ order }) => order.status === target,

@@ -10,7 +10,7 @@ import {
   type SearchResult,
 } from '@junto/service-kit/lists/gram-search';
 import { SearchedTextModel } from '../searched-texts/searched-text.model';
-import { OrderCopyModel } from './order-copy.model';
+import { OrderReadModel } from './order-read-model';
 
 const { findIds: textsWith } = gramSearch(SearchedTextModel, { text: '_id' });
 /** Of a search at most so many texts lead to their orders; more have orders enough to come along the list. */
@@ -56,7 +56,7 @@ function numberedLike(term: string) {
 }
 
 async function idsOf(filter: Record<string, unknown>, hint: string): Promise<string[]> {
-  const orders = await OrderCopyModel.find(filter, { _id: 1 })
+  const orders = await OrderReadModel.find(filter, { _id: 1 })
     .limit(maxFew + 1)
     .hint(hint)
     .lean();

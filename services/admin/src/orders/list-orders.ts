@@ -7,11 +7,11 @@ import { committedStatuses } from '@junto/domain/order';
 import { searchedPage } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { readFigures } from '../figures/figures.model';
-import { PoolCopyModel, type PoolCopy } from '../rounds/pool-copy.model';
-import { RoundCopyModel, type RoundCopy } from '../rounds/round-copy.model';
+import { PoolReadModel, type PoolProjection } from '../rounds/pool-read-model';
+import { RoundReadModel, type RoundProjection } from '../rounds/round-read-model';
 import { findOrders } from './find-orders';
-import { orderOnTheWire, orderRowOnTheWire } from './order-copy';
-import { notInRows, OrderCopyModel, orderWalk, type OrderCopy, type OrderRowCopy } from './order-copy.model';
+import { orderOnTheWire, orderRowOnTheWire } from './order-projection';
+import { notInRows, OrderReadModel, orderWalk, type OrderCopy, type OrderRowCopy } from './order-read-model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
@@ -27,7 +27,7 @@ export async function listOrders(
     return refuse('invalid_request', {}, [{ path: 'round', message: 'below is asked of one round' }]);
   const figure = await readFigures('orders');
   const page = await searchedPage(
-    OrderCopyModel,
+    OrderReadModel,
     {
       found: await findOrders(search, { status, isAll: !round }),
       filter: {
@@ -50,8 +50,8 @@ export async function listOrders(
 /** Live orders that hold an offer of the round which is below its MOQ. */
 async function belowMoq(roundId: string): Promise<Record<string, unknown>> {
   const [round, pools] = await Promise.all([
-    RoundCopyModel.findById(roundId, { 'offers.id': 1, 'offers.moq': 1 }).lean<Pick<RoundCopy, 'offers'>>(),
-    PoolCopyModel.find({ round_id: roundId }).lean<PoolCopy[]>(),
+    RoundReadModel.findById(roundId, { 'offers.id': 1, 'offers.moq': 1 }).lean<Pick<RoundProjection, 'offers'>>(),
+    PoolReadModel.find({ round_id: roundId }).lean<PoolProjection[]>(),
   ]);
   const committed = new Map(pools.map((pool) => [pool._id, pool.committed]));
   const short = (round?.offers ?? []).filter(({ id, moq }) => (committed.get(id) ?? 0) < moq);
@@ -63,6 +63,6 @@ async function belowMoq(roundId: string): Promise<Record<string, unknown>> {
 
 /** One order with its lines. */
 export async function readOrder(orderId: string): Promise<Order | RefusalsOf<typeof readAnyOrder>> {
-  const order = await OrderCopyModel.findById(orderId).lean<OrderCopy>();
+  const order = await OrderReadModel.findById(orderId).lean<OrderCopy>();
   return order ? orderOnTheWire(order) : refuse('not_found');
 }

@@ -2,18 +2,18 @@ import type { ClientSession } from 'mongoose';
 import { orderEvents } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectCounted } from '../figures/project-counted';
-import { keepTexts } from '../searched-texts/searched-text.model';
-import { orderCopyOf, ordersByDay, weighOrder } from './order-copy';
-import { OrderCopyModel, type OrderCopy } from './order-copy.model';
+import { saveSearchTexts } from '../searched-texts/searched-text.model';
+import { orderCopyOf, ordersByDay, weighOrder } from './order-projection';
+import { OrderReadModel, type OrderCopy } from './order-read-model';
 
 /** Takes over states of orders that are newer than the copies, and what they are found by. */
 export async function projectOrders(orders: readonly OrderCopy[], session: ClientSession): Promise<void> {
-  await keepTexts(
+  await saveSearchTexts(
     orders.flatMap(({ texts }) => texts),
     session,
   );
   await projectCounted(
-    OrderCopyModel,
+    OrderReadModel,
     orders,
     { noun: 'orders', weigh: weighOrder, daily: ordersByDay, without: ['items'] },
     session,

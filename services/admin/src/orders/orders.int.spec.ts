@@ -10,7 +10,7 @@ import { FiguresModel } from '../figures/figures.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
 import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
-import { OrderCopyModel } from './order-copy.model';
+import { OrderReadModel } from './order-read-model';
 
 let service: AdminService;
 let owner: OrderOwner;
@@ -41,7 +41,7 @@ describe('copies of orders', () => {
     for (const { spec, order } of shuffledAndDoubled(told)) await owner.emit(spec, order);
     await eventually(async () => {
       for (const order of orders)
-        expect(await OrderCopyModel.findById(order.id).lean()).toMatchObject({
+        expect(await OrderReadModel.findById(order.id).lean()).toMatchObject({
           status: 'approved',
           round_status: 'closed',
           version: 3,
@@ -86,7 +86,7 @@ test('one click is found by its request: the approval, the command it became, th
 });
 
 test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages and counts', async () => {
-  await Promise.all([OrderCopyModel.deleteMany({}), FiguresModel.deleteMany({})]);
+  await Promise.all([OrderReadModel.deleteMany({}), FiguresModel.deleteMany({})]);
   const facts = [
     { buyer_name: 'Zoë', buyer_email: 'z@a.test', round_title: 'Linen', supplier_name: 'Mill', total_value: 30 },
     {
@@ -107,11 +107,11 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
   expect(await buyers({ search: 'mill' })).toEqual(['Cid', 'Zoë']);
   expect(await buyers({ search: 'agua' })).toEqual(['Ben']);
   expect(await buyers({ search: 'cotton' })).toEqual(['Ben']);
-  const { _id } = (await OrderCopyModel.findOne({ buyer_name: 'Ben' }).lean())!;
+  const { _id } = (await OrderReadModel.findOne({ buyer_name: 'Ben' }).lean())!;
   expect(await buyers({ search: _id.slice(0, 8) })).toEqual(['Ben']);
   expect(await buyers({ search: `#${_id.slice(0, 7).toUpperCase()}` })).toEqual(['Ben']);
   expect(await buyers({ search: `#${_id.slice(0, 8)}`, status: 'pending_admin' })).toEqual([]);
-  const { round_id } = (await OrderCopyModel.findById(_id).lean())!;
+  const { round_id } = (await OrderReadModel.findById(_id).lean())!;
   expect(await buyers({ round: round_id })).toEqual(['Ben']);
   expect(await buyers({ status: 'approved' })).toEqual(['Ben']);
   expect(await buyers({ sort: 'total_value' })).toEqual(['Ben', 'Cid', 'Zoë']);
@@ -171,7 +171,7 @@ test('a search finds what a look through every order finds, also what stands acr
       round_title: titles[index % titles.length]!,
       supplier_name: index % 2 ? 'Mill' : 'Têxtil Norte',
     });
-  const all = await OrderCopyModel.find().sort({ created_at: -1, _id: -1 }).lean();
+  const all = await OrderReadModel.find().sort({ created_at: -1, _id: -1 }).lean();
   const terms = [
     'e',
     'zo',

@@ -6,20 +6,20 @@ import {
   readOrderDelivery,
   rejectOrder as rejectOrderSpec,
 } from '@junto/contracts/admin/orders';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
 import { readDelivery } from './read-delivery';
 
-type Asked = Parameters<typeof causeOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
+type Asked = Parameters<typeof contextOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
 
 export function orderRoutes({ send }: Owners) {
   const decisionOf = (asked: Asked) => ({
     orderId: asked.params.order_id,
     idempotencyKey: asked.idempotencyKey,
-    cause: causeOfRequest(asked),
+    cause: contextOfRequest(asked),
     send,
   });
   return [

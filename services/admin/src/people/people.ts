@@ -1,8 +1,8 @@
-import { createPeople } from '@junto/service-kit/copies/people';
+import { createActors } from '@junto/service-kit/read-models/actors';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 
 /** Who asks, judged on this service's copies of profiles and its own companies. */
-export const people = createPeople({
+export const people = createActors({
   readCompany: async (id) => {
     const company = await CompanyModel.findById(id).lean<StoredCompany>();
     return company && { value: company, version: company.version };

@@ -6,12 +6,12 @@ import { companiesByDay, weighCompany } from '../companies/company';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { dayFiguresId, DayFiguresModel, type DayNoun } from '../figures/day-figures.model';
 import { FiguresModel, type Figures as FiguresDoc, type Weights } from '../figures/figures.model';
-import { ordersByDay, weighOrder } from '../orders/order-copy';
-import { OrderCopyModel, type OrderCopy } from '../orders/order-copy.model';
-import { weighRound } from '../rounds/round-copy';
-import { RoundCopyModel, type RoundCopy } from '../rounds/round-copy.model';
+import { ordersByDay, weighOrder } from '../orders/order-projection';
+import { OrderReadModel, type OrderCopy } from '../orders/order-read-model';
+import { weighRound } from '../rounds/round-projection';
+import { RoundReadModel, type RoundProjection } from '../rounds/round-read-model';
 import { weighUser } from '../users/on-profile-events';
-import { UserModel, type UserCopy } from '../users/user.model';
+import { UserModel, type UserProjection } from '../users/user.model';
 
 interface Weighed {
   model: IndexedModel;
@@ -21,15 +21,15 @@ interface Weighed {
 }
 
 const nouns: Record<FiguresDoc['_id'], Weighed> = {
-  users: { model: UserModel, fields: ['waiting'], weigh: weighUser satisfies (doc: UserCopy) => Weights },
+  users: { model: UserModel, fields: ['waiting'], weigh: weighUser satisfies (doc: UserProjection) => Weights },
   companies: {
     model: CompanyModel,
     fields: ['type', 'active'],
     weigh: weighCompany satisfies (doc: StoredCompany) => Weights,
   },
-  rounds: { model: RoundCopyModel, fields: ['status'], weigh: weighRound satisfies (doc: RoundCopy) => Weights },
+  rounds: { model: RoundReadModel, fields: ['status'], weigh: weighRound satisfies (doc: RoundProjection) => Weights },
   orders: {
-    model: OrderCopyModel,
+    model: OrderReadModel,
     fields: ['status', 'currency', 'total_minor'],
     weigh: weighOrder satisfies (doc: OrderCopy) => Weights,
   },

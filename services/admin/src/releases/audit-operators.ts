@@ -4,7 +4,7 @@ import { remoteFolder } from '@junto/contracts/remotes';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { uuidOf } from '@junto/service-kit/idempotency';
 import type { Job } from '@junto/service-kit/jobs';
-import { auditKnown } from '../audit/keep-audit-trail';
+import { auditKnown } from '../audit/audit-projection';
 import type { Owners } from '../owners';
 
 /**

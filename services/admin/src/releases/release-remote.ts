@@ -5,8 +5,8 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { remoteFolder, type Releases } from '@junto/contracts/remotes';
 import type { SendCommand } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
-import { auditAct } from '../audit/keep-audit-trail';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import { auditAct } from '../audit/audit-projection';
 import { UserModel } from '../users/user.model';
 
 /**
@@ -17,7 +17,7 @@ import { UserModel } from '../users/user.model';
 export async function releaseRemote(
   asked: Omit<InputOf<typeof releaseRemoteCommand>, 'by'>,
   userId: string,
-  cause: Cause,
+  cause: EventContext,
   send: SendCommand,
 ): Promise<Releases | RefusalsOf<typeof releaseRemoteSpec>> {
   const person = await UserModel.findById(userId, { name: 1 }).lean().exec();

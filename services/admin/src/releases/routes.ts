@@ -1,6 +1,6 @@
 import { listReleases as listReleasesSpec, releaseRemote as releaseRemoteSpec } from '@junto/contracts/admin/releases';
 import { readReleasesCommand } from '@junto/contracts/commands/edge';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { releaseRemote } from './release-remote';
@@ -8,6 +8,6 @@ import { releaseRemote } from './release-remote';
 export const releaseRoutes = ({ send }: Owners) => [
   route(listReleasesSpec, () => send(readReleasesCommand, {})),
   route(releaseRemoteSpec, (asked) =>
-    releaseRemote({ remote: asked.params.name, ...asked.body }, asked.caller.userId, causeOfRequest(asked), send),
+    releaseRemote({ remote: asked.params.name, ...asked.body }, asked.caller.userId, contextOfRequest(asked), send),
   ),
 ];

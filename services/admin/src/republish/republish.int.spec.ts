@@ -2,7 +2,7 @@ import { createCategory } from '@junto/contracts/admin/categories';
 import { republishCategoriesCommand, republishCompaniesCommand } from '@junto/contracts/commands/admin';
 import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {
   let published = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
-    const answer: Awaited<ReturnType<typeof askCommand<typeof republishCompaniesCommand>>> = await askCommand(
+    const answer: Awaited<ReturnType<typeof sendCommand<typeof republishCompaniesCommand>>> = await sendCommand(
       spec as typeof republishCompaniesCommand,
       { after, limit: 2 },
       { bus: service.bus },

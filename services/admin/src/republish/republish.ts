@@ -6,7 +6,7 @@ import {
 import { categoryChanged, companyChanged, settingChanged } from '@junto/contracts/events/admin';
 import { settingNames } from '@junto/contracts/settings';
 import { answerCommand } from '@junto/service-kit/commands';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { republish } from '@junto/service-kit/events/republish';
 import { categoryOnTheWire } from '../categories/category';
@@ -22,7 +22,7 @@ export const republishCommands = [
       newEvent(companyChanged, {
         aggregateId: company._id,
         version: company.version,
-        cause: platformCause,
+        cause: platformContext,
         payload: { company_id: company._id, company: companyOnTheWire(company) },
       }),
     ),
@@ -32,7 +32,7 @@ export const republishCommands = [
       newEvent(categoryChanged, {
         aggregateId: category._id,
         version: category.version,
-        cause: platformCause,
+        cause: platformContext,
         payload: { category_id: category._id, category: categoryOnTheWire(category) },
       }),
     ),
@@ -45,7 +45,7 @@ export const republishCommands = [
         newEvent(settingChanged, {
           aggregateId: name,
           version: setting.version,
-          cause: platformCause,
+          cause: platformContext,
           payload: { name, value: setting.value },
         }),
     ),

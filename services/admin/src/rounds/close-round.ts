@@ -8,13 +8,13 @@ import { closeRoundCommand } from '@junto/contracts/commands/supplier';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { roundClosed } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { listen } from '@junto/service-kit/events/listen';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { accepted, type Answered } from '@junto/service-kit/http/answers';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { within } from '@junto/service-kit/within';
 import { decideRound, inputOf, takeOver, type RoundDecision } from './decide-round';
-import { RoundCopyModel } from './round-copy.model';
+import { RoundReadModel } from './round-read-model';
 
 export interface Closing extends RoundDecision {
   bus: Bus;
@@ -42,13 +42,13 @@ export async function closeRound(
   }
 }
 
-type ClosedEvent = Parameters<Parameters<typeof listen<typeof roundClosed>>[2]>[0];
+type ClosedEvent = Parameters<Parameters<typeof subscribeToEvents<typeof roundClosed>>[2]>[0];
 
 /** Listens from before the decision on: the event may come before its answer. */
 async function hearClosed({ roundId, bus, log }: Closing) {
   let resolve: (event: ClosedEvent) => void;
   const heard = new Promise<ClosedEvent>((done) => (resolve = done));
-  const end = listen(bus, roundClosed, (event) => resolve(event), { key: roundId, log });
+  const end = subscribeToEvents(bus, roundClosed, (event) => resolve(event), { key: roundId, log });
   // Its subscription goes out before the command does, on the same connection.
   if (bus.current()) await bus.ready();
   return {
@@ -62,7 +62,7 @@ export async function previewClose(
   asked: RoundDecision,
 ): Promise<AnswerOf<typeof previewCloseSpec> | RefusalsOf<typeof previewCloseSpec>> {
   const { roundId } = asked;
-  const round = await RoundCopyModel.findById(roundId, { status: 1 }).lean();
+  const round = await RoundReadModel.findById(roundId, { status: 1 }).lean();
   if (!round) return refuse('not_found');
   const told = await asked.send(previewCloseCommand, { round_id: roundId }, asked.cause);
   // Buyers never saw one that was rejected or withdrawn.

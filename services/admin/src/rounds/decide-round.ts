@@ -8,18 +8,18 @@ import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junt
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { RoundState } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { askOwner } from '@junto/service-kit/ask-owner';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { requestFromOwner } from '@junto/service-kit/request-from-owner';
 import { nameQuicker } from '../users/name-quicker';
 import { projectRounds } from './on-round-events';
-import { roundCopyOf, roundRowOnTheWire } from './round-copy';
-import { notInRows, RoundCopyModel, type RoundRowCopy } from './round-copy.model';
+import { toRoundProjection, toRoundRowDto } from './round-projection';
+import { notInRows, RoundReadModel, type RoundRowProjection } from './round-read-model';
 
 export interface RoundDecision {
   roundId: string;
-  cause: Cause;
+  cause: EventContext;
   send: SendCommand;
 }
 
@@ -50,7 +50,7 @@ export function rejectRound({
 
 /** What a command about a round is given: an id of its own, and who decides. */
 export function inputOf({ roundId, cause }: RoundDecision): { command_id: string; by: string; round_id: string } {
-  return { command_id: randomUUID(), by: personBehind(cause), round_id: roundId };
+  return { command_id: randomUUID(), by: userBehind(cause), round_id: roundId };
 }
 
 /** Asks the supplier service about a round that is known here. */
@@ -59,8 +59,8 @@ export async function decideRound<R extends Refusal>(
   ask: () => Promise<Decided | R>,
   isDone: (round: RoundState) => boolean,
 ): Promise<AdminRoundRow | R | Refusal<'not_found'>> {
-  if (!(await RoundCopyModel.exists({ _id: decision.roundId }))) return refuse('not_found');
-  const row = await askOwner<Decided, R, AdminRoundRow>({
+  if (!(await RoundReadModel.exists({ _id: decision.roundId }))) return refuse('not_found');
+  const row = await requestFromOwner<Decided, R, AdminRoundRow>({
     ask,
     readNow: () => decision.send(readRoundCommand, { round_id: decision.roundId }, decision.cause),
     isDone: ({ round }) => isDone(round),
@@ -71,8 +71,8 @@ export async function decideRound<R extends Refusal>(
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */
 export async function takeOver({ round, version }: Decided): Promise<AdminRoundRow> {
-  await inTransaction((session) => projectRounds([roundCopyOf(round, version)], session));
-  const row = await RoundCopyModel.findById(round.id, notInRows).lean<RoundRowCopy>();
+  await inTransaction((session) => projectRounds([toRoundProjection(round, version)], session));
+  const row = await RoundReadModel.findById(round.id, notInRows).lean<RoundRowProjection>();
   if (!row) throw new Error(`Round ${round.id} was decided and has no copy`);
-  return roundRowOnTheWire(row);
+  return toRoundRowDto(row);
 }

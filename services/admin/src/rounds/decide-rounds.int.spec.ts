@@ -6,9 +6,9 @@ import { FiguresModel } from '../figures/figures.model';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { aMoment, aProfileState } from '../testing/states';
-import { userCopyOf } from '../users/on-profile-events';
+import { toUserProjection } from '../users/on-profile-events';
 import { UserModel } from '../users/user.model';
-import { RoundCopyModel } from './round-copy.model';
+import { RoundReadModel } from './round-read-model';
 
 let service: AdminService;
 let owner: RoundOwner;
@@ -25,7 +25,7 @@ beforeEach(() => {
 const as = () => ({ as: service.admin });
 const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
 const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
-const pendingCopies = () => RoundCopyModel.countDocuments({ status: 'pending_approval' });
+const pendingCopies = () => RoundReadModel.countDocuments({ status: 'pending_approval' });
 
 describe('deciding on a round', () => {
   test('approved, who decided sees it at once, before any event', async () => {
@@ -68,7 +68,7 @@ describe('deciding on a round', () => {
 
   test('who comes too late is told who decided the round, if it is known', async () => {
     const quicker = aProfileState({ name: 'Joana Ferraz', role: 'admin' });
-    await UserModel.create(userCopyOf(quicker, 1));
+    await UserModel.create(toUserProjection(quicker, 1));
     const round = await owner.aKnownRound();
     owner.owned.set(round.id, { round: { ...round, status: 'approved' }, version: 7 });
     const approve = () => service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
@@ -84,7 +84,7 @@ describe('deciding on a round', () => {
     ['close', closeRound, { status: 'approved' }],
   ] as const)('to %s without an answer is 503, and nothing is changed', async (_what, spec, facts) => {
     const round = await owner.aKnownRound(facts);
-    const before = await RoundCopyModel.findById(round.id).lean();
+    const before = await RoundReadModel.findById(round.id).lean();
     owner.does = 'is silent';
     const { status, problem } = await service.call(spec as typeof approveRound, {
       ...as(),
@@ -92,7 +92,7 @@ describe('deciding on a round', () => {
       body: {},
     });
     expect([status, problem?.code]).toEqual([503, 'try_again']);
-    expect(await RoundCopyModel.findById(round.id).lean()).toEqual(before);
+    expect(await RoundReadModel.findById(round.id).lean()).toEqual(before);
   });
 
   test('without an answer, but with the decision in the state that is read, it is told as done', async () => {

@@ -6,17 +6,23 @@ import { roundStatuses } from '@junto/domain/round';
 import { gramSearch, searchedPage } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { readFigures } from '../figures/figures.model';
-import { PoolCopyModel, type PoolCopy } from './pool-copy.model';
-import { ProductCopyModel, type ProductCopy } from './product-copy.model';
-import { roundOnTheWire, roundRowOnTheWire } from './round-copy';
-import { notInRows, RoundCopyModel, roundWalk, type RoundCopy, type RoundRowCopy } from './round-copy.model';
+import { PoolReadModel, type PoolProjection } from './pool-read-model';
+import { ProductReadModel, type ProductProjection } from './product-read-model';
+import { toRoundDto, toRoundRowDto } from './round-projection';
+import {
+  notInRows,
+  RoundReadModel,
+  roundWalk,
+  type RoundProjection,
+  type RoundRowProjection,
+} from './round-read-model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
   title: { field: 'title_key', type: 'string' },
 } as const satisfies SortFields;
 
-const { search: find } = gramSearch(RoundCopyModel, {
+const { search: find } = gramSearch(RoundReadModel, {
   order: { field: 'title_key', narrowedTo: { status: roundStatuses } },
 });
 
@@ -28,7 +34,7 @@ export async function listRounds(
   const filter = { ...(status && { status }) };
   const figure = await readFigures('rounds');
   const page = await searchedPage(
-    RoundCopyModel,
+    RoundReadModel,
     {
       found: await find(search, filter),
       filter,
@@ -39,19 +45,19 @@ export async function listRounds(
       fields: notInRows,
       walk: roundWalk(status !== undefined, sort),
     },
-    (rounds: RoundRowCopy[]) => rounds.map(roundRowOnTheWire),
+    (rounds: RoundRowProjection[]) => rounds.map(toRoundRowDto),
   );
   return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
 }
 
 /** One round with its offers and what their pools hold. */
 export async function readRound(roundId: string): Promise<AdminRound | RefusalsOf<typeof readAnyRound>> {
-  const round = await RoundCopyModel.findById(roundId).lean<RoundCopy>();
+  const round = await RoundReadModel.findById(roundId).lean<RoundProjection>();
   if (!round) return refuse('not_found');
   const ids = [...new Set(round.offers.map((offer) => offer.product_id))];
   const [pools, products] = await Promise.all([
-    PoolCopyModel.find({ round_id: roundId }).lean<PoolCopy[]>(),
-    ProductCopyModel.find({ _id: trusted({ $in: ids }) }).lean<ProductCopy[]>(),
+    PoolReadModel.find({ round_id: roundId }).lean<PoolProjection[]>(),
+    ProductReadModel.find({ _id: trusted({ $in: ids }) }).lean<ProductProjection[]>(),
   ]);
-  return roundOnTheWire(round, pools, new Map(products.map(({ _id, product }) => [_id, product])));
+  return toRoundDto(round, pools, new Map(products.map(({ _id, product }) => [_id, product])));
 }

@@ -6,10 +6,10 @@ import { consume } from '@junto/service-kit/events/consumer';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import { projectCounted, type Counting, type Parts } from '../figures/project-counted';
-import { PoolCopyModel } from './pool-copy.model';
-import { ProductCopyModel } from './product-copy.model';
-import { productCopyOf, roundCopyOf, weighRound } from './round-copy';
-import { RoundCopyModel, type RoundNews } from './round-copy.model';
+import { PoolReadModel } from './pool-read-model';
+import { ProductReadModel } from './product-read-model';
+import { toProductProjection, toRoundProjection, weighRound } from './round-projection';
+import { RoundReadModel, type RoundNews } from './round-read-model';
 
 /** A round has at least one product. */
 const offersOfRound: Parts<RoundNews> = {
@@ -26,21 +26,21 @@ const counting: Counting<RoundNews> = {
 
 /** Takes over states of rounds that are newer than the copies. */
 export function projectRounds(rounds: readonly RoundNews[], session: ClientSession): Promise<void> {
-  return projectCounted(RoundCopyModel, rounds, counting, session);
+  return projectCounted(RoundReadModel, rounds, counting, session);
 }
 
-export const copyRounds = consume(roundEvents, {
+export const roundProjection = consume(roundEvents, {
   durable: 'copy-rounds',
   shown: true,
   handlerOfMany: (events, session) =>
     projectRounds(
-      events.map(({ payload, version }) => roundCopyOf(payload.round, version)),
+      events.map(({ payload, version }) => toRoundProjection(payload.round, version)),
       session,
     ),
 });
 
 /** Pools change with every order: of a batch only the newest of each is written. */
-export const copyPools = consume(poolChanged, {
+export const poolProjection = consume(poolChanged, {
   durable: 'copy-pools',
   oneWrite: true,
   restMs: 100,
@@ -51,24 +51,24 @@ export const copyPools = consume(poolChanged, {
       doc: { round_id: payload.round_id, committed: payload.current_committed_qty, selected: payload.total_selected },
     }));
     return projectVersions(
-      PoolCopyModel,
+      PoolReadModel,
       newestOfEach(pools).map(({ _id, version, doc }) => ({ id: _id, version, doc })),
       session,
     );
   },
 });
 
-export const copyProducts = consume(productChanged, {
+export const productProjection = consume(productChanged, {
   durable: 'copy-products',
   oneWrite: true,
   restMs: 250,
   handlerOfMany: (events, session) =>
     projectVersions(
-      ProductCopyModel,
+      ProductReadModel,
       events.map(({ payload }) => ({
         id: payload.product_id,
         version: payload.product.version,
-        doc: { product: productCopyOf(offeredProductOf(payload.product)) },
+        doc: { product: toProductProjection(offeredProductOf(payload.product)) },
       })),
       session,
     ),

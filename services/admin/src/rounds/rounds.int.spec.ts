@@ -15,7 +15,7 @@ import { FiguresModel } from '../figures/figures.model';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { aMoment, aRoundState, shuffledAndDoubled } from '../testing/states';
-import { RoundCopyModel } from './round-copy.model';
+import { RoundReadModel } from './round-read-model';
 
 let service: AdminService;
 let owner: RoundOwner;
@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
 const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
-const pendingCopies = () => RoundCopyModel.countDocuments({ status: 'pending_approval' });
+const pendingCopies = () => RoundReadModel.countDocuments({ status: 'pending_approval' });
 
 const withoutOffers = ({ offers: _offers, ...round }: WholeRoundState): RoundState => round;
 
@@ -54,7 +54,7 @@ describe('copies of rounds', () => {
     }
     await eventually(async () => {
       for (const round of rounds)
-        expect(await RoundCopyModel.findById(round.id).lean()).toMatchObject({
+        expect(await RoundReadModel.findById(round.id).lean()).toMatchObject({
           status: 'approved',
           closing: true,
           title: 'Final',
@@ -115,7 +115,7 @@ describe('copies of rounds', () => {
 });
 
 test('the list finds title, description and supplier, filters, sorts, pages and counts', async () => {
-  await RoundCopyModel.deleteMany({});
+  await RoundReadModel.deleteMany({});
   await FiguresModel.deleteMany({});
   for (const [title, status, supplier_name] of [
     ['Água mineral', 'draft', 'Fonte Lda'],

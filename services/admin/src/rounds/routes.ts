@@ -6,7 +6,7 @@ import {
   readAnyRound,
   rejectRound as rejectRoundSpec,
 } from '@junto/contracts/admin/rounds';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
@@ -18,23 +18,23 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
     route(approveRoundSpec, (asked) =>
-      approveRound({ roundId: asked.params.round_id, cause: causeOfRequest(asked), send }),
+      approveRound({ roundId: asked.params.round_id, cause: contextOfRequest(asked), send }),
     ),
     route(rejectRoundSpec, (asked) =>
       rejectRound({
         roundId: asked.params.round_id,
         reason: asked.body.reason,
-        cause: causeOfRequest(asked),
+        cause: contextOfRequest(asked),
         send,
       }),
     ),
     route(previewCloseSpec, (asked) =>
-      previewClose({ roundId: asked.params.round_id, cause: causeOfRequest(asked), send }),
+      previewClose({ roundId: asked.params.round_id, cause: contextOfRequest(asked), send }),
     ),
     route(closeRoundSpec, (asked) =>
       closeRound({
         roundId: asked.params.round_id,
-        cause: causeOfRequest(asked),
+        cause: contextOfRequest(asked),
         send,
         bus,
         closeWaitsMs,

@@ -1,9 +1,9 @@
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
-import { keepTexts, SearchedTextModel } from './searched-text.model';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
+import { saveSearchTexts, SearchedTextModel } from './searched-text.model';
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), 'test');
   await SearchedTextModel.createCollection();
@@ -13,7 +13,7 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-const keep = (...texts: string[]) => inTransaction((session) => keepTexts(texts, session));
+const keep = (...texts: string[]) => inTransaction((session) => saveSearchTexts(texts, session));
 const stored = async () => (await SearchedTextModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id).sort();
 
 test('a text that was kept is not written again, another one beside it is', async () => {
@@ -29,7 +29,7 @@ test('a text that was kept is not written again, another one beside it is', asyn
 
 test('what a transaction that came to nothing would have kept is written by the next one', async () => {
   const failing = inTransaction(async (session) => {
-    await keepTexts(['cups'], session);
+    await saveSearchTexts(['cups'], session);
     throw new Error('the copy of the order failed');
   });
   await expect(failing).rejects.toThrow('the copy of the order failed');

@@ -45,7 +45,7 @@ function knownTexts(): LRUCache<string, true> {
  * larger part of the write.
  * @param session without one, texts are stored at once: a text that no row has is harmless
  */
-export async function keepTexts(texts: readonly string[], session?: ClientSession): Promise<void> {
+export async function saveSearchTexts(texts: readonly string[], session?: ClientSession): Promise<void> {
   const known = knownTexts();
   const unknown = texts.filter((text) => !known.has(text));
   if (unknown.length === 0) return;

@@ -4,11 +4,11 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { settingChanged } from '@junto/contracts/events/admin';
 import { refuse } from '@junto/contracts/problems';
 import { boundsOf, settingNames, settings, type SettingName } from '@junto/contracts/settings';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { auditOwn } from '../audit/keep-audit-trail';
+import { auditOwn } from '../audit/audit-projection';
 import { UserModel } from '../users/user.model';
 import { SettingModel, type StoredSetting } from './setting.model';
 
@@ -26,7 +26,7 @@ export async function listSettings(): Promise<{ items: Setting[] }> {
 export async function changeSetting(
   name: SettingName,
   { value, ...began }: BodyOf<typeof changeSettingSpec>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Setting | RefusalsOf<typeof changeSettingSpec>> {
   if (value !== undefined && value !== null && !boundsOf(name).safeParse(value).success)
     return refuse('invalid_request', {}, [{ path: 'value', message: 'Outside of the bounds' }]);
@@ -34,7 +34,7 @@ export async function changeSetting(
     const before = await SettingModel.findById(name).session(session).lean<StoredSetting>();
     const present = await settingOnTheWire(name, before);
     if (value === undefined) return present;
-    const met = meetPresent({ value: value ?? settings[name].initial }, began, present);
+    const met = resolveEditConflict({ value: value ?? settings[name].initial }, began, present);
     if (met) return met;
     const was = before?.value ?? null;
     if (JSON.stringify(was) === JSON.stringify(value)) return present;
@@ -43,7 +43,7 @@ export async function changeSetting(
       value,
       version: present.version + 1,
       changed_at: new Date(),
-      changed_by: personBehind(cause),
+      changed_by: userBehind(cause),
     };
     await SettingModel.collection.replaceOne({ _id: name as never }, after as never, { upsert: true, session });
     const { version } = after;

@@ -1,9 +1,9 @@
 import { changeSetting as changeSettingSpec, listSettings as listSettingsSpec } from '@junto/contracts/admin/settings';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import { changeSetting, listSettings } from './change-setting';
 
 export const settingRoutes = [
   route(listSettingsSpec, () => listSettings()),
-  route(changeSettingSpec, (asked) => changeSetting(asked.params.name, asked.body, causeOfRequest(asked))),
+  route(changeSettingSpec, (asked) => changeSetting(asked.params.name, asked.body, contextOfRequest(asked))),
 ];

@@ -10,7 +10,7 @@ import { roundSubmitted, type WholeRoundState } from '@junto/contracts/events/su
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { RoundCopyModel } from '../rounds/round-copy.model';
+import { RoundReadModel } from '../rounds/round-read-model';
 import type { AdminService } from './an-admin-service';
 import { aMoment, aRoundState } from './states';
 
@@ -55,7 +55,7 @@ export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {
         aggregateId: round.id,
         version,
       });
-      await eventually(async () => expect((await RoundCopyModel.findById(round.id).lean())?.version).toBe(version));
+      await eventually(async () => expect((await RoundReadModel.findById(round.id).lean())?.version).toBe(version));
       return round;
     },
   };

@@ -2,8 +2,8 @@ import type { Company } from '@junto/contracts/admin/companies';
 import { createCompany } from '@junto/contracts/admin/companies';
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { readConfig } from '@junto/service-kit/config';
-import { listen } from '@junto/service-kit/events/listen';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { defineAdmin } from '../app';
@@ -30,9 +30,14 @@ export async function anAdminService(extra: Record<string, string> = {}): Promis
     admin,
     hear: async (spec) => {
       const heard: Envelope<PayloadOf<typeof spec>>[] = [];
-      listen(service.bus, spec, (event) => heard.push(event as unknown as Envelope<PayloadOf<typeof spec>>), {
-        log: service.service.log,
-      });
+      subscribeToEvents(
+        service.bus,
+        spec,
+        (event) => heard.push(event as unknown as Envelope<PayloadOf<typeof spec>>),
+        {
+          log: service.service.log,
+        },
+      );
       await (await service.bus.ready()).connection.flush();
       return heard;
     },

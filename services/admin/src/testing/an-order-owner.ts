@@ -10,9 +10,9 @@ import { orderApproved, orderPlaced, type orderChanged } from '@junto/contracts/
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
-import { causeOfCommand, type Cause } from '@junto/service-kit/events/cause';
+import { contextOfCommand, type EventContext } from '@junto/service-kit/events/event-context';
 import { eventually } from '@junto/test-kit/eventually';
-import { OrderCopyModel } from '../orders/order-copy.model';
+import { OrderReadModel } from '../orders/order-read-model';
 import type { AdminService } from './an-admin-service';
 import { anOrderState } from './states';
 
@@ -29,7 +29,7 @@ export interface OrderOwner {
   silent: 'no' | 'yes' | 'after deciding';
   /** Decides as asked again, and has been told nothing. */
   begin(): void;
-  emit(spec: OrderEvent, order: Order, cause?: Cause): Promise<unknown>;
+  emit(spec: OrderEvent, order: Order, cause?: EventContext): Promise<unknown>;
   /** An order of its own, of which the admin service has heard. */
   aKnownOrder(facts?: Partial<Order>): Promise<Order>;
 }
@@ -59,7 +59,7 @@ export async function anOrderOwner(service: AdminService): Promise<OrderOwner> {
       const order = anOrderState(facts);
       owner.owned.set(order.id, order);
       await owner.emit(orderPlaced, order);
-      await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
+      await eventually(async () => expect(await OrderReadModel.exists({ _id: order.id })).not.toBeNull());
       return order;
     },
   };
@@ -67,7 +67,8 @@ export async function anOrderOwner(service: AdminService): Promise<OrderOwner> {
   await service.play(
     answerCommand(approveOrderCommand, async (input, trace) => {
       const decided = await decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved');
-      if (!isRefusal(decided)) await owner.emit(orderApproved, decided.order, causeOfCommand(decider(input.by), trace));
+      if (!isRefusal(decided))
+        await owner.emit(orderApproved, decided.order, contextOfCommand(decider(input.by), trace));
       return decided;
     }),
     answerCommand(rejectOrderCommand, (input) => decide<never>(input, 'pending_admin', 'rejected')),

@@ -3,7 +3,7 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import type { Delivery } from '@junto/contracts/delivery';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { ProfileState } from '@junto/contracts/identity/profile';
-import type { ToldInvoice } from '@junto/contracts/invoice';
+import type { InvoicePayload } from '@junto/contracts/invoice';
 
 let clock = Date.UTC(2026, 0, 1);
 /** A moment later than every one before. */
@@ -114,7 +114,7 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
 }
 
 /** An invoice that was sent, as the supplier service tells of it. */
-export function anInvoiceState(facts: Partial<ToldInvoice> = {}): ToldInvoice {
+export function anInvoiceState(facts: Partial<InvoicePayload> = {}): InvoicePayload {
   const party = { id: null, name: 'Ribeira', address: null, country: null, phone: null, tax_number: null };
   return {
     ...{ id: randomUUID(), order_id: randomUUID(), round_id: randomUUID(), round_title: 'Winter linen' },

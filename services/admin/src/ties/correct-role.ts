@@ -3,7 +3,7 @@ import { correctRoleCommand } from '@junto/contracts/commands/identity';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { CompanyModel } from '../companies/company.model';
-import { OrderCopyModel } from '../orders/order-copy.model';
+import { OrderReadModel } from '../orders/order-read-model';
 import { inputOf, type AboutUser } from '../users/change-user';
 import { showDecided } from '../users/show-decided';
 import { UserModel } from '../users/user.model';
@@ -21,7 +21,7 @@ export async function correctRole(
   if (!user) return refuse('not_found');
   const [company, orders, carts] = await Promise.all([
     user.company_id === null ? null : CompanyModel.findById(user.company_id, { name: 1 }).lean(),
-    OrderCopyModel.countDocuments({ buyer_id: about.profileId }),
+    OrderReadModel.countDocuments({ buyer_id: about.profileId }),
     user.role === 'buyer' ? openCarts([about.profileId], about.send) : 0,
   ]);
   if (carts === null) return refuse('try_again', { retry_after_s: 1 });

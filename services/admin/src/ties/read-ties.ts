@@ -6,8 +6,8 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import { fromMinor } from '@junto/domain/money';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { CompanyModel } from '../companies/company.model';
-import { OrderCopyModel } from '../orders/order-copy.model';
-import { RoundCopyModel } from '../rounds/round-copy.model';
+import { OrderReadModel } from '../orders/order-read-model';
+import { RoundReadModel } from '../rounds/round-read-model';
 import { UserModel } from '../users/user.model';
 
 const named = 5;
@@ -39,8 +39,8 @@ export async function readTies(
 async function roundsOf(supplierId: string): Promise<CompanyTies['rounds']> {
   const filter = { status: trusted({ $in: ['pending_approval', 'approved'] as const }), supplier_id: supplierId };
   const [total, oldest] = await Promise.all([
-    RoundCopyModel.countDocuments(filter),
-    RoundCopyModel.find(filter, { title: 1, status: 1 }).sort({ created_at: 1 }).limit(named).lean(),
+    RoundReadModel.countDocuments(filter),
+    RoundReadModel.find(filter, { title: 1, status: 1 }).sort({ created_at: 1 }).limit(named).lean(),
   ]);
   return { total, named: oldest.map(({ _id, title, status }) => ({ id: _id, title, status })) };
 }
@@ -49,8 +49,8 @@ async function ordersOf(whose: { buyer_company_id: string } | { supplier_id: str
   const filter = { status: 'pending_admin' as const, ...whose };
   const fields = { round_title: 1, buyer_name: 1, total_minor: 1, currency: 1 } as const;
   const [total, oldest] = await Promise.all([
-    OrderCopyModel.countDocuments(filter),
-    OrderCopyModel.find(filter, fields).sort({ created_at: 1 }).limit(named).lean(),
+    OrderReadModel.countDocuments(filter),
+    OrderReadModel.find(filter, fields).sort({ created_at: 1 }).limit(named).lean(),
   ]);
   return {
     total,

@@ -7,8 +7,8 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { OrderCopyModel } from '../orders/order-copy.model';
-import { RoundCopyModel } from '../rounds/round-copy.model';
+import { OrderReadModel } from '../orders/order-read-model';
+import { RoundReadModel } from '../rounds/round-read-model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, aRoundState } from '../testing/states';
 import { UserModel } from '../users/user.model';
@@ -34,7 +34,7 @@ async function aPendingOrder(facts: Parameters<typeof anOrderState>[0]): Promise
   const order = anOrderState(facts);
   const payload = { order_id: order.id, round_id: order.round_id, order, before: null };
   await service.emit(orderPlaced, { payload, aggregateId: order.id, version: 1 });
-  await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
+  await eventually(async () => expect(await OrderReadModel.exists({ _id: order.id })).not.toBeNull());
   return order.id;
 }
 
@@ -67,8 +67,8 @@ test('a supplier company has its rounds that wait or run, and the pending orders
       aggregateId: round.id,
       version: 1,
     });
-  await eventually(async () => expect(await RoundCopyModel.countDocuments({ supplier_id: id })).toBe(6));
-  await RoundCopyModel.updateOne({ _id: rounds[0]!.id }, { $set: { status: 'rejected' } });
+  await eventually(async () => expect(await RoundReadModel.countDocuments({ supplier_id: id })).toBe(6));
+  await RoundReadModel.updateOne({ _id: rounds[0]!.id }, { $set: { status: 'rejected' } });
   await aPendingOrder({ supplier_id: id });
   const { body } = await tiesOf(id);
   expect(body.rounds.total).toBe(5);

@@ -4,7 +4,7 @@ import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { showDecided } from './show-decided';
 import { UserModel } from './user.model';
@@ -15,7 +15,7 @@ export interface Assignment {
   companyId: string | null;
   /** With another one by now it is refused. */
   seenCompanyId?: string | null;
-  cause: Cause;
+  cause: EventContext;
   send: SendCommand;
 }
 
@@ -38,7 +38,7 @@ export async function assignCompany({
     assignCompanyCommand,
     {
       command_id: randomUUID(),
-      by: personBehind(cause),
+      by: userBehind(cause),
       profile_id: profileId,
       company_id: companyId,
       company_type: company?.type,

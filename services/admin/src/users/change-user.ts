@@ -9,30 +9,30 @@ import {
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { causeOfRequest, personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { contextOfRequest, userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { showDecided } from './show-decided';
 import { UserModel } from './user.model';
 
 /** A person, the cause of a change, and the way to the owners. */
 export interface AboutUser {
   profileId: string;
-  cause: Cause;
+  cause: EventContext;
   send: SendCommand;
 }
 
 /** Reads it from a request about a person. */
 export const aboutUser =
   (send: SendCommand) =>
-  (asked: Parameters<typeof causeOfRequest>[0] & { params: { profile_id: string } }): AboutUser => ({
+  (asked: Parameters<typeof contextOfRequest>[0] & { params: { profile_id: string } }): AboutUser => ({
     profileId: asked.params.profile_id,
-    cause: causeOfRequest(asked),
+    cause: contextOfRequest(asked),
     send,
   });
 
 /** What every command about a person begins with. */
 export const inputOf = ({ profileId, cause }: AboutUser) => ({
   command_id: randomUUID(),
-  by: personBehind(cause),
+  by: userBehind(cause),
   profile_id: profileId,
 });
 

@@ -17,10 +17,10 @@ import {
   type SearchResult,
 } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { CompanyModel } from '../companies/company.model';
 import { readFigures } from '../figures/figures.model';
-import { storedUser, UserModel, userWalk, type UserRowCopy } from './user.model';
+import { storedUser, UserModel, userWalk, type UserRowProjection } from './user.model';
 
 const sorts = {
   created_at: { field: 'created_at', type: 'date' },
@@ -49,7 +49,7 @@ export async function listUsers(
       found: await find(search, role, isAll),
       ...{ filter, all, sort: sortKey(sort, sorts), cursor, limit, fields: { grams: 0 }, walk },
     },
-    usersOnTheWire,
+    toUserDtos,
   );
   return isRefusal(page) ? page : { ...page, all };
 }
@@ -89,14 +89,14 @@ async function find(
 
 /** One of them. */
 export async function readUser(profileId: string): Promise<User | RefusalsOf<typeof readUserSpec>> {
-  const found = await UserModel.findById(profileId, { grams: 0 }).lean<UserRowCopy>();
+  const found = await UserModel.findById(profileId, { grams: 0 }).lean<UserRowProjection>();
   if (!found) return refuse('not_found');
-  const [told] = await usersOnTheWire([found]);
+  const [told] = await toUserDtos([found]);
   return told!;
 }
 
 type Companies = ReadonlyMap<string, NonNullable<User['company']>>;
-const userOnTheWire = onTheWire(
+const userOnTheWire = toDto(
   user,
   { fields: storedUser.fields.omit({ grams: true }), id: '_id' },
   ({ company_id, company_named, active, waiting }, companies: Companies) => ({
@@ -107,7 +107,7 @@ const userOnTheWire = onTheWire(
   }),
 );
 
-export async function usersOnTheWire(users: readonly UserRowCopy[]): Promise<User[]> {
+export async function toUserDtos(users: readonly UserRowProjection[]): Promise<User[]> {
   const ids = [...new Set(users.flatMap((user) => user.company_id ?? []))];
   const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }, { name: 1, type: 1, active: 1 }).lean();
   const companies = new Map(found.map(({ _id: id, name, type, active }) => [id, { id, name, type, active }]));

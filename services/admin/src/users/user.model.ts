@@ -48,6 +48,6 @@ export function userWalk(
   return role ? `role_${order}` : order;
 }
 export const UserModel = storedUser.model;
-export type UserCopy = DocOf<typeof storedUser>;
+export type UserProjection = DocOf<typeof storedUser>;
 /** All that rows show. */
-export type UserRowCopy = Omit<UserCopy, 'grams'>;
+export type UserRowProjection = Omit<UserProjection, 'grams'>;

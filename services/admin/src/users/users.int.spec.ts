@@ -26,7 +26,7 @@ import { type ProfileState } from '@junto/contracts/identity/profile';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { OrderCopyModel } from '../orders/order-copy.model';
+import { OrderReadModel } from '../orders/order-read-model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, shuffledAndDoubled } from '../testing/states';
 import { UserModel } from './user.model';
@@ -236,7 +236,7 @@ describe('managing a person', () => {
     const order = anOrderState({ buyer_id: id });
     const payload = { order_id: order.id, round_id: order.round_id, order, before: null };
     await service.emit(orderPlaced, { payload, aggregateId: order.id, version: 1 });
-    await eventually(async () => expect(await OrderCopyModel.exists({ _id: order.id })).not.toBeNull());
+    await eventually(async () => expect(await OrderReadModel.exists({ _id: order.id })).not.toBeNull());
     carts = 1;
     const { status, problem } = await correct(id);
     expect([status, problem?.code]).toEqual([409, 'role_in_use']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 
@@ -13,7 +13,7 @@ export function webhookRoutes({ send }: Owners) {
     route(switchAnyWebhook, async (asked) => {
       const { webhook_id } = asked.params;
       const command = { command_id: randomUUID(), by: asked.caller.userId, webhook_id, on: asked.body.on };
-      const switched = await send(switchWebhookCommand, command, causeOfRequest(asked));
+      const switched = await send(switchWebhookCommand, command, contextOfRequest(asked));
       return isRefusal(switched) ? switched : switched.webhook;
     }),
   ];

@@ -5,14 +5,14 @@ import {
 } from '@junto/contracts/buyer/carts';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { ClosedCartModel, storedClosedCart, storedClosedLine, type ClosedCart } from './closed-cart.model';
 
 /** More than a person has rounds closing in 30 days; the newest are shown. */
 const maxCarts = 200;
 
-const lineOnTheWire = onTheWire(closedCart.shape.items.element, storedClosedLine);
-const closedCartOnTheWire = onTheWire(closedCart, storedClosedCart, ({ items }) => ({
+const lineOnTheWire = toDto(closedCart.shape.items.element, storedClosedLine);
+const closedCartOnTheWire = toDto(closedCart, storedClosedCart, ({ items }) => ({
   items: items.map(lineOnTheWire),
 }));
 

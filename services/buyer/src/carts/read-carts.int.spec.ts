@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
 import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -183,7 +183,7 @@ test('open carts of the people who are named are counted while something lies in
   await service.select(buyer, another, 0, 3);
   await service.select(other, round, 0, 3);
   const counted = () =>
-    askCommand(countOpenCartsCommand, { buyer_ids: [buyer.userId, randomUUID()] }, { bus: service.bus });
+    sendCommand(countOpenCartsCommand, { buyer_ids: [buyer.userId, randomUUID()] }, { bus: service.bus });
   expect(await counted()).toEqual({ open_carts: 2 });
   await service.order(buyer, another, 5);
   expect(await counted()).toEqual({ open_carts: 1 });

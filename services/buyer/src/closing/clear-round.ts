@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { trusted } from 'mongoose';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
-import { gateMoves, stepsBefore } from '@junto/domain/round-close';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { roundLockMoves, stepsBefore } from '@junto/domain/round-close';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ClosedCartModel } from '../carts/closed-cart.model';
-import { buyersOf, toldInBatches } from '../notices/buyers-of';
-import { poolMoved } from '../pools/pool-event';
+import { buyersOf, inBatches } from '../notices/buyers-of';
+import { poolChangedEvent } from '../pools/pool-event';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { markOrdersClosed } from './mark-orders-closed';
 import { moveCartsAway } from './move-carts-away';
 
@@ -24,7 +24,7 @@ const pauseShare = 2;
  * goes on where it broke off, and two processes that do it at once do it once.
  */
 export async function clearRound(roundId: string, signal?: AbortSignal): Promise<void> {
-  const gate = await RoundGateModel.findById(roundId).lean();
+  const gate = await RoundLockModel.findById(roundId).lean();
   const round = (await ListedRoundModel.findById(roundId).lean()) as ListedRound | null;
   if (gate?.step !== 'shut' || !round) return;
   const { unmet, supplier_salt } = gate;
@@ -46,8 +46,8 @@ async function slice<T>(work: () => Promise<T>): Promise<T> {
 async function finish(round: ListedRound, unmet: string[]): Promise<void> {
   await inTransaction(async (session) => {
     const now = new Date();
-    const before = await RoundGateModel.findOneAndUpdate(
-      { _id: round._id, step: trusted({ $in: stepsBefore(gateMoves, 'cleared') }) },
+    const before = await RoundLockModel.findOneAndUpdate(
+      { _id: round._id, step: trusted({ $in: stepsBefore(roundLockMoves, 'cleared') }) },
       { $set: { step: 'cleared', cleared_at: now, selected: {} }, $inc: { seq: 1 } },
       { session, returnDocument: 'before' },
     ).lean();
@@ -55,7 +55,7 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
     const emptied = Object.keys(before.selected);
     const pools = await PoolModel.find({ _id: trusted({ $in: emptied }) }, null, { session }).lean<Pool[]>();
     const gate = { ...before, seq: before.seq + 1, selected: {} };
-    const moved = pools.map((pool) => poolMoved(pool, { facts: gate, by: '' }));
+    const moved = pools.map((pool) => poolChangedEvent(pool, { facts: gate, by: '' }));
     const { _id, title } = round;
     await appendEvents(session, [
       ...moved,
@@ -88,11 +88,11 @@ async function cartsCleared(
     unmet,
     cleared_at: at.toISOString(),
   };
-  return toldInBatches([...new Set([...hadCart, ...ordered])]).map((told) => {
+  return inBatches([...new Set([...hadCart, ...ordered])]).map((told) => {
     const buyer_ids = told.filter((id) => known.has(id));
     const ordered_buyer_ids = told.filter((id) => !known.has(id));
     const payload = { ...facts, buyer_ids, ordered_buyer_ids };
-    return newEvent(roundCartsCleared, { aggregateId: roundId, version, cause: platformCause, payload });
+    return newEvent(roundCartsCleared, { aggregateId: roundId, version, cause: platformContext, payload });
   });
 }
 
@@ -100,8 +100,8 @@ async function cartsCleared(
  * Says `round.carts_cleared` once more for a round that was cleared already: its supplier asks again when the first one
  * never reached it.
  */
-export async function sayClearedAgain(roundId: string, session: ClientSession): Promise<void> {
-  const gate = await RoundGateModel.findById(roundId, null, { session }).lean();
+export async function republishCartsCleared(roundId: string, session: ClientSession): Promise<void> {
+  const gate = await RoundLockModel.findById(roundId, null, { session }).lean();
   const round = await ListedRoundModel.findById(roundId, { title: 1 }, { session }).lean();
   if (!gate?.cleared_at || !round) return;
   const { seq: version, cleared_at: at, unmet } = gate;

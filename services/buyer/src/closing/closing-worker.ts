@@ -1,10 +1,10 @@
 import { trusted } from 'mongoose';
 import type { Job } from '@junto/service-kit/jobs';
-import type { RoundWriters } from '../commit/round-writers';
+import type { RoundWriters } from '../group-commit/round-writers';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { clearRound } from './clear-round';
-import { shutGate } from './shut-gate';
+import { closeForWrites } from './close-for-writes';
 
 export interface ClosingWorker {
   job: Job;
@@ -28,7 +28,7 @@ export function createClosingWorker(writers: RoundWriters): ClosingWorker {
   let stopping: AbortSignal | undefined;
 
   const close = async (roundId: string) => {
-    await writers.alone(roundId, () => shutGate(roundId));
+    await writers.alone(roundId, () => closeForWrites(roundId));
     await clearRound(roundId, stopping);
   };
 
@@ -45,7 +45,7 @@ export function createClosingWorker(writers: RoundWriters): ClosingWorker {
   const sweep = async () => {
     const closing = await ListedRoundModel.find({ closing: true }, '_id').lean();
     const ids = closing.map(({ _id }) => _id);
-    const left = await RoundGateModel.find(
+    const left = await RoundLockModel.find(
       { _id: trusted({ $in: ids }), step: trusted({ $ne: 'cleared' }) },
       '_id',
     ).lean();

@@ -7,11 +7,11 @@ import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { clearRound } from './clear-round';
-import { shutGate } from './shut-gate';
+import { closeForWrites } from './close-for-writes';
 
 let service: BuyerService;
 const cleared: Envelope<PayloadOf<typeof roundCartsCleared>>[] = [];
@@ -79,7 +79,7 @@ describe('closing a round', () => {
       ['Met', 3],
       ['Missed', 4],
     ]);
-    expect((await RoundGateModel.findById(round.id).lean())?.selected).toEqual({});
+    expect((await RoundLockModel.findById(round.id).lean())?.selected).toEqual({});
   });
 
   test('refuses carts and orders from then on', async () => {
@@ -132,11 +132,11 @@ describe('closing a round', () => {
     const buyer = aBuyer();
     await service.fill(buyer, round, [5]);
     await service.placeCart(buyer, round);
-    await shutGate(round.id);
+    await closeForWrites(round.id);
     await mongoose.connection
       .collection('round_gates')
       .updateOne({ _id: round.id as never }, { $set: { committed: {} }, $inc: { seq: 1 } });
-    await shutGate(round.id);
+    await closeForWrites(round.id);
     await clearRound(round.id);
     const order = await mongoose.connection.collection('orders').findOne({ round_id: round.id });
     expect(order).toMatchObject({ round_status: 'closed', items: [{ moq_missed: false }] });

@@ -3,19 +3,19 @@ import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { approveOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import type { PayloadOf } from '@junto/contracts/event';
 import { poolLostMoq } from '@junto/contracts/events/buyer';
-import { askCommand } from '@junto/service-kit/commands';
-import { listen } from '@junto/service-kit/events/listen';
+import { sendCommand } from '@junto/service-kit/commands';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
 let service: BuyerService;
 const lost: PayloadOf<typeof poolLostMoq>[] = [];
 beforeAll(async () => {
   service = await aBuyerService();
-  listen(service.bus, poolLostMoq, ({ payload }) => void lost.push(payload), { log: service.service.log });
+  subscribeToEvents(service.bus, poolLostMoq, ({ payload }) => void lost.push(payload), { log: service.service.log });
 });
 afterAll(() => service.stop());
 
@@ -62,15 +62,19 @@ test.each(['cancelled', 'rejected'])(
     const { round, cancelled, kept, small, cancel, lostOf } = await reached();
     await service.beginClosing(round);
     await eventually(async () =>
-      expect(await RoundGateModel.findById(round.id).lean()).toMatchObject({ step: 'cleared' }),
+      expect(await RoundLockModel.findById(round.id).lean()).toMatchObject({ step: 'cleared' }),
     );
     expect((await read(small, kept.id)).timeline.moq).toMatchObject({ reached: 1, of: 1 });
 
     if (how === 'cancelled') await cancel();
     else
-      await askCommand(rejectOrderCommand, { ...decide(round.id, cancelled.id), reason: 'None' }, { bus: service.bus });
+      await sendCommand(
+        rejectOrderCommand,
+        { ...decide(round.id, cancelled.id), reason: 'None' },
+        { bus: service.bus },
+      );
     const approve = (accept_moq_missed: boolean) =>
-      askCommand(approveOrderCommand, { ...decide(round.id, kept.id), accept_moq_missed }, { bus: service.bus });
+      sendCommand(approveOrderCommand, { ...decide(round.id, kept.id), accept_moq_missed }, { bus: service.bus });
     // Before the line is marked, too.
     expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Vase'] } });
     await eventually(() => expect(lostOf()).toMatchObject([{ round_closed: true, buyer_ids: [] }]));

@@ -1,10 +1,10 @@
 import { trusted } from 'mongoose';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { committedStatuses } from '@junto/domain/order';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
+import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { countWithin } from './count-within';
 
@@ -95,11 +95,11 @@ function changed(order: StoredOrder) {
   return newEvent(orderChanged, {
     aggregateId: order._id,
     version: order.version,
-    cause: platformCause,
+    cause: platformContext,
     payload: {
       order_id: order._id,
       round_id: order.round_id,
-      order: orderOnTheWire(order),
+      order: toOrderDto(order),
       before: { status: order.status },
     },
   });

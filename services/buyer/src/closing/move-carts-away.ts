@@ -4,14 +4,14 @@ import { participationChanged } from '@junto/contracts/events/buyer';
 import { toMinor } from '@junto/domain/money';
 import { committedStatuses } from '@junto/domain/order';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CartModel, type Cart } from '../carts/cart.model';
 import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
 import { OrderModel } from '../orders/order.model';
 import type { ListedRound } from '../rounds/listed-round.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { countWithin } from './count-within';
 
 const cartsAtOnce = 100;
@@ -42,7 +42,7 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
       { session },
     );
     await CartModel.deleteMany({ _id: trusted({ $in: carts.map(({ _id }) => _id) }) }, { session });
-    const gate = await RoundGateModel.findOneAndUpdate(
+    const gate = await RoundLockModel.findOneAndUpdate(
       { _id: round._id },
       { $inc: { seq: 1 } },
       { session, returnDocument: 'after' },
@@ -64,7 +64,7 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
       const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueId(supplierSalt, buyer_id), takes_part: false }));
       const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
       await appendEvents(session, [
-        newEvent(participationChanged, { aggregateId: round._id, version, cause: platformCause, payload }),
+        newEvent(participationChanged, { aggregateId: round._id, version, cause: platformContext, payload }),
       ]);
     }
     return found.length === cartsAtOnce || carts.length < found.length;

@@ -3,10 +3,10 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { Job } from '@junto/service-kit/jobs';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { eachDue } from '@junto/service-kit/work/each-due';
-import { buyersOf, toldInBatches } from '../notices/buyers-of';
-import { poolFacts } from '../notices/tell-reached-moq';
+import { buyersOf, inBatches } from '../notices/buyers-of';
+import { poolFacts } from '../notices/notify-reached-moq';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { markLinesMissed } from './mark-orders-closed';
 
 /**
@@ -22,7 +22,7 @@ export const notifyLostMoq: Job = {
 
 async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
   const { _id: offerId, round_id: roundId } = pool;
-  const gate = await RoundGateModel.findById(roundId, { step: 1 }, { session }).lean();
+  const gate = await RoundLockModel.findById(roundId, { step: 1 }, { session }).lean();
   // Clearing still marks the orders of the round; these lines are marked after it.
   if (gate?.step === 'shut') return;
   const { facts, of } = await poolFacts(pool, session);
@@ -32,7 +32,7 @@ async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
   await PoolModel.updateOne({ _id: offerId }, { $set: { lost_notice: 'none' } }, { session });
   // Others have filled the pool again.
   if (!isBelow) return;
-  const [first, ...rest] = toldInBatches(round_closed ? [] : await buyersOf(roundId, offerId, session));
+  const [first, ...rest] = inBatches(round_closed ? [] : await buyersOf(roundId, offerId, session));
   await appendEvents(session, [
     newEvent(poolLostMoq, { ...of, payload: { ...facts, round_closed, buyer_ids: first } }),
     ...rest.map((buyer_ids) =>

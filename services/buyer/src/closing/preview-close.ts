@@ -4,12 +4,12 @@ import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { committedStatuses } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
+import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 import { unmetPools } from '../pools/unmet-pools';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 
 type Preview = CommandAnswer<typeof previewCloseCommand>;
 
@@ -25,7 +25,7 @@ const maxLines = 2_000;
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
   const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { 'offers.id': 1, 'offers.product.name': 1 }).lean<ListedRound>(),
-    RoundGateModel.findById(roundId, { committed: 1 }).lean(),
+    RoundLockModel.findById(roundId, { committed: 1 }).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
   const [carts, pools, held, orders] = await Promise.all([
@@ -65,7 +65,7 @@ async function countCarts(roundId: string): Promise<Carts> {
     { $match: openCarts(roundId) },
     {
       $lookup: {
-        from: ProfileCopyModel.collection.name,
+        from: ProfileReadModel.collection.name,
         localField: 'buyer_id',
         foreignField: '_id',
         as: 'profile',

@@ -1,7 +1,7 @@
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { invoiceSent } from '@junto/contracts/events/supplier';
-import { askedQueries, watchQueries } from '@junto/test-kit/asked-queries';
 import { eventually } from '@junto/test-kit/eventually';
+import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { figuresReading } from '../figures/figures';
 import { OrderModel } from '../orders/order.model';
@@ -153,7 +153,7 @@ describe('the buyer’s dashboard', () => {
     await service.order(buyer, other, 3);
     await watchQueries();
     await read(buyer);
-    const own = (await askedQueries()).filter(({ filter }) => filter.buyer_id === buyer.userId);
+    const own = (await recordedQueries()).filter(({ filter }) => filter.buyer_id === buyer.userId);
     expect(own.map(({ collection }) => collection).sort()).toEqual(['carts', 'invoice_copies', 'orders', 'orders']);
     // The first one was profiled; the others are parts of its pipeline, which are explained.
     expect(own.filter(({ looksAt }) => looksAt > 0)).toHaveLength(1);

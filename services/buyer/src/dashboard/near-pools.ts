@@ -5,7 +5,7 @@ import { phaseOf } from '@junto/domain/round';
 import { atMostEvery, atMostEveryOfMany } from '@junto/service-kit/work/at-most-every';
 import { PoolModel } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
+import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 
 /** A pool that has nearly reached its MOQ. */
 export interface FoundPool {
@@ -42,11 +42,11 @@ export async function nearPoolsOf(roundIds: readonly string[]): Promise<FoundPoo
   return [...found.values()].flat().sort((a, b) => a.missing - b.missing);
 }
 
-type Gate = Pick<RoundGate, '_id' | 'opens_at' | 'closes_at' | 'committed'>;
+type Gate = Pick<RoundLock, '_id' | 'opens_at' | 'closes_at' | 'committed'>;
 
 async function readNear(roundIds: readonly string[]): Promise<FoundPool[]> {
   const [gates, moqsOf] = await Promise.all([
-    RoundGateModel.find(
+    RoundLockModel.find(
       { _id: trusted({ $in: roundIds }), step: 'open' },
       { opens_at: 1, closes_at: 1, committed: 1 },
     ).lean<Gate[]>(),

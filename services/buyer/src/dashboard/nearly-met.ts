@@ -1,8 +1,8 @@
 import type { NearPool } from '@junto/contracts/buyer/dashboard';
 import { unitsToMeet } from '@junto/domain/packs';
 import type { OwnUnits } from '../carts/list-carts';
-import { poolOnTheWire } from '../pools/pool-on-the-wire';
-import { lookAtGate } from '../rounds/look-at-gate';
+import { toPoolDto } from '../pools/pool-dto';
+import { readRoundLock } from '../rounds/read-round-lock';
 import { currentTerms } from '../rounds/terms-cache';
 import { nearPoolsOf, roundsNearlyMet, type FoundPool } from './near-pools';
 
@@ -36,12 +36,12 @@ export async function nearlyMet(
 
 /** Null for what nobody can buy, and where neither a press nor the cart as it lies would bring it nearer. */
 async function shown({ offerId, roundId }: FoundPool, inCart: number, ordered: number): Promise<NearPool | null> {
-  const gate = await lookAtGate(roundId);
+  const gate = await readRoundLock(roundId);
   if (gate?.step !== 'open') return null;
   const terms = await currentTerms(roundId, gate.terms);
   const offer = terms?.offers.get(offerId)?.offer;
   if (!terms || !offer?.product.active) return null;
-  const pool = poolOnTheWire(offer, gate);
+  const pool = toPoolDto(offer, gate);
   const units = unitsToMeet({
     committed: pool.current_committed_qty,
     moq: offer.moq,

@@ -12,10 +12,10 @@ import {
   type OwnUnits,
 } from '../carts/list-carts';
 import { amountsOf, countOf, figuresReading, type FigureGroup } from '../figures/figures';
-import { InvoiceCopyModel } from '../invoices/invoice-copy.model';
 import { pendingInvoices } from '../invoices/invoice-filter';
+import { InvoiceReadModel } from '../invoices/invoice-read-model';
 import { latestOrdersReading } from '../orders/list-orders';
-import { orderRowOnTheWire } from '../orders/order-on-the-wire';
+import { toOrderRowDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { countClosingThisWeek, countOpenRounds } from '../rounds/open-rounds';
 import { maxOwn, nearlyMet } from './nearly-met';
@@ -43,7 +43,7 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
       carts: cartsWithUnitsReading(buyerId, maxOwn),
       latest: latestOrdersReading(buyerId, maxOwn),
       orders: figuresReading(OrderModel, buyerId),
-      invoices: figuresReading(InvoiceCopyModel, buyerId),
+      invoices: figuresReading(InvoiceReadModel, buyerId),
     }),
   ]);
   const { outlines, latest: inCarts } = own.carts[0] ?? { outlines: [], latest: [] };
@@ -62,7 +62,7 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
     pending_invoices: countOf(own.invoices, pendingInvoices),
     nearly_met,
     carts: carts.slice(0, maxRows).map(summaryOf),
-    recent_orders: own.latest.slice(0, maxRows).map((order) => orderRowOnTheWire(order)),
+    recent_orders: own.latest.slice(0, maxRows).map((order) => toOrderRowDto(order)),
   };
 }
 

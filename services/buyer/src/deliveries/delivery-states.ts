@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { DeliveryState } from '@junto/domain/delivery';
 import { isSold, soldStatuses } from '@junto/domain/order';
-import { DeliveryCopyModel } from './delivery-copy.model';
+import { DeliveryReadModel } from './delivery-read-model';
 
 interface Shown {
   _id: string;
@@ -11,7 +11,7 @@ interface Shown {
 /** How far orders are on their way, in their order; null of one that nobody ships. */
 export async function deliveryStatesOf(orders: readonly Shown[]): Promise<(DeliveryState | null)[]> {
   const sold = orders.filter(isSold).map(({ _id }) => _id);
-  const copies = sold.length ? await DeliveryCopyModel.find({ _id: trusted({ $in: sold }) }, { state: 1 }).lean() : [];
+  const copies = sold.length ? await DeliveryReadModel.find({ _id: trusted({ $in: sold }) }, { state: 1 }).lean() : [];
   const known = new Map(copies.map(({ _id, state }) => [_id, state]));
   return orders.map((order) => known.get(order._id) ?? (isSold(order) ? 'to_ship' : null));
 }
@@ -19,7 +19,7 @@ export async function deliveryStatesOf(orders: readonly Shown[]): Promise<(Deliv
 /** What narrows a buyer's orders to those of a state: what waits to be shipped is what was sold and has no delivery. */
 export async function inDelivery(buyerId: string, state: DeliveryState): Promise<Record<string, unknown>> {
   const moving = state === 'to_ship' ? {} : { state };
-  const ids = (await DeliveryCopyModel.find({ buyer_id: buyerId, ...moving }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  const ids = (await DeliveryReadModel.find({ buyer_id: buyerId, ...moving }, { _id: 1 }).lean()).map(({ _id }) => _id);
   if (state !== 'to_ship') return { _id: trusted({ $in: ids }) };
   return { _id: trusted({ $nin: ids }), status: trusted({ $in: [...soldStatuses] }) };
 }

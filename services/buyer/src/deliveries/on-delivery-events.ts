@@ -1,19 +1,19 @@
 import { deliveryEvents } from '@junto/contracts/events/supplier';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
-import { DeliveryCopyModel, deliveryCopyOf } from './delivery-copy.model';
+import { DeliveryReadModel, toDeliveryProjection } from './delivery-read-model';
 
 /** Keeps how far each order is on its way. */
-export const copyDeliveries = consume(deliveryEvents, {
+export const deliveryProjection = consume(deliveryEvents, {
   durable: 'copy-deliveries',
   shown: true,
   handlerOfMany: (events, session) =>
     projectVersions(
-      DeliveryCopyModel,
+      DeliveryReadModel,
       events.map(({ payload: { order_id, buyer_id, delivery } }) => ({
         id: order_id,
         version: delivery.version,
-        doc: deliveryCopyOf(buyer_id, delivery),
+        doc: toDeliveryProjection(buyer_id, delivery),
       })),
       session,
     ),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { acceptInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
-import { invoiceOfTold, type Invoice } from '@junto/contracts/invoice';
+import { fromInvoicePayload, type Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { SendCommand } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { InvoiceCopyModel, invoiceCopyOf } from './invoice-copy.model';
+import { InvoiceReadModel, toInvoiceProjection } from './invoice-read-model';
 
 /** Whether a buyer may act on the order of an invoice. */
 export type ActsOnOrder = (orderId: string, caller: Caller) => Promise<boolean>;
@@ -20,7 +20,7 @@ export interface InvoiceDecision {
   /** Why it is rejected; its supplier reads it. */
   reason?: string | null | undefined;
   caller: Caller;
-  cause: Cause;
+  cause: EventContext;
   send: SendCommand;
 }
 
@@ -33,7 +33,7 @@ export async function decideInvoice(
   actsOnOrder: ActsOnOrder,
 ): Promise<Invoice | RefusalsOf<typeof acceptInvoice | typeof rejectInvoice>> {
   const buyerId = caller.userId;
-  const present = await InvoiceCopyModel.findOne(
+  const present = await InvoiceReadModel.findOne(
     { _id: invoiceId, buyer_id: buyerId },
     { version: 1, 'document.order_id': 1 },
   ).lean<{ version: number; document: { order_id: string } }>();
@@ -48,13 +48,13 @@ export async function decideInvoice(
     cause,
   );
   if (isRefusal(decided)) return decided;
-  const invoice = invoiceOfTold(decided.invoice);
+  const invoice = fromInvoicePayload(decided.invoice);
   await inTransaction((session) =>
     projectVersion(
-      InvoiceCopyModel,
+      InvoiceReadModel,
       invoice.id,
       invoice.version,
-      invoiceCopyOf(invoice, { decided_at: new Date() }),
+      toInvoiceProjection(invoice, { decided_at: new Date() }),
       session,
     ),
   );

@@ -8,12 +8,12 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvExport } from '@junto/service-kit/lists/csv';
 import { labelOfInvoice } from '@junto/service-kit/lists/invoice-label';
-import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
 import { invoiceFilter } from './invoice-filter';
+import { InvoiceReadModel, type InvoiceProjection } from './invoice-read-model';
 import { invoiceSort } from './list-invoices';
 
 interface Row {
-  document: InvoiceCopy['document'];
+  document: InvoiceProjection['document'];
   label: string;
 }
 
@@ -39,14 +39,14 @@ export function exportInvoices(
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const now = new Date();
-  const own = { buyer_id: buyerId, ...invoiceFilter(asked, now) } as QueryFilter<InvoiceCopy>;
+  const own = { buyer_id: buyerId, ...invoiceFilter(asked, now) } as QueryFilter<InvoiceProjection>;
   return csvExport({
     name: t('csv.invoicesFile'),
     language,
     heading: (column) => t(`csv.${column}`),
     columns,
-    documents: InvoiceCopyModel.find(own, { 'document.lines': 0 }).sort(invoiceSort(sort)).lean().cursor(),
-    rowsOf: (copy: InvoiceCopy) => [
+    documents: InvoiceReadModel.find(own, { 'document.lines': 0 }).sort(invoiceSort(sort)).lean().cursor(),
+    rowsOf: (copy: InvoiceProjection) => [
       { document: copy.document, label: t(`status.invoice.${labelOfInvoice(copy, now)}`) },
     ],
   });

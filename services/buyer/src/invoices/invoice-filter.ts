@@ -5,12 +5,12 @@ import { showingLabel } from '@junto/service-kit/lists/invoice-label';
 /** Invoices that the buyer may still answer: sent, or a draft that will be. */
 export const pendingInvoices = ['sent', 'draft'] as const satisfies readonly InvoiceStatus[];
 
-export interface AskedInvoices {
+export interface InvoiceQuery {
   search?: string;
   status?: InvoiceLabel;
 }
 
 /** What a list of invoices and its export are filtered by. */
-export function invoiceFilter({ search, status }: AskedInvoices, now: Date): Record<string, unknown> {
+export function invoiceFilter({ search, status }: InvoiceQuery, now: Date): Record<string, unknown> {
   return { ...(status && showingLabel(status, now)), ...searchFilter(search) };
 }

@@ -18,7 +18,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
-import { InvoiceCopyModel } from './invoice-copy.model';
+import { InvoiceReadModel } from './invoice-read-model';
 
 let service: BuyerService;
 let buyer: Person;
@@ -46,7 +46,7 @@ const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>
   });
 const arrived = (invoice: Invoice) =>
   eventually(async () =>
-    expect(await InvoiceCopyModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull(),
+    expect(await InvoiceReadModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull(),
   );
 const receive = async (facts: Partial<Invoice> = {}, spec: (typeof invoiceEvents)[number] = invoiceSent) => {
   const invoice = anInvoice({ buyer_id: buyer.userId, ...facts });

@@ -6,8 +6,8 @@ import type { InvoiceStatus } from '@junto/domain/invoice';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
-import { InvoiceCopyModel } from './invoice-copy.model';
 import { invoiceFilter, pendingInvoices } from './invoice-filter';
+import { InvoiceReadModel } from './invoice-read-model';
 
 type Query = QueryOf<typeof listInvoicesSpec>;
 
@@ -21,11 +21,11 @@ export async function listInvoices(
   buyerId: string,
   { cursor, limit, sort, ...asked }: Query,
 ): Promise<AnswerOf<typeof listInvoicesSpec> | RefusalsOf<typeof listInvoicesSpec>> {
-  const summing = figuresOf<InvoiceStatus>(InvoiceCopyModel, buyerId);
+  const summing = figuresOf<InvoiceStatus>(InvoiceReadModel, buyerId);
   const [groups, page] = await Promise.all([
     summing,
     listPage(
-      InvoiceCopyModel,
+      InvoiceReadModel,
       {
         scope: { buyer_id: buyerId },
         filter: invoiceFilter(asked, new Date()),

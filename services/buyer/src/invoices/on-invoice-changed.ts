@@ -1,20 +1,20 @@
 import { invoiceAccepted, invoiceEvents, invoiceRejected, invoiceSent } from '@junto/contracts/events/supplier';
-import { invoiceOfTold } from '@junto/contracts/invoice';
+import { fromInvoicePayload } from '@junto/contracts/invoice';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
-import { InvoiceCopyModel, invoiceCopyOf, type InvoiceTimes } from './invoice-copy.model';
+import { InvoiceReadModel, toInvoiceProjection, type InvoiceTimes } from './invoice-read-model';
 
 /** Keeps the copy of every invoice, in the state that its newest event tells. */
-export const copyInvoices = consume(invoiceEvents, {
+export const invoiceProjection = consume(invoiceEvents, {
   durable: 'copy-invoices',
   shown: true,
   handlerOfMany: (events, session) =>
     projectVersions(
-      InvoiceCopyModel,
+      InvoiceReadModel,
       events.map(({ type, occurred_at, payload: { invoice } }) => ({
         id: invoice.id,
         version: invoice.version,
-        doc: invoiceCopyOf(invoiceOfTold(invoice), timesOf(type, new Date(occurred_at))),
+        doc: toInvoiceProjection(fromInvoicePayload(invoice), timesOf(type, new Date(occurred_at))),
       })),
       session,
     ),

@@ -10,17 +10,17 @@ import type { Language } from '@junto/contracts/wire';
 import { invoicePdf } from '@junto/proforma/invoice-pdf';
 import { invoiceText } from '@junto/proforma/invoice-text';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
-import { InvoiceCopyModel, type InvoiceCopy } from './invoice-copy.model';
+import { InvoiceReadModel, type InvoiceProjection } from './invoice-read-model';
 
 /** One invoice of its own buyer, the whole document. */
 export async function readInvoice(
   invoiceId: string,
   buyerId: string,
 ): Promise<Invoice | RefusalsOf<typeof readInvoiceSpec>> {
-  const copy = await InvoiceCopyModel.findOne(
+  const copy = await InvoiceReadModel.findOne(
     { _id: invoiceId, buyer_id: buyerId },
     { document: 1 },
-  ).lean<InvoiceCopy>();
+  ).lean<InvoiceProjection>();
   return copy ? copy.document : refuse('not_found');
 }
 

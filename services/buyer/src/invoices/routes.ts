@@ -8,7 +8,7 @@ import {
   rejectInvoice as rejectInvoiceSpec,
 } from '@junto/contracts/buyer/invoices';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { decideInvoice, type ActsOnOrder } from './decide-invoice';
 import { exportInvoices } from './export-invoices';
@@ -31,7 +31,7 @@ export const invoiceRoutes = (actsOnOrder: ActsOnOrder, send: SendCommand): Rout
         invoiceId: asked.params.invoice_id,
         decision: 'accepted',
         caller: asked.caller,
-        cause: causeOfRequest(asked),
+        cause: contextOfRequest(asked),
         send,
       },
       actsOnOrder,
@@ -44,7 +44,7 @@ export const invoiceRoutes = (actsOnOrder: ActsOnOrder, send: SendCommand): Rout
         decision: 'rejected',
         reason: asked.body.reason,
         caller: asked.caller,
-        cause: causeOfRequest(asked),
+        cause: contextOfRequest(asked),
         send,
       },
       actsOnOrder,

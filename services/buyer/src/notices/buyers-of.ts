@@ -8,7 +8,7 @@ import { OrderModel } from '../orders/order.model';
 const maxBuyersTold = 5_000;
 
 /** Those whom each of several events names, where they are more than one can name; nobody is one empty batch. */
-export function toldInBatches(buyerIds: readonly string[]): [string[], ...string[][]] {
+export function inBatches(buyerIds: readonly string[]): [string[], ...string[][]] {
   const rest: string[][] = [];
   for (let from = maxBuyersTold; from < buyerIds.length; from += maxBuyersTold)
     rest.push(buyerIds.slice(from, from + maxBuyersTold));

@@ -1,12 +1,12 @@
 import { roundBuyersWarned } from '@junto/contracts/events/buyer';
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
-import { causeOfEvent } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
+import { contextOfEvent } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
-import { buyersOf, toldInBatches } from './buyers-of';
+import { RoundLockModel } from '../rounds/round-lock.model';
+import { buyersOf, inBatches } from './buyers-of';
 
 /** Says who takes part in a round that closes within a day, and what it lacks: only this service knows both. Once. */
 export const warnBuyersOfClose = consume(roundClosingSoon, {
@@ -22,8 +22,8 @@ export const warnBuyersOfClose = consume(roundClosingSoon, {
       supplier_id: round.supplier_id,
       missing: await missingOf(round.id, session),
     };
-    const of = { aggregateId: round.id, version: envelope.version, cause: causeOfEvent(envelope) };
-    const batches = toldInBatches(await buyersOf(round.id, null, session));
+    const of = { aggregateId: round.id, version: envelope.version, cause: contextOfEvent(envelope) };
+    const batches = inBatches(await buyersOf(round.id, null, session));
     await appendEvents(
       session,
       batches.map((buyer_ids) => newEvent(roundBuyersWarned, { ...of, payload: { ...facts, buyer_ids } })),
@@ -33,7 +33,7 @@ export const warnBuyersOfClose = consume(roundClosingSoon, {
 
 async function missingOf(roundId: string, session: ClientSession) {
   const round = await ListedRoundModel.findById(roundId, { offers: 1 }, { session }).lean();
-  const gate = await RoundGateModel.findById(roundId, { committed: 1 }, { session }).lean();
+  const gate = await RoundLockModel.findById(roundId, { committed: 1 }, { session }).lean();
   const short = (round?.offers ?? [])
     .filter(({ product }) => product.active)
     .map(({ id, moq, product }) => ({ product_name: product.name, units: moq - (gate?.committed[id] ?? 0) }))

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@junto/contracts/buyer/orders';
 import { countHoldingCommand } from '@junto/contracts/commands/buyer';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
@@ -18,7 +18,7 @@ test('orders that stand and carts that are open are counted once each, for the o
   const [round, another] = [await service.aRound({ offers: [{ moq: 100 }, { moq: 900 }] }), await service.aRound()];
   const [first, second] = round.offers.map(({ id }) => id);
   const held = (offers: (string | undefined)[], rounds = [round.id]) =>
-    askCommand(
+    sendCommand(
       countHoldingCommand,
       { round_ids: rounds, round_product_ids: offers.map((id) => id!) },
       { bus: service.bus },

@@ -4,7 +4,7 @@ import { committedStatuses } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
-import { RoundGateModel } from '../rounds/round-gate.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 
 /** A supplier who is about to change a price or to deactivate a product asks whom that touches. */
 export const countHolding = answerCommand(countHoldingCommand, async ({ round_ids, round_product_ids }) => {
@@ -15,7 +15,7 @@ export const countHolding = answerCommand(countHoldingCommand, async ({ round_id
   const [orders, carts, gates] = await Promise.all([
     OrderModel.countDocuments({ ...holding, status: trusted({ $in: [...committedStatuses] }) }),
     CartModel.countDocuments({ ...holding, status: 'open' }),
-    RoundGateModel.find({ _id: trusted({ $in: round_ids }) }, { selected: 1 }).lean(),
+    RoundLockModel.find({ _id: trusted({ $in: round_ids }) }, { selected: 1 }).lean(),
   ]);
   const all = Object.assign({}, ...gates.map(({ selected }) => selected)) as Record<string, number>;
   const selected = Object.fromEntries(round_product_ids.flatMap((id) => (all[id] ? [[id, all[id]]] : [])));

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
@@ -43,7 +43,7 @@ describe('deciding on an order', () => {
       round_id: round.id,
       accept_moq_missed: false,
     };
-    const ask = (input: typeof approve) => askCommand(approveOrderCommand, input, { bus: service.bus });
+    const ask = (input: typeof approve) => sendCommand(approveOrderCommand, input, { bus: service.bus });
     const first = await ask(approve);
     expect(first).toMatchObject({ order: { status: 'approved', version: 2 } });
     expect(await ask(approve)).toEqual(first);
@@ -63,7 +63,7 @@ describe('deciding on an order', () => {
       accept_moq_missed: false,
     };
     const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
-    await askCommand(approveOrderCommand, input, { bus: service.bus, trace });
+    await sendCommand(approveOrderCommand, input, { bus: service.bus, trace });
     const second = await placed(round);
     const headers = { 'X-Request-Id': 'request-of-a-buyer', traceparent: trace.traceparent };
     const params = { round_id: round.id, order_id: second.order.id };
@@ -98,7 +98,7 @@ describe('deciding on an order', () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id, reason: 'No delivery to the islands' };
     const reject = (by: string) =>
-      askCommand(rejectOrderCommand, { ...input, by, command_id: randomUUID() }, { bus: service.bus });
+      sendCommand(rejectOrderCommand, { ...input, by, command_id: randomUUID() }, { bus: service.bus });
     expect(await reject(decide.by)).toMatchObject({ order: { status: 'rejected', reason: input.reason } });
     const { body } = await service.call(readOrder, { as: buyer, params: { order_id: order.id } });
     expect(body).toMatchObject({ status: 'rejected', reason: input.reason });
@@ -112,12 +112,12 @@ describe('deciding on an order', () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const answers = await Promise.all([
-      askCommand(
+      sendCommand(
         approveOrderCommand,
         { ...input, command_id: randomUUID(), accept_moq_missed: false },
         { bus: service.bus },
       ),
-      askCommand(
+      sendCommand(
         rejectOrderCommand,
         { ...input, command_id: randomUUID(), reason: 'Out of reach' },
         { bus: service.bus },
@@ -132,9 +132,9 @@ describe('deciding on an order', () => {
     const { round, buyer, order } = await placed(aRound({ offers: [{ moq: 100, name: 'Kraft mailer' }] }));
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const approve = (accept_moq_missed: boolean) =>
-      askCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed }, { bus: service.bus });
+      sendCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed }, { bus: service.bus });
     const complete = () =>
-      askCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
+      sendCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
 
     await service.beginClosing(round);
     await eventually(async () => {
@@ -149,13 +149,13 @@ describe('deciding on an order', () => {
 
     const open = await placed();
     const other = { ...decide, order_id: open.order.id, round_id: open.round.id };
-    await askCommand(
+    await sendCommand(
       approveOrderCommand,
       { ...other, command_id: randomUUID(), accept_moq_missed: false },
       { bus: service.bus },
     );
     expect(
-      await askCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus }),
+      await sendCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus }),
     ).toMatchObject({ refused: 'round_still_open' });
   });
 
@@ -168,6 +168,6 @@ describe('deciding on an order', () => {
       round_id: randomUUID(),
       reason: 'Out of reach',
     };
-    expect(await askCommand(rejectOrderCommand, input, { bus: service.bus })).toMatchObject({ refused: 'not_found' });
+    expect(await sendCommand(rejectOrderCommand, input, { bus: service.bus })).toMatchObject({ refused: 'not_found' });
   });
 });

@@ -1,8 +1,8 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
-import type { DecideRefusals, RoundWriters } from '../commit/round-writers';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import type { DecideRefusals, RoundWriters } from '../group-commit/round-writers';
+import { toOrderDto } from '../orders/order-dto';
 import type { StoredOrder } from '../orders/order.model';
 
 export interface AdminDecision<D extends 'approved' | 'rejected' | 'completed'> {
@@ -12,7 +12,7 @@ export interface AdminDecision<D extends 'approved' | 'rejected' | 'completed'> 
   decisionId: string;
   acceptMoqMissed: boolean;
   reason?: string;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /** Approves, rejects or completes an order, as an entry of its round's queue. */
@@ -27,7 +27,7 @@ export interface Cancellation {
   orderId: string;
   roundId: string;
   buyer: { userId: string; companyId: string | null };
-  cause: Cause;
+  cause: EventContext;
 }
 
 /**
@@ -43,5 +43,5 @@ export async function cancelOrder(
 }
 
 function shown<R extends Refusal>(order: StoredOrder | R): Order | R {
-  return isRefusal(order) ? order : orderOnTheWire(order);
+  return isRefusal(order) ? order : toOrderDto(order);
 }

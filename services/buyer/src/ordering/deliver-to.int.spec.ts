@@ -17,9 +17,9 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { answerCommand, askCommand } from '@junto/service-kit/commands';
-import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
+import { answerCommand, sendCommand } from '@junto/service-kit/commands';
+import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
+import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { anAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
@@ -57,7 +57,7 @@ async function tell(id: string, addresses: Address[], version = 1) {
     version,
   };
   await service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
-  await eventually(async () => expect(await CompanyCopyModel.exists({ _id: id, version })).not.toBeNull());
+  await eventually(async () => expect(await CompanyReadModel.exists({ _id: id, version })).not.toBeNull());
 }
 
 async function aBuyerAt(addresses: Address[]): Promise<Person & { companyId: string }> {
@@ -137,7 +137,7 @@ describe('an order goes to', () => {
 
 describe('the address of an order', () => {
   const approve = (order: Order) =>
-    askCommand(
+    sendCommand(
       approveOrderCommand,
       { command_id: randomUUID(), by: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false },
       { bus: service.bus },
@@ -214,7 +214,7 @@ describe('an order of a buyer who left the company that it was placed for', () =
     const payload = { profile_id: buyer.userId, profile, before: null };
     await service.emit(profileChanged, { aggregateId: buyer.userId, version: 2, payload });
     await eventually(async () =>
-      expect(await ProfileCopyModel.exists({ _id: buyer.userId, version: 2 })).not.toBeNull(),
+      expect(await ProfileReadModel.exists({ _id: buyer.userId, version: 2 })).not.toBeNull(),
     );
     return { order, moved, companyId: buyer.companyId };
   }

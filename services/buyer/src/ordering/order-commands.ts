@@ -1,8 +1,8 @@
 import { approveOrderCommand, completeOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
-import type { RoundWriters } from '../commit/round-writers';
+import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
+import type { RoundWriters } from '../group-commit/round-writers';
 import { decideOrder } from './decide-order';
 
 interface Asked {
@@ -25,7 +25,7 @@ export function orderCommands(writers: RoundWriters): CommandHandler[] {
       decisionId: command_id,
       acceptMoqMissed: false,
       ...decision,
-      cause: causeOfCommand({ userId: by, role: 'admin' }, trace),
+      cause: contextOfCommand({ userId: by, role: 'admin' }, trace),
     });
     return isRefusal(order) ? order : { order };
   };

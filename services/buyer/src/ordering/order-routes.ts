@@ -1,10 +1,10 @@
 import { cancelOrder as cancelOrderSpec, placeOrder as placeOrderSpec } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { burstLimit } from '@junto/service-kit/limits';
-import type { RoundWriters } from '../commit/round-writers';
+import { burstLimit } from '@junto/service-kit/rate-limits';
+import type { RoundWriters } from '../group-commit/round-writers';
 import { destinationOf } from '../people/destination-of';
 import { personOf } from '../people/person-of';
 import { cancelOrder } from './decide-order';
@@ -26,7 +26,7 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
           chosen,
           destination: destinationOf(asked.caller, chosen),
           key: asked.idempotencyKey,
-          cause: causeOfRequest(asked),
+          cause: contextOfRequest(asked),
         });
         return isRefusal(order) ? order : created(order);
       },
@@ -37,7 +37,7 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
         orderId: asked.params.order_id,
         roundId: asked.params.round_id,
         buyer: asked.caller,
-        cause: causeOfRequest(asked),
+        cause: contextOfRequest(asked),
       }),
     ),
   ];

@@ -8,7 +8,7 @@ import { isRefusal } from '@junto/contracts/problems';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { createRoundWriters } from '../commit/round-writers';
+import { createRoundWriters } from '../group-commit/round-writers';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aBuyersCause } from '../testing/a-group';
 import { profileArrives } from '../testing/profile-arrives';

@@ -4,9 +4,9 @@ import type { Destination } from '@junto/contracts/address';
 import type { Order, seenLine } from '@junto/contracts/buyer/orders';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
-import type { Cause } from '@junto/service-kit/events/cause';
-import type { PlaceRefusal, RoundWriters } from '../commit/round-writers';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import type { PlaceRefusal, RoundWriters } from '../group-commit/round-writers';
+import { toOrderDto } from '../orders/order-dto';
 import type { OrderDestination } from '../people/destination-of';
 import type { Person } from '../people/person';
 
@@ -18,7 +18,7 @@ export interface Placement {
   chosen: Destination;
   destination: OrderDestination | Refusal<'address_gone'>;
   key: string;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
     orderId: randomUUID(),
     cause,
   });
-  return isRefusal(order) ? order : orderOnTheWire(order);
+  return isRefusal(order) ? order : toOrderDto(order);
 }
 
 /** The same lines in another order are the same placement, and to another address another one. */

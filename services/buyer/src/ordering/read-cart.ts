@@ -2,8 +2,8 @@ import type { Cart as CartAnswer, readCart as readCartSpec } from '@junto/contra
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { CartModel, type Cart } from '../carts/cart.model';
-import { rememberedRound } from '../commit/round-memory';
-import { lookAtGate } from '../rounds/look-at-gate';
+import { cachedRound } from '../group-commit/round-cache';
+import { readRoundLock } from '../rounds/read-round-lock';
 import { showCart } from './show-cart';
 
 /**
@@ -16,9 +16,9 @@ export async function readCart(
   roundId: string,
   buyerId: string,
 ): Promise<CartAnswer | RefusalsOf<typeof readCartSpec>> {
-  const look = await lookAtGate(roundId);
+  const look = await readRoundLock(roundId);
   if (!look) return refuse('not_found');
-  const held = rememberedRound(roundId);
+  const held = cachedRound(roundId);
   const round = held && held.gate.seq >= look.seq ? held : undefined;
   // Written here after the look. Terms move by themselves, and only on.
   const gate =

@@ -1,8 +1,8 @@
 import type { Cart as CartAnswer, reorder as reorderSpec } from '@junto/contracts/buyer/carts';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { OnceKey } from '../commit/group-entry';
-import type { RoundWriters } from '../commit/round-writers';
+import type { OnceKey } from '../group-commit/group-entry';
+import type { RoundWriters } from '../group-commit/round-writers';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import type { Person } from '../people/person';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';

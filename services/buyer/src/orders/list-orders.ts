@@ -7,7 +7,7 @@ import { listPage } from '@junto/service-kit/lists/list-page';
 import type { Reading } from '@junto/service-kit/mongo/read-together';
 import { storedName } from '@junto/service-kit/mongo/stored-fields';
 import { deliveryStatesOf, inDelivery } from '../deliveries/delivery-states';
-import { orderRowOnTheWire } from './order-on-the-wire';
+import { toOrderRowDto } from './order-dto';
 import { OrderModel, storedLine, type StoredOrder } from './order.model';
 
 type Query = QueryOf<typeof listOrdersSpec>;
@@ -60,7 +60,7 @@ export async function listOrders(
 
 async function rowsOf(orders: readonly StoredOrder[]): Promise<OwnOrderRow[]> {
   const states = await deliveryStatesOf(orders);
-  return orders.map((order, at) => ({ ...orderRowOnTheWire(order), delivery_state: states[at] ?? null }));
+  return orders.map((order, at) => ({ ...toOrderRowDto(order), delivery_state: states[at] ?? null }));
 }
 
 /** The newest orders of a buyer as rows show them, for the dashboard. */

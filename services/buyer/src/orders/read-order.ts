@@ -7,7 +7,7 @@ import { refuse } from '@junto/contracts/problems';
 import { partInOrder } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { orderOnTheWire } from './order-on-the-wire';
+import { toOrderDto } from './order-dto';
 import { OrderModel, type StoredOrder } from './order.model';
 import { readTimeline } from './read-timeline';
 
@@ -21,7 +21,7 @@ export async function readOrder(
   const order = await OrderModel.findById(orderId).lean<StoredOrder>();
   if (!order || partInOrder(order, caller) === 'none') return refuse('not_found');
   const [timeline, reorder_rounds] = await Promise.all([readTimeline(order), reorderRounds(order)]);
-  return { ...orderOnTheWire(order), timeline, reorder_rounds };
+  return { ...toOrderDto(order), timeline, reorder_rounds };
 }
 
 /** Whether the caller acts on an order, which the service may not know yet. */
@@ -35,7 +35,7 @@ export async function orderNow(
   orderId: string,
 ): Promise<{ order: Order } | RefusalsOfCommand<typeof readOrderCommand>> {
   const order = await OrderModel.findById(orderId).lean<StoredOrder>();
-  return order ? { order: orderOnTheWire(order) } : refuse('not_found');
+  return order ? { order: toOrderDto(order) } : refuse('not_found');
 }
 
 /** Open rounds of the same supplier that offer at least one of the products, newest first. */

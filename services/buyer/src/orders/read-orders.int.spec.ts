@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportOrders, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { type OrderStatus } from '@junto/domain/order';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { DeliveryCopyModel } from '../deliveries/delivery-copy.model';
+import { DeliveryReadModel } from '../deliveries/delivery-read-model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { OrderModel, type StoredOrder } from './order.model';
@@ -63,7 +63,7 @@ describe('the list of orders', () => {
     const facts = { carrier: 'DHL', tracking: null, expected_on: null, shipped_at: new Date(), version: 1 };
     const open = { delivered_at: null, delivered_by: null, note: null };
     const copy = { ...facts, ...open, buyer_id: buyer.userId };
-    await DeliveryCopyModel.insertMany([
+    await DeliveryReadModel.insertMany([
       { ...copy, _id: shipped!._id, state: 'shipped' },
       { ...copy, _id: delivered!._id, state: 'delivered' },
       { ...copy, _id: randomUUID(), buyer_id: randomUUID(), state: 'shipped' },

@@ -1,14 +1,16 @@
 import type { OrderTimeline } from '@junto/contracts/buyer/orders';
 import { readTogether } from '@junto/service-kit/mongo/read-together';
-import { DeliveryCopyModel, deliveryOnTheWire, type DeliveryCopy } from '../deliveries/delivery-copy.model';
-import { InvoiceCopyModel, type InvoiceCopy } from '../invoices/invoice-copy.model';
+import { DeliveryReadModel, toDeliveryDto, type DeliveryProjection } from '../deliveries/delivery-read-model';
+import { InvoiceReadModel, type InvoiceProjection } from '../invoices/invoice-read-model';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
+import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 import type { StoredOrder } from './order.model';
 
-type Gate = Pick<RoundGate, 'closes_at' | 'cleared_at' | 'committed'>;
+type Gate = Pick<RoundLock, 'closes_at' | 'cleared_at' | 'committed'>;
 type Reached = Pick<Pool, '_id' | 'moq' | 'reached_at'>;
-type OfOrder = Pick<InvoiceCopy, '_id' | 'status' | 'paid_at' | 'sent_at' | 'decided_at'> & { invoice_number: string };
+type OfOrder = Pick<InvoiceProjection, '_id' | 'status' | 'paid_at' | 'sent_at' | 'decided_at'> & {
+  invoice_number: string;
+};
 
 /**
  * What happened to an order beside what itself says, in one request: its pools, its round, its invoice and its
@@ -19,11 +21,11 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
     gates: Gate;
     pools: Reached;
     invoices: OfOrder;
-    deliveries: DeliveryCopy;
+    deliveries: DeliveryProjection;
   }>({
-    deliveries: { model: DeliveryCopyModel, stages: [{ $match: { _id: order._id } }] },
+    deliveries: { model: DeliveryReadModel, stages: [{ $match: { _id: order._id } }] },
     gates: {
-      model: RoundGateModel,
+      model: RoundLockModel,
       stages: [{ $match: { _id: order.round_id } }, { $project: { closes_at: 1, cleared_at: 1, committed: 1 } }],
     },
     pools: {
@@ -34,7 +36,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
       ],
     },
     invoices: {
-      model: InvoiceCopyModel,
+      model: InvoiceReadModel,
       stages: [
         { $match: { 'document.order_id': order._id } },
         { $sort: { issue_date: -1, _id: -1 } },
@@ -60,7 +62,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
           paid_at: told(invoice.paid_at),
         }
       : null,
-    delivery: delivery ? deliveryOnTheWire(delivery) : null,
+    delivery: delivery ? toDeliveryDto(delivery) : null,
   };
 }
 

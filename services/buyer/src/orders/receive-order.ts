@@ -6,10 +6,10 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { projectVersion } from '@junto/service-kit/events/project-version';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { DeliveryCopyModel, deliveryCopyOf } from '../deliveries/delivery-copy.model';
+import { DeliveryReadModel, toDeliveryProjection } from '../deliveries/delivery-read-model';
 import { orderToActOn } from './order-to-act-on';
 import { OrderModel, type StoredOrder } from './order.model';
 
@@ -20,10 +20,10 @@ import { OrderModel, type StoredOrder } from './order.model';
 export async function receiveOrder(
   orderId: string,
   caller: Caller,
-  cause: Cause,
+  cause: EventContext,
   send: SendCommand,
 ): Promise<Delivery | RefusalsOf<typeof receiveOrderSpec>> {
-  const by = personBehind(cause);
+  const by = userBehind(cause);
   const order = orderToActOn(await OrderModel.findById(orderId).lean<StoredOrder>(), caller);
   if (isRefusal(order)) return order;
   const told = await send(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: orderId }, cause);
@@ -31,7 +31,13 @@ export async function receiveOrder(
   if (isRefusal(told)) return told.refused === 'not_found' ? refuse('not_shipped') : told;
   const { delivery } = told;
   await inTransaction((session) =>
-    projectVersion(DeliveryCopyModel, orderId, delivery.version, deliveryCopyOf(order.buyer_id, delivery), session),
+    projectVersion(
+      DeliveryReadModel,
+      orderId,
+      delivery.version,
+      toDeliveryProjection(order.buyer_id, delivery),
+      session,
+    ),
   );
   return delivery;
 }

@@ -6,7 +6,7 @@ import {
   setOrderAddress as setOrderAddressSpec,
 } from '@junto/contracts/buyer/orders';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';
@@ -19,8 +19,8 @@ export const orderReadRoutes = (send: SendCommand): Route[] => [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),
   route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller)),
-  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, causeOfRequest(asked), send)),
+  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, contextOfRequest(asked), send)),
   route(setOrderAddressSpec, (asked) =>
-    setOrderAddress(asked.caller, asked.params.order_id, asked.body, causeOfRequest(asked), send),
+    setOrderAddress(asked.caller, asked.params.order_id, asked.body, contextOfRequest(asked), send),
   ),
 ];

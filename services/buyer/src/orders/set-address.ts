@@ -8,11 +8,11 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import { isSold } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { destinationOf, type OrderDestination } from '../people/destination-of';
-import { orderOnTheWire } from './order-on-the-wire';
+import { toOrderDto } from './order-dto';
 import { orderToActOn } from './order-to-act-on';
 import { OrderModel, type StoredOrder } from './order.model';
 
@@ -26,7 +26,7 @@ export async function setOrderAddress(
   caller: Caller,
   orderId: string,
   chosen: Destination,
-  cause: Cause,
+  cause: EventContext,
   send: SendCommand,
 ): Promise<Order | Refused> {
   const destination = destinationOf(caller, chosen);
@@ -36,7 +36,7 @@ export async function setOrderAddress(
   if (isSold(seen)) {
     const redirected = await send(
       redirectSaleCommand,
-      { command_id: randomUUID(), by: personBehind(cause), order_id: orderId, ...destination },
+      { command_id: randomUUID(), by: userBehind(cause), order_id: orderId, ...destination },
       cause,
     );
     // An order that the supplier service does not know as a sale yet is not shipped either.
@@ -51,7 +51,7 @@ export async function setOrderAddress(
 async function storeDestination(
   orderId: string,
   { caller, destination, seen }: { caller: Caller; destination: OrderDestination; seen: StoredOrder },
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Order | Refused | undefined> {
   return inTransaction(async (session) => {
     const present = orderToRedirect(await OrderModel.findById(orderId).session(session).lean<StoredOrder>(), caller);
@@ -63,7 +63,7 @@ async function storeDestination(
       { $set: { ...destination, version: order.version } },
       { session },
     );
-    const published = orderOnTheWire(order);
+    const published = toOrderDto(order);
     const before = { status: present.status };
     const payload = { order_id: orderId, round_id: order.round_id, order: published, before };
     await appendEvents(session, [

@@ -1,4 +1,4 @@
-import { createPeople } from '@junto/service-kit/copies/people';
+import { createActors } from '@junto/service-kit/read-models/actors';
 
 /** Who asks, at hand in this process. */
-export const people = createPeople();
+export const people = createActors();

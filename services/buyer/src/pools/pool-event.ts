@@ -1,5 +1,5 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { poolVersionAt, type PoolFacts } from './pool-facts';
 import type { Pool } from './pool.model';
@@ -14,12 +14,12 @@ interface Moved {
 }
 
 /** `pool.changed`: it sums up the changes of many, so it goes back to none of them. */
-export function poolMoved(pool: Pool, { facts, by, occurredAt, traceparent = null }: Moved): NewEvent {
+export function poolChangedEvent(pool: Pool, { facts, by, occurredAt, traceparent = null }: Moved): NewEvent {
   const version = poolVersionAt(facts.seq);
   return newEvent(poolChanged, {
     aggregateId: pool._id,
     version,
-    cause: { ...platformCause, traceparent },
+    cause: { ...platformContext, traceparent },
     occurredAt,
     payload: {
       round_id: pool.round_id,

@@ -5,7 +5,7 @@ import { soldStatuses } from '@junto/domain/order';
 import { readPageById } from '@junto/service-kit/mongo/page-by-id';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
+import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 
 type Wanted = InputOf<typeof readOriginalsCommand>;
 interface Original {
@@ -37,8 +37,8 @@ async function orders(wanted: Omit<Wanted, 'what'>, also: Record<string, unknown
 async function pools(wanted: Omit<Wanted, 'what'>): Promise<Original[]> {
   const found = await readPageById<Pick<Pool, '_id' | 'round_id'>>(PoolModel, wanted, { fields: { round_id: 1 } });
   const rounds = [...new Set(found.map(({ round_id }) => round_id))];
-  const gates = await RoundGateModel.find({ _id: trusted({ $in: rounds }) }, { committed: 1 }).lean<
-    Pick<RoundGate, '_id' | 'committed'>[]
+  const gates = await RoundLockModel.find({ _id: trusted({ $in: rounds }) }, { committed: 1 }).lean<
+    Pick<RoundLock, '_id' | 'committed'>[]
   >();
   const committedIn = new Map(gates.map(({ _id, committed }) => [_id, committed]));
   return found.map(({ _id: id, round_id }) => ({

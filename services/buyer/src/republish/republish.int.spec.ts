@@ -2,9 +2,9 @@ import { cancelOrder } from '@junto/contracts/buyer/orders';
 import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
 import { orderChanged, participationChanged, poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
-import { listen } from '@junto/service-kit/events/listen';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 async function republishAll(what: 'orders' | 'pools' | 'participations'): Promise<number> {
   let published = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
-    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(
+    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await sendCommand(
       republishCommand,
       { what, after, limit: 2 },
       { bus: service.bus },
@@ -40,8 +40,8 @@ test('every order and pool is told again as it is now, page by page, and nobody 
   }
   const log = service.service.log;
   const [heardOrders, heardPools] = [[] as EnvelopeOf<typeof orderChanged>[], [] as EnvelopeOf<typeof poolChanged>[]];
-  listen(service.bus, orderChanged, (event) => heardOrders.push(event), { log });
-  listen(service.bus, poolChanged, (event) => heardPools.push(event), { log });
+  subscribeToEvents(service.bus, orderChanged, (event) => heardOrders.push(event), { log });
+  subscribeToEvents(service.bus, poolChanged, (event) => heardPools.push(event), { log });
   await (await service.bus.ready()).connection.flush();
 
   expect(await republishAll('orders')).toBe(3);
@@ -66,9 +66,9 @@ test('what orders and pools come to is told to who compares copies, and those th
   const buyer = aBuyer();
   await service.fill(buyer, round, [2, 1]);
   const { body: order } = await service.placeCart(buyer, round);
-  const read = async (asked: Partial<Parameters<typeof askCommand<typeof readOriginalsCommand>>[1]>) => {
+  const read = async (asked: Partial<Parameters<typeof sendCommand<typeof readOriginalsCommand>>[1]>) => {
     const wanted = { what: 'orders' as const, after: null, limit: 1_000, ...asked };
-    const answer = await askCommand(readOriginalsCommand, wanted, { bus: service.bus });
+    const answer = await sendCommand(readOriginalsCommand, wanted, { bus: service.bus });
     if (isRefusal(answer)) throw new Error(answer.refused);
     return answer.items;
   };
@@ -89,10 +89,12 @@ test('what orders and pools come to is told to who compares copies, and those th
   );
 
   const told: string[] = [];
-  listen(service.bus, orderChanged, ({ payload }) => told.push(payload.order_id), { log: service.service.log });
+  subscribeToEvents(service.bus, orderChanged, ({ payload }) => told.push(payload.order_id), {
+    log: service.service.log,
+  });
   await (await service.bus.ready()).connection.flush();
   const asked = { what: 'orders' as const, after: null, ids: [order.id] };
-  expect(await askCommand(republishCommand, asked, { bus: service.bus })).toEqual({ published: 1, next: null });
+  expect(await sendCommand(republishCommand, asked, { bus: service.bus })).toEqual({ published: 1, next: null });
   await eventually(() => expect(told).toEqual([order.id]));
 });
 
@@ -100,7 +102,7 @@ test('who takes part in a round is told again at the version that was told last,
   const round = await service.list(aRound());
   const [selecting, ordering, cancelling] = [aBuyer(), aBuyer(), aBuyer()];
   const told: EnvelopeOf<typeof participationChanged>[] = [];
-  listen(service.bus, participationChanged, (event) => told.push(event), { log: service.service.log });
+  subscribeToEvents(service.bus, participationChanged, (event) => told.push(event), { log: service.service.log });
   await (await service.bus.ready()).connection.flush();
   const heard = (count: number) =>
     eventually(() => {

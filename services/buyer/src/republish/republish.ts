@@ -1,17 +1,17 @@
 import { readOriginalsCommand, republishCommand } from '@junto/contracts/commands/buyer';
 import { orderChanged } from '@junto/contracts/events/buyer';
 import { answerCommand } from '@junto/service-kit/commands';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { republish } from '@junto/service-kit/events/republish';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { orderOnTheWire } from '../orders/order-on-the-wire';
+import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
-import { poolMoved } from '../pools/pool-event';
+import { poolChangedEvent } from '../pools/pool-event';
 import { poolFields } from '../pools/pool-facts';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { RoundGateModel, type RoundGate } from '../rounds/round-gate.model';
-import { participationAsItIs } from './participation-as-it-is';
+import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
+import { currentMembership } from './current-membership';
 import { readOriginals } from './read-originals';
 
 /** An order may weigh 800 KiB: few of them fit into one transaction. */
@@ -28,10 +28,10 @@ export const republishCommands = [
       case 'pools':
         return republish<Pool>(PoolModel, { after, limit, ids }, poolAsItIs);
       case 'participations':
-        return republish<RoundGate>(
-          RoundGateModel,
+        return republish<RoundLock>(
+          RoundLockModel,
           { after, limit: Math.min(limit, maxRounds), ids },
-          participationAsItIs,
+          currentMembership,
         );
     }
   }),
@@ -39,8 +39,8 @@ export const republishCommands = [
 ];
 
 async function poolAsItIs(pool: Pool, session: ClientSession): Promise<NewEvent[]> {
-  const facts = await RoundGateModel.findById(pool.round_id, poolFields, { session }).lean();
-  return facts ? [poolMoved(pool, { facts, by: '' })] : [];
+  const facts = await RoundLockModel.findById(pool.round_id, poolFields, { session }).lean();
+  return facts ? [poolChangedEvent(pool, { facts, by: '' })] : [];
 }
 
 /** Without a state before: nobody decided anything, and the audit trail stays as it is. */
@@ -48,7 +48,7 @@ function orderAsItIs(order: StoredOrder): NewEvent {
   return newEvent(orderChanged, {
     aggregateId: order._id,
     version: order.version,
-    cause: platformCause,
-    payload: { order_id: order._id, round_id: order.round_id, order: orderOnTheWire(order), before: null },
+    cause: platformContext,
+    payload: { order_id: order._id, round_id: order.round_id, order: toOrderDto(order), before: null },
   });
 }

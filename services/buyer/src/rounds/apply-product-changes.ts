@@ -3,9 +3,9 @@ import { offeredProductOf, type OfferedProduct } from '@junto/contracts/offered-
 import type { Product } from '@junto/contracts/product';
 import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { letBeFound } from './let-be-found';
+import { indexForSearch } from './index-for-search';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 /**
  * Name, picture, price and availability of offered products follow the catalogue (decision 14), all of a batch in one
@@ -35,14 +35,14 @@ export async function applyProductChanges(
   await ListedRoundModel.collection.bulkWrite(writes, { session });
   const ids = writes.map(({ updateOne }) => updateOne.filter._id);
   await findAnew(ids, session);
-  await RoundGateModel.collection.updateMany({ _id: { $in: ids } }, { $inc: { terms: 1 } }, { session });
+  await RoundLockModel.collection.updateMany({ _id: { $in: ids } }, { $inc: { terms: 1 } }, { session });
   afterCommit(session, () => onChanged(ids));
 }
 
 /** A round is found by names, SKUs, categories and prices of its products. */
 async function findAnew(ids: readonly string[], session: ClientSession): Promise<void> {
   const rounds = await ListedRoundModel.find({ _id: trusted({ $in: ids }) }, null, { session }).lean<ListedRound[]>();
-  await letBeFound(rounds, session);
+  await indexForSearch(rounds, session);
 }
 
 /** By their place in the round, which nothing moves: only what changed goes over the wire. */

@@ -3,11 +3,11 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/events/supplier';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { letBeFound } from './let-be-found';
+import { buyerPseudonymKey } from './buyer-pseudonym-key.model';
+import { indexForSearch } from './index-for-search';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { RoundGateModel, type RoundGate } from './round-gate.model';
+import { RoundLockModel, type RoundLock } from './round-lock.model';
 import { SearchedRoundModel, type FindableRound } from './searched-round.model';
-import { supplierSalt } from './supplier-salt.model';
 
 /**
  * Takes over the state of a round from an event of its supplier, from approval on. An older state is ignored; any state
@@ -37,7 +37,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     },
     { session },
   );
-  await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
+  await RoundLockModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
   await findOrForget({ ...held, ...named(round), offers }, round.status, session);
 }
 
@@ -48,17 +48,17 @@ function named({ title, description, supplier_name }: RoundState) {
 
 /** Only approved rounds are found. */
 async function findOrForget(round: FindableRound, status: Status, session: ClientSession): Promise<void> {
-  if (status === 'approved') await letBeFound([round], session);
+  if (status === 'approved') await indexForSearch([round], session);
   else await SearchedRoundModel.deleteOne({ _id: round._id }, { session });
 }
 
 type Status = 'approved' | 'closed';
 
 async function list(round: WholeRoundState, status: Status, version: number, session: ClientSession): Promise<void> {
-  const supplier_salt = await supplierSalt(round.supplier_id, session);
+  const supplier_salt = await buyerPseudonymKey(round.supplier_id, session);
   const listed = listedRound(round, status, version);
   await ListedRoundModel.create([listed], { session });
-  await RoundGateModel.create([newGate(round, status, supplier_salt)], { session });
+  await RoundLockModel.create([newGate(round, status, supplier_salt)], { session });
   await findOrForget(listed, status, session);
   if (round.offers.length > 0) await PoolModel.insertMany(newPools(round), { session });
 }
@@ -94,7 +94,7 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
 }
 
 /** Heard of only when it was closing, a round never took a cart: its gate is shut, and no offer has met its MOQ. */
-function newGate(round: WholeRoundState, status: Status, supplier_salt: string): RoundGate {
+function newGate(round: WholeRoundState, status: Status, supplier_salt: string): RoundLock {
   const runs = status === 'approved' && !round.closing;
   const { open_at, close_at } = timesOf(round);
   return {

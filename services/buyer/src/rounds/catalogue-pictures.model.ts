@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productBeside, productBesideOf } from '@junto/contracts/offered-product';
 import type { Product } from '@junto/contracts/product';
 import { id, imagePath } from '@junto/contracts/wire';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { stored } from '@junto/service-kit/mongo/stored';
 
 /**
@@ -22,7 +22,7 @@ const storedPictures = stored(
 );
 export const CataloguePicturesModel = storedPictures.model;
 
-export const besideOnTheWire = onTheWire(productBeside, storedPictures);
+export const toProductDetailsDto = toDto(productBeside, storedPictures);
 
 /** The copy as a product's event makes it; what the event leaves out is not known, and not what was known before. */
 export function picturesOf(product: Product) {

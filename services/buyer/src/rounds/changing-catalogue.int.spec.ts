@@ -6,7 +6,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
@@ -48,7 +48,7 @@ test('a price that changed is what the next placement is judged on', async () =>
   const round = await service.list(aRound({ offers: [{ unit_price: 2 }, { unit_price: 3 }] }));
   const buyer = aBuyer();
   await service.fill(buyer, round, [1, 1]);
-  const before = await RoundGateModel.findById(round.id).lean();
+  const before = await RoundLockModel.findById(round.id).lean();
   const product = productOf(round.offers[1]!, round.supplier_id, { unit_price: 4, version: 2 });
   await service.emit(productChanged, {
     aggregateId: product.id,
@@ -59,7 +59,7 @@ test('a price that changed is what the next placement is judged on', async () =>
     const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
     expect(body.items.map(({ unit_price }) => unit_price)).toEqual([2, 4]);
   });
-  const after = await RoundGateModel.findById(round.id).lean();
+  const after = await RoundLockModel.findById(round.id).lean();
   expect(after?.terms).toBeGreaterThan(before!.terms);
 });
 

@@ -6,8 +6,8 @@ import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
-import { writeBands } from './move-bands';
 import { SearchedRoundModel } from './searched-round.model';
+import { writeBands } from './update-bands';
 
 let service: BuyerService;
 let buyer: Person;

@@ -11,11 +11,11 @@ import { atMostEveryOfEach } from '@junto/service-kit/work/at-most-every';
 import { roundSearch } from './search-rounds';
 import {
   anyRound,
-  bandMark,
-  categoryMark,
-  currencyMark,
+  bandFacet,
+  categoryFacet,
+  currencyFacet,
   SearchedRoundModel,
-  supplierMark,
+  supplierFacet,
   type SearchedRound,
 } from './searched-round.model';
 
@@ -91,10 +91,10 @@ function anyOf(field: keyof SearchedRound, values: readonly string[], markOf: (v
 
 async function conditionsOf(filter: RoundFilter, now: Date): Promise<Condition[]> {
   return [
-    ...anyOf('categories', choicesOf(filter.category), categoryMark),
-    ...anyOf('supplier_id', choicesOf(filter.supplier), supplierMark),
-    ...anyOf('currency', choicesOf(filter.currency), currencyMark),
-    ...anyOf('band', choicesOf(filter.progress), (band) => bandMark(band as SearchedRound['band'])),
+    ...anyOf('categories', choicesOf(filter.category), categoryFacet),
+    ...anyOf('supplier_id', choicesOf(filter.supplier), supplierFacet),
+    ...anyOf('currency', choicesOf(filter.currency), currencyFacet),
+    ...anyOf('band', choicesOf(filter.progress), (band) => bandFacet(band as SearchedRound['band'])),
     ...closing(filter.closes, now),
     ...priced(filter),
     ...(await termed(searchedTerm(filter.search))),

@@ -10,11 +10,11 @@ import { listPage } from '@junto/service-kit/lists/list-page';
 import { atMostEveryOfEach } from '@junto/service-kit/work/at-most-every';
 import { filterRounds, type FilteredRound } from './filter-rounds';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { noteTotals, type GateTotals } from './move-bands';
 import { countOpenRounds } from './open-rounds';
-import { RoundGateModel } from './round-gate.model';
-import { roundHeadOnTheWire } from './round-on-the-wire';
+import { toRoundHeadDto } from './round-dto';
+import { RoundLockModel } from './round-lock.model';
 import { searchRounds, type FoundRound } from './search-rounds';
+import { noteTotals, type RoundTotals } from './update-bands';
 
 export const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 
@@ -115,18 +115,18 @@ export async function roundCards(ids: readonly string[]): Promise<RoundCard[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type OnGates = (gates: GateTotals[]) => void;
+type OnGates = (gates: RoundTotals[]) => void;
 
 async function cardsOf(rows: readonly CardRow[], onGates: OnGates = () => undefined): Promise<RoundCard[]> {
   const ids = rows.map(({ _id }) => _id);
-  const gates = await RoundGateModel.find(
+  const gates = await RoundLockModel.find(
     { _id: trusted({ $in: ids }) },
     { total_committed: 1, total_moq: 1, seq: 1 },
-  ).lean<GateTotals[]>();
+  ).lean<RoundTotals[]>();
   onGates(gates);
   const totals = new Map(gates.map((gate) => [gate._id, gate]));
   return rows.map((row) => ({
-    ...roundHeadOnTheWire(row),
+    ...toRoundHeadDto(row),
     products: row.products,
     image: row.image,
     total_committed: totals.get(row._id)?.total_committed ?? 0,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CommandAnswer, RefusalsOfCommand } from '@junto/contracts/command';
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { refuse } from '@junto/contracts/problems';
+import { toPoolDtos } from '../pools/pool-dto';
 import { poolFields } from '../pools/pool-facts';
-import { poolsOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 /** A round's channel as a gateway shows it to who subscribes: who may hear it is the gateway's to judge by this. */
 export async function readChannel(
@@ -15,7 +15,7 @@ export async function readChannel(
   const asOf = new Date();
   const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { status: 1, closing: 1, supplier_id: 1 }).lean(),
-    RoundGateModel.findById(roundId, { salt: 1, ...poolFields }).lean(),
+    RoundLockModel.findById(roundId, { salt: 1, ...poolFields }).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
   const pools = await PoolModel.find({ round_id: roundId }).lean<Pool[]>();
@@ -27,7 +27,7 @@ export async function readChannel(
     salt: gate.salt,
     epoch: epochOf(gate.salt),
     as_of: asOf.toISOString(),
-    pools: poolsOnTheWire(pools, gate),
+    pools: toPoolDtos(pools, gate),
   };
 }
 

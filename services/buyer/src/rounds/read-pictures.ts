@@ -1,7 +1,7 @@
 import type { readPictures as readPicturesSpec } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
-import { besideOnTheWire, CataloguePicturesModel } from './catalogue-pictures.model';
+import { toProductDetailsDto, CataloguePicturesModel } from './catalogue-pictures.model';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 
 type Answer = AnswerOf<typeof readPicturesSpec> | RefusalsOf<typeof readPicturesSpec>;
@@ -13,6 +13,6 @@ export async function readPictures(roundId: string, offerId: string): Promise<An
   const product = round?.offers?.[0]?.product;
   if (!product) return refuse('not_found');
   const copied = await CataloguePicturesModel.findById(product.id).lean();
-  if (copied) return { ...besideOnTheWire(copied), images: copied.images };
+  if (copied) return { ...toProductDetailsDto(copied), images: copied.images };
   return { images: product.image ? [product.image] : [] };
 }

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import { PoolPointsModel, type PoolPoint } from '../pools/pool-points.model';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 type Answer = AnswerOf<typeof readPoolHistorySpec> | RefusalsOf<typeof readPoolHistorySpec>;
 
@@ -20,7 +20,7 @@ export async function readPoolHistory(roundId: string, offerId?: string): Promis
   const asked = { round_id: roundId, ...(offerId !== undefined && { _id: offerId }) };
   const [round, gate, pools, histories] = await Promise.all([
     ListedRoundModel.findById(roundId, { created_at: 1, open_at: 1 }).lean(),
-    RoundGateModel.findById(roundId, { committed: 1 }).lean(),
+    RoundLockModel.findById(roundId, { committed: 1 }).lean(),
     PoolModel.find(asked).lean<Pool[]>(),
     PoolPointsModel.find(asked).lean(),
   ]);

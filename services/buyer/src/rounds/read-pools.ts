@@ -1,10 +1,10 @@
 import type { readPools as readPoolsSpec } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
+import { toPoolDtos } from '../pools/pool-dto';
 import { poolFields } from '../pools/pool-facts';
-import { poolsOnTheWire } from '../pools/pool-on-the-wire';
 import { PoolModel, type Pool } from '../pools/pool.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 type Answer = AnswerOf<typeof readPoolsSpec> | RefusalsOf<typeof readPoolsSpec>;
 
@@ -24,8 +24,8 @@ export function readPools(roundId: string): Promise<Answer> {
 
 async function read(roundId: string): Promise<Answer> {
   const asOf = new Date();
-  const facts = await RoundGateModel.findById(roundId, poolFields).lean();
+  const facts = await RoundLockModel.findById(roundId, poolFields).lean();
   if (!facts) return refuse('not_found');
   const pools = await PoolModel.find({ round_id: roundId }).lean<Pool[]>();
-  return { pools: poolsOnTheWire(pools, facts), as_of: asOf.toISOString() };
+  return { pools: toPoolDtos(pools, facts), as_of: asOf.toISOString() };
 }

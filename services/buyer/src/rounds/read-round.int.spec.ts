@@ -7,8 +7,8 @@ import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
-import { PreparedRounds } from './prepared-rounds';
-import { RoundGateModel } from './round-gate.model';
+import { RoundBodyCache } from './round-body-cache';
+import { RoundLockModel } from './round-lock.model';
 
 let service: BuyerService;
 let buyer: Person;
@@ -126,7 +126,7 @@ describe('the dialog of a round', () => {
     const round = await service.aRound();
     await raw(round.id, {});
     await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
-    await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    await RoundLockModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
     await eventually(async () =>
       expect((await service.call(readRound, { as: buyer, params: { round_id: round.id } })).problem?.code).toBe(
         'not_found',
@@ -136,10 +136,10 @@ describe('the dialog of a round', () => {
 
   test('is forgotten for another one when prepared bodies take more memory than they may', async () => {
     const [round, other] = [await service.aRound({ title: 'Before' }), await service.aRound()];
-    const titleIn = async (rounds: PreparedRounds) =>
+    const titleIn = async (rounds: RoundBodyCache) =>
       (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
     const never = { checkEveryMs: Infinity };
-    const [roomy, tight] = [new PreparedRounds(never), new PreparedRounds({ ...never, maxBytes: 2_500 })];
+    const [roomy, tight] = [new RoundBodyCache(never), new RoundBodyCache({ ...never, maxBytes: 2_500 })];
     for (const rounds of [roomy, tight]) {
       expect(await titleIn(rounds)).toBe('Before');
       expect(await rounds.bodyOf(other.id)).not.toBeNull();

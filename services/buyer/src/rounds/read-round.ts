@@ -4,13 +4,13 @@ import { refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { prepared, type Prepared } from '@junto/service-kit/http/prepared';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { PreparedRounds } from './prepared-rounds';
-import { roundOnTheWire } from './round-on-the-wire';
+import { RoundBodyCache } from './round-body-cache';
+import { toRoundDto } from './round-dto';
 
-const rounds = new PreparedRounds();
+const rounds = new RoundBodyCache();
 
 /** Whether a buyer took part in a round. */
-export type TookPart = (roundId: string, buyerId: string) => Promise<boolean>;
+export type IsMember = (roundId: string, buyerId: string) => Promise<boolean>;
 
 type Answer = Prepared | RoundWithOffers | RefusalsOf<typeof readRoundSpec>;
 
@@ -18,11 +18,11 @@ type Answer = Prepared | RoundWithOffers | RefusalsOf<typeof readRoundSpec>;
  * Who reads what of rounds: an approved one with its offers is everybody's, a closed one is read by who took part in it
  * and by admins (decision 111).
  */
-export function roundReader(tookPart: TookPart): (roundId: string, caller: Caller) => Answer | Promise<Answer> {
+export function roundReader(tookPart: IsMember): (roundId: string, caller: Caller) => Answer | Promise<Answer> {
   const closed = async (roundId: string, { role, userId }: Caller): Promise<Answer> => {
     const mine = role === 'admin' || (await tookPart(roundId, userId));
     const found = mine && (await ListedRoundModel.findOne({ _id: roundId, status: 'closed' }).lean<ListedRound>());
-    return found ? roundOnTheWire(found) : refuse('not_found');
+    return found ? toRoundDto(found) : refuse('not_found');
   };
   return (roundId, caller) => {
     const body = rounds.bodyOf(roundId);

@@ -10,27 +10,27 @@ import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import { askCommand } from '@junto/service-kit/commands';
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
-import { listen } from '@junto/service-kit/events/listen';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
+import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { eventually } from '@junto/test-kit/eventually';
-import { tellReachedMoq } from '../notices/tell-reached-moq';
+import { notifyReachedMoq } from '../notices/notify-reached-moq';
 import { OrderModel } from '../orders/order.model';
 import { PoolModel } from '../pools/pool.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 let service: BuyerService;
 const reached: EnvelopeOf<typeof poolReachedMoq>[] = [];
 const warned: EnvelopeOf<typeof roundBuyersWarned>[] = [];
 beforeAll(async () => {
   service = await aBuyerService();
-  listen(service.bus, poolReachedMoq, (event) => void reached.push(event), { log: service.service.log });
-  listen(service.bus, roundBuyersWarned, (event) => void warned.push(event), { log: service.service.log });
+  subscribeToEvents(service.bus, poolReachedMoq, (event) => void reached.push(event), { log: service.service.log });
+  subscribeToEvents(service.bus, roundBuyersWarned, (event) => void warned.push(event), { log: service.service.log });
 });
 afterAll(() => service.stop());
 
@@ -58,8 +58,8 @@ describe('what a close would do', () => {
     const colleagues = [await service.aBuyer(), await service.aBuyer()];
     for (const colleague of colleagues) await service.select(colleague, round, 0, 1);
     const ids = trusted({ $in: colleagues.map(({ userId }) => userId) });
-    await ProfileCopyModel.updateMany({ _id: ids }, { company_id: randomUUID() });
-    expect(await ask(askCommand(previewCloseCommand, { round_id: round.id }, { bus: service.bus }))).toEqual({
+    await ProfileReadModel.updateMany({ _id: ids }, { company_id: randomUUID() });
+    expect(await ask(sendCommand(previewCloseCommand, { round_id: round.id }, { bus: service.bus }))).toEqual({
       carts: 4,
       buyers: 3,
       items: 5,
@@ -74,14 +74,14 @@ describe('what a close would do', () => {
       ],
     });
     const placed = await service.order(second, other, 2);
-    const { unmet } = await ask(askCommand(previewCloseCommand, { round_id: other.id }, { bus: service.bus }));
+    const { unmet } = await ask(sendCommand(previewCloseCommand, { round_id: other.id }, { bus: service.bus }));
     expect(unmet[0]).toMatchObject({ current_committed_qty: 3, moq: 100 });
     expect(unmet[0]!.orders).toHaveLength(2);
     expect(unmet[0]!.orders).toContain(placed.id);
   });
 
   test('is not found for a round that was never listed', async () => {
-    expect(await askCommand(previewCloseCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(previewCloseCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
       refused: 'not_found',
     });
   });
@@ -92,10 +92,10 @@ describe('the history of an offer', () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     await service.order(await service.aBuyer(), round, 7);
     const asked = { round_id: round.id, round_product_id: round.offers[0]!.id };
-    const { points } = await ask(askCommand(readPoolHistoryCommand, asked, { bus: service.bus }));
+    const { points } = await ask(sendCommand(readPoolHistoryCommand, asked, { bus: service.bus }));
     expect(points.at(-1)).toMatchObject({ committed: 7 });
     const elsewhere = { ...asked, round_id: other.id };
-    expect(await askCommand(readPoolHistoryCommand, elsewhere, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(readPoolHistoryCommand, elsewhere, { bus: service.bus })).toMatchObject({
       refused: 'not_found',
     });
   });
@@ -107,7 +107,7 @@ describe('the present state of a channel', () => {
     const buyer = await service.aBuyer();
     await service.order(buyer, round, 20);
     await service.select(buyer, round, 0, 5);
-    const channel = await ask(askCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }));
+    const channel = await ask(sendCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }));
     expect(channel).toMatchObject({
       round_id: round.id,
       status: 'approved',
@@ -115,17 +115,17 @@ describe('the present state of a channel', () => {
       supplier_id: round.supplier_id,
       pools: [{ round_product_id: round.offers[0]!.id, current_committed_qty: 20, total_selected: 5, remaining: 30 }],
     });
-    const gate = await RoundGateModel.findById(round.id).lean();
+    const gate = await RoundLockModel.findById(round.id).lean();
     expect(opaqueId(channel.salt, buyer.userId)).toBe(opaqueId(gate!.salt, buyer.userId));
     expect(JSON.stringify(channel)).not.toContain(buyer.userId);
     expect(channel.epoch).not.toContain(channel.salt);
-    expect((await ask(askCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }))).epoch).toBe(
+    expect((await ask(sendCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }))).epoch).toBe(
       channel.epoch,
     );
   });
 
   test('is not found for a round that was never listed', async () => {
-    expect(await askCommand(readChannelCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(readChannelCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
       refused: 'not_found',
     });
   });
@@ -133,10 +133,10 @@ describe('the present state of a channel', () => {
 
 test('an order is read by who decided on it', async () => {
   const placed = await service.order(await service.aBuyer(), await service.aRound(), 1);
-  expect((await ask(askCommand(readOrderCommand, { order_id: placed.id }, { bus: service.bus }))).order).toEqual(
+  expect((await ask(sendCommand(readOrderCommand, { order_id: placed.id }, { bus: service.bus }))).order).toEqual(
     placed,
   );
-  expect(await askCommand(readOrderCommand, { order_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+  expect(await sendCommand(readOrderCommand, { order_id: randomUUID() }, { bus: service.bus })).toMatchObject({
     refused: 'not_found',
   });
 });
@@ -154,7 +154,7 @@ describe('reaching the MOQ', () => {
     await service.select(third, round, 0, 1);
     await service.select(elsewhere, round, 1, 1);
     await service.order(second, round, 8);
-    await Promise.all(Array.from({ length: 4 }, () => tellReachedMoq.run(new AbortController().signal)));
+    await Promise.all(Array.from({ length: 4 }, () => notifyReachedMoq.run(new AbortController().signal)));
     const told = await eventually(() => {
       const own = reached.filter(({ payload }) => payload.round_id === round.id);
       expect(own).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('reaching the MOQ', () => {
     });
     expect([...told.buyer_ids].sort()).toEqual([first.userId, second.userId, third.userId].sort());
     await service.order(first, round, 5);
-    await tellReachedMoq.run(new AbortController().signal);
+    await notifyReachedMoq.run(new AbortController().signal);
     expect(await PoolModel.findById(round.offers[0]!.id).lean()).toMatchObject({ moq_notice: 'sent' });
     expect(await service.committed(round, first)).toEqual([17, 0]);
     expect(reached.filter(({ payload }) => payload.round_id === round.id)).toHaveLength(1);
@@ -185,7 +185,7 @@ test('a round about to close warns those who take part, once, however often it i
   const { subject, envelope } = newEvent(roundClosingSoon, {
     aggregateId: round.id,
     version: 4,
-    cause: platformCause,
+    cause: platformContext,
     payload: { round_id: round.id, round, before: null },
   });
   const { jetstream } = await service.bus.ready();

@@ -1,10 +1,10 @@
 import { readTogether } from '@junto/service-kit/mongo/read-together';
 import { atMostEveryOfMany } from '@junto/service-kit/work/at-most-every';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { RoundGateModel, type RoundGate } from './round-gate.model';
+import { RoundLockModel, type RoundLock } from './round-lock.model';
 
 type Head = Pick<ListedRound, '_id' | 'title' | 'supplier_name' | 'currency' | 'close_at'>;
-type Totals = Pick<RoundGate, '_id' | 'total_committed' | 'total_moq'>;
+type Totals = Pick<RoundLock, '_id' | 'total_committed' | 'total_moq'>;
 
 /** What a cart's row shows of its round, its progress included. */
 export type RoundOutline = Head & Omit<Totals, '_id'>;
@@ -25,7 +25,7 @@ async function readOutlines(ids: string[]): Promise<Map<string, RoundOutline>> {
       ],
     },
     totals: {
-      model: RoundGateModel,
+      model: RoundLockModel,
       stages: [{ $match: { _id: { $in: ids } } }, { $project: { total_committed: 1, total_moq: 1 } }],
     },
   });

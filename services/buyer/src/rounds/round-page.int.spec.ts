@@ -7,7 +7,7 @@ import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
-import { RoundGateModel } from './round-gate.model';
+import { RoundLockModel } from './round-lock.model';
 
 let service: BuyerService;
 let buyer: Person;
@@ -37,7 +37,7 @@ describe('a closed round', () => {
       dismissed: false,
     });
     await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
-    await RoundGateModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
+    await RoundLockModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } });
     return { round, ordered, held };
   };
 

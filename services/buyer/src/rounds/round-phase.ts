@@ -1,15 +1,15 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { phaseOf, type RoundTimes } from '@junto/domain/round';
-import type { RoundGate } from './round-gate.model';
+import type { RoundLock } from './round-lock.model';
 
 /** 'No' when carts of the round may not change any more. A round that opens later can be selected from already. */
-export function refuseUnlessRunning(gate: RoundGate, now: Date): Refusal<'round_not_open'> | null {
+export function refuseUnlessRunning(gate: RoundLock, now: Date): Refusal<'round_not_open'> | null {
   return gate.step === 'open' && phaseOf(timesOf(gate), now) !== 'over' ? null : refuse('round_not_open');
 }
 
 /** 'No' when an order may not be placed: closed, past its deadline, or not open yet (decision 6). */
 export function refuseUnlessOrderable(
-  gate: RoundGate,
+  gate: RoundLock,
   now: Date,
 ): Refusal<'round_not_open' | 'round_not_yet_open'> | null {
   const notRunning = refuseUnlessRunning(gate, now);
@@ -20,6 +20,6 @@ export function refuseUnlessOrderable(
   return null;
 }
 
-function timesOf({ opens_at, closes_at }: RoundGate): RoundTimes {
+function timesOf({ opens_at, closes_at }: RoundLock): RoundTimes {
   return { openAt: opens_at, closeAt: closes_at };
 }

@@ -13,10 +13,10 @@ import { listRounds } from './list-rounds';
 import { readPictures } from './read-pictures';
 import { readPoolHistory } from './read-pool-history';
 import { readPools } from './read-pools';
-import { roundReader, type TookPart } from './read-round';
+import { roundReader, type IsMember } from './read-round';
 import { roundChoices } from './round-choices';
 
-export function roundRoutes(tookPart: TookPart): Route[] {
+export function roundRoutes(tookPart: IsMember): Route[] {
   const readRound = roundReader(tookPart);
   return [
     route(listRoundsSpec, ({ query }) => listRounds(query)),

@@ -5,7 +5,7 @@ import { indexForSearch } from '@junto/service-kit/lists/gram-search';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { createIndexes } from '@junto/service-kit/mongo/indexes';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { searchRounds } from './search-rounds';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
@@ -19,7 +19,7 @@ const rows: Row[] = Array.from({ length: 2_400 }, (_, n) => ({
   ...indexForSearch(foldText(`${goods[n % goods.length]} de ${places[(n >> 3) % places.length]}, run ${n} · Norte`)),
 }));
 
-const place = isolatedPlace();
+const place = isolatedServers();
 beforeAll(async () => {
   await connectMongo(place.mongoUri('own'), 'test');
   await createIndexes([SearchedRoundModel]);

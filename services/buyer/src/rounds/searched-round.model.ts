@@ -55,10 +55,10 @@ export type FindableRound = Pick<
 
 /** The mark that every round bears: who narrows by nothing else walks along it. */
 export const anyRound = 'any';
-export const bandMark = (band: RoundBand) => `band ${band}`;
-export const currencyMark = (currency: string) => `currency ${currency}`;
-export const supplierMark = (supplierId: string) => `supplier ${supplierId}`;
-export const categoryMark = (category: string) => `category ${category}`;
+export const bandFacet = (band: RoundBand) => `band ${band}`;
+export const currencyFacet = (currency: string) => `currency ${currency}`;
+export const supplierFacet = (supplierId: string) => `supplier ${supplierId}`;
+export const categoryFacet = (category: string) => `category ${category}`;
 
 const never = new Date('9999-12-31T00:00:00.000Z');
 const titleLength = 200;
@@ -77,11 +77,11 @@ export function findable(round: FindableRound, band: RoundBand) {
     supplier_name: head.supplier_name,
     ...indexForSearch(search_text),
     marks: [
-      bandMark(band),
+      bandFacet(band),
       anyRound,
-      currencyMark(head.currency),
-      supplierMark(head.supplier_id),
-      ...categories.map(categoryMark),
+      currencyFacet(head.currency),
+      supplierFacet(head.supplier_id),
+      ...categories.map(categoryFacet),
     ],
     categories,
     prices: [...new Set(orderable.map(({ unit_price }) => toMinor(unit_price)))],

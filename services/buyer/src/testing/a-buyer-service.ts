@@ -9,7 +9,7 @@ import { readConfig } from '@junto/service-kit/config';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
 import { defineBuyer } from '../app';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { causeOfCommand, causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfCommand, contextOfRequest } from '@junto/service-kit/events/event-context';
 import { anOffer, type OfferFacts } from '@junto/test-kit/a-round';
 import type { Cart } from '../carts/cart.model';
-import type { CartChange, CartEntry, DecideEntry, PlaceEntry } from '../commit/group-entry';
-import { cartKey, emptyState, slot, type GroupState } from '../commit/group-state';
+import type { CartChange, CartEntry, DecideEntry, PlaceEntry } from '../group-commit/group-entry';
+import { cartKey, emptyState, trackedDocument, type GroupState } from '../group-commit/group-state';
 import type { StoredOrder } from '../orders/order.model';
-import type { RoundGate } from '../rounds/round-gate.model';
+import type { RoundLock } from '../rounds/round-lock.model';
 import { termsOf } from '../rounds/round-terms';
 import { aStoredOrder } from './an-order';
 
@@ -14,7 +14,7 @@ export const now = new Date('2026-11-22T12:00:00.000Z');
 export const roundId = 'round-1';
 
 export interface GroupFacts {
-  gate?: Partial<RoundGate>;
+  gate?: Partial<RoundLock>;
   /** With what their pools hold; their ids are `offer-0`, `offer-1`, … */
   offers?: (OfferFacts & { committed?: number; selected?: number })[];
   /** Open carts: units per offer, by buyer. */
@@ -26,7 +26,7 @@ export interface GroupFacts {
 export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFacts = {}): GroupState {
   const state = emptyState(now);
   const own = offers.map((facts, index) => anOffer(roundId, 'USD', { id: `offer-${index}`, ...facts }));
-  const standing: RoundGate = {
+  const standing: RoundLock = {
     _id: roundId,
     step: 'open',
     opens_at: null,
@@ -60,7 +60,7 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
     terms: 1,
   });
   const copied = { ...standing, committed: { ...standing.committed }, selected: { ...standing.selected } };
-  state.rounds.set(roundId, { terms, gate: slot(standing, copied) });
+  state.rounds.set(roundId, { terms, gate: trackedDocument(standing, copied) });
   for (const [index, { id, moq, max_qty }] of own.entries()) {
     const { committed = 0 } = offers[index]!;
     const held = {
@@ -72,13 +72,13 @@ export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFa
       reached_at: null,
       moq_notice: 'none' as const,
     };
-    state.pools.set(id, slot(held, { ...held }));
+    state.pools.set(id, trackedDocument(held, { ...held }));
   }
   for (const [buyerId, units] of Object.entries(carts)) {
     const cart = aCart(buyerId, units);
-    state.carts.set(cartKey(roundId, buyerId), slot(cart, cart));
+    state.carts.set(cartKey(roundId, buyerId), trackedDocument(cart, cart));
   }
-  for (const order of orders) state.orders.set(order._id, slot(order, order));
+  for (const order of orders) state.orders.set(order._id, trackedDocument(order, order));
   return state;
 }
 
@@ -100,8 +100,8 @@ export function aCart(buyerId: string, units: readonly number[]): Cart {
 
 const trace = { requestId: 'request-1', traceparent: null };
 export const aBuyersCause = (buyerId: string) =>
-  causeOfRequest({ caller: { userId: buyerId, role: 'buyer' }, ...trace });
-export const anAdminsCause = causeOfCommand({ userId: 'admin-1', role: 'admin' }, trace);
+  contextOfRequest({ caller: { userId: buyerId, role: 'buyer' }, ...trace });
+export const anAdminsCause = contextOfCommand({ userId: 'admin-1', role: 'admin' }, trace);
 
 /** The price of every offer that names none, in minor units. */
 export const priceMinor = 205;

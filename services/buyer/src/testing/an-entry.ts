@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import type { GroupAnswer, PlaceEntry } from '../commit/group-entry';
-import type { Outcome } from '../commit/shard-queue';
+import type { GroupAnswer, PlaceEntry } from '../group-commit/group-entry';
+import type { Outcome } from '../group-commit/shard-queue';
 import type { BuyerService } from './a-buyer-service';
 import { aBuyersCause } from './a-group';
 
@@ -49,7 +49,7 @@ export const documents = (name: string) =>
   mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
 
 /** What every process does that writes a round. */
-export function moveGate(round: WholeRoundState) {
+export function changeRoundLock(round: WholeRoundState) {
   return mongoose.connection
     .collection<{ _id: string; seq: number }>('round_gates')
     .updateOne({ _id: round.id }, { $inc: { seq: 1 } });

@@ -1,4 +1,4 @@
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
+import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import type { Person } from '@junto/test-kit/tokens';
 
 /** The copy of a buyer's profile, as its event would have left it; one that is there already stays. */
@@ -12,5 +12,5 @@ export async function profileArrives({ userId, companyId }: Person, name = 'Bea 
     created_at: new Date(),
     version: 1,
   };
-  await ProfileCopyModel.updateOne({ _id: userId }, { $setOnInsert: profile }, { upsert: true });
+  await ProfileReadModel.updateOne({ _id: userId }, { $setOnInsert: profile }, { upsert: true });
 }

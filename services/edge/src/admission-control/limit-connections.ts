@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { neighbourhoodOf, type TrustHop } from '@junto/service-kit/http/address-of';
-import { Places } from '@junto/service-kit/http/places';
+import { networkPrefixOf, type TrustHop } from '@junto/service-kit/http/address-of';
+import { ConcurrencyLimiter } from '@junto/service-kit/http/concurrency-limiter';
 
 /** Time a connection over the limit gets to send its request, so that it can be answered with 503. */
 const refusalWithinMs = 2_000;
@@ -25,8 +25,8 @@ export type RefusalOfConnection = (socket: Socket) => Refusal | undefined;
  * answer with the reason, then the connection closes.
  */
 export function limitConnections(server: Server, { perAddress, all, trust }: ConnectionLimits): RefusalOfConnection {
-  const perAddressLimiter = new Places({ each: perAddress, all });
-  const proxyLimiter = new Places({ each: all });
+  const perAddressLimiter = new ConcurrencyLimiter({ each: perAddress, all });
+  const proxyLimiter = new ConcurrencyLimiter({ each: all });
   const refusals = new WeakMap<Socket, Refusal>();
   let refused = 0;
 
@@ -45,7 +45,7 @@ export function limitConnections(server: Server, { perAddress, all, trust }: Con
     const address = socket.remoteAddress ?? '';
     const [counted, key] = trust(address, 0)
       ? [proxyLimiter, 'proxies']
-      : [perAddressLimiter, neighbourhoodOf(address)];
+      : [perAddressLimiter, networkPrefixOf(address)];
     const full = counted.take(key);
     if (!full) return void socket.once('close', () => counted.giveBack(key));
     const code = full === 'all' || counted === proxyLimiter ? 'try_again' : 'too_many_requests';

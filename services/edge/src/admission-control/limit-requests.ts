@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { refuse } from '@junto/contracts/problems';
-import { neighbourhoodOf } from '@junto/service-kit/http/address-of';
-import { Places } from '@junto/service-kit/http/places';
+import { networkPrefixOf } from '@junto/service-kit/http/address-of';
+import { ConcurrencyLimiter } from '@junto/service-kit/http/concurrency-limiter';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
 import type { BodyBuffer } from './body-buffer';
@@ -24,14 +24,14 @@ export function limitRequests({
   bodies,
   refusalOfConnection: refusalOfConnection,
 }: RequestLimits): RequestHandler {
-  const limiter = new Places({ each: perAddress });
+  const limiter = new ConcurrencyLimiter({ each: perAddress });
   return (req, res, next) => {
     const refusal = refusalOfConnection(req.socket);
     if (refusal) {
       res.setHeader('Connection', 'close');
       return sendProblem(res, refusal, requestIdOf(req));
     }
-    const address = neighbourhoodOf(req.ip ?? '');
+    const address = networkPrefixOf(req.ip ?? '');
     if (limiter.take(address)) {
       if (!bodies.evictSlowest(address)) return sendProblem(res, tooMany, requestIdOf(req));
       limiter.takeAnyway(address);

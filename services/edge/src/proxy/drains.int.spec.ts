@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drainReplicaCommand, readReplicasCommand } from '@junto/contracts/commands/edge';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { anEdgeService, startStubService, type EdgeService, type StubService } from '../testing/an-edge-service';
 import { echo, type Echoed } from '../testing/echo';
@@ -30,7 +30,7 @@ const leads = (expected: string[]) => eventually(async () => expect(await led())
 
 async function drain(replica: string, { round_id = null as string | null, end = false } = {}) {
   const input = { replica, round_id, end, by: 'operator' };
-  return askCommand(drainReplicaCommand, input, { bus: edge.bus, timeoutMs: 20_000 });
+  return sendCommand(drainReplicaCommand, input, { bus: edge.bus, timeoutMs: 20_000 });
 }
 
 test('routes drained rounds to other replicas and back, and refuses to drain the last replica', async () => {
@@ -43,7 +43,7 @@ test('routes drained rounds to other replicas and back, and refuses to drain the
   expect(await drain('http://nobody')).toMatchObject({ refused: 'not_found' });
   await eventually(async () => expect(await drain(buyers.one.url)).toHaveProperty('replicas'), patience);
   await leads(rounds.map(() => 'two'));
-  const { replicas } = (await askCommand(readReplicasCommand, {}, { bus: edge.bus, timeoutMs: 20_000 })) as {
+  const { replicas } = (await sendCommand(readReplicasCommand, {}, { bus: edge.bus, timeoutMs: 20_000 })) as {
     replicas: object[];
   };
   expect(replicas).toContainEqual(expect.objectContaining({ replica: buyers.one.url, drained: true }));

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@junto/contracts/problems';
-import { neighbourhoodOf } from '@junto/service-kit/http/address-of';
-import { Places } from '@junto/service-kit/http/places';
+import { networkPrefixOf } from '@junto/service-kit/http/address-of';
+import { ConcurrencyLimiter } from '@junto/service-kit/http/concurrency-limiter';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { maxBodyBytes } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
@@ -35,10 +35,10 @@ export interface ProxiedApi {
  */
 export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAddress, log }: ProxyDeps): ProxiedApi {
   const { forward: pass, close } = openUpstream(replicas, maxUploads, log);
-  const uploads = new Places({ each: uploadsPerAddress, all: maxUploads });
+  const uploads = new ConcurrencyLimiter({ each: uploadsPerAddress, all: maxUploads });
 
   const forwardSmall = async (req: Request, res: Response, targets: string[]) => {
-    const read = await bodies.read(req, res, neighbourhoodOf(req.ip ?? ''));
+    const read = await bodies.read(req, res, networkPrefixOf(req.ip ?? ''));
     if (!read || res.destroyed) return;
     if ('refusal' in read) {
       // The rest of the body may take long: close the connection instead of reading it.
@@ -51,7 +51,7 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
   };
 
   const forwardUpload = (req: Request, res: Response, targets: string[]) => {
-    const address = neighbourhoodOf(req.ip ?? '');
+    const address = networkPrefixOf(req.ip ?? '');
     const full = uploads.take(address);
     if (full) {
       const code = full === 'each' ? 'too_many_requests' : 'try_again';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReleasesCommand, releaseRemoteCommand } from '@junto/contracts/commands/edge';
 import { releases } from '@junto/contracts/remotes';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { aVersion } from '../testing/a-build';
 import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
 
@@ -89,12 +89,12 @@ test('an administrator rolls back; a later concurrent change learns the live ver
     by: 'Ana',
     why: 'lists were empty',
   } as const;
-  const answered = await askCommand(releaseRemoteCommand, back, { bus: edge.bus });
+  const answered = await sendCommand(releaseRemoteCommand, back, { bus: edge.bus });
   expect(answered).toMatchObject({
     remotes: [{ live: '1.0.0', history: [{ by: 'Ana', why: back.why }, { operator: true }, {}] }, {}, {}],
   });
-  expect(await askCommand(readReleasesCommand, {}, { bus: edge.bus })).toEqual(answered);
-  expect(await askCommand(releaseRemoteCommand, { ...back, version: '1.2.0' }, { bus: edge.bus })).toMatchObject({
+  expect(await sendCommand(readReleasesCommand, {}, { bus: edge.bus })).toEqual(answered);
+  expect(await sendCommand(releaseRemoteCommand, { ...back, version: '1.2.0' }, { bus: edge.bus })).toMatchObject({
     refused: 'stale_state',
     params: { status: '1.0.0' },
   });

@@ -10,8 +10,8 @@ import {
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { readBytes, readJson } from '@junto/service-kit/http/read-json';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
-import { limiter, type CountRequest } from '@junto/service-kit/limits';
 import type { Bus } from '@junto/service-kit/nats/bus';
+import { limiter, type CountRequest } from '@junto/service-kit/rate-limits';
 import { counter } from '@junto/service-kit/telemetry/metrics';
 import type { Operator } from '../config';
 import { safePath } from '../files/safe-path';

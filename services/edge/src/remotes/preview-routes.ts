@@ -5,7 +5,7 @@ import { callerOf, guardRole } from '@junto/service-kit/auth/guard';
 import type { VerifyToken } from '@junto/service-kit/auth/verify-token';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { requestIdOf } from '@junto/service-kit/http/request-id';
-import { limiter } from '@junto/service-kit/limits';
+import { limiter } from '@junto/service-kit/rate-limits';
 import { parseVersionParams } from './parse-version-params';
 import { toServedVersion } from './remote-list';
 import { validateVersion } from './validate-version';

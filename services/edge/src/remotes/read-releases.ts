@@ -1,7 +1,7 @@
 import { readAreaReportsCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
 import { remoteNames, type Releases } from '@junto/contracts/remotes';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { ShellVersionModel } from '../shell/shell-versions.model';
 import { flagFailingVersions } from './flag-failing-versions';
@@ -17,7 +17,7 @@ export async function readReleases(bus: Bus, folders: VersionFolders): Promise<R
     LiveRemoteModel.find({}, { integrity: 0, 'canary.integrity': 0 }).lean().exec(),
     ShellVersionModel.find({}, { at: 1, served_at: 1 }).sort({ served_at: -1 }).lean().exec(),
     Promise.all(remoteNames.map((name) => folders.versionsOf(name))),
-    askCommand(readAreaReportsCommand, {}, { bus, timeoutMs: reportsTimeoutMs }),
+    sendCommand(readAreaReportsCommand, {}, { bus, timeoutMs: reportsTimeoutMs }),
   ]);
   return {
     remotes: remoteNames.map((name, index) => {

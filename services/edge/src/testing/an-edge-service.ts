@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineEdge } from '../app';
 import { edgeConfig } from '../config';

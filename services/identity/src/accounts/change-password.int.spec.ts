@@ -1,6 +1,5 @@
 import { readProfile } from '@junto/contracts/identity/profile';
 import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
-import { accountActsHeard } from '../testing/account-acts-heard';
 import {
   anIdentityService,
   tokenIn,
@@ -8,6 +7,7 @@ import {
   type IdentityService,
   type Someone,
 } from '../testing/an-identity-service';
+import { publishedAccountActs } from '../testing/published-account-acts';
 
 const next = 'a-new-umbrella';
 
@@ -33,7 +33,7 @@ describe('changing the password', () => {
 
   test('takes the old one, signs out everywhere else, says so and mails it', async () => {
     const there = await service.openBrowser(ana);
-    const acts = accountActsHeard(service);
+    const acts = publishedAccountActs(service);
     const { body } = await change(ana.password, next);
     await acts.of(ana.id, 'password_changed');
     expect(body).toEqual({ ended: 1 });
@@ -50,7 +50,7 @@ describe('changing the password', () => {
   test('leaves who did not do it a way back, and no older link', async () => {
     await service.call(recoverPassword, { body: { email: ana.email } });
     const older = tokenIn(await service.mailTo(ana.email));
-    const acts = accountActsHeard(service);
+    const acts = publishedAccountActs(service);
     await change(ana.password, next);
     const mailed = tokenIn(await service.mailTo(ana.email, 2));
     const reset = (token: string) => service.call(resetPassword, { body: { token, password: 'my-own-umbrella' } });

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { changePassword as changePasswordSpec } from '@junto/contracts/identity/session';
 import { refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { Lifetimes } from '../lifetimes';
 import { queueMail } from '../mails/mail.model';
@@ -11,10 +11,10 @@ import { ProfileModel } from '../profiles/profile.model';
 import { AccountModel } from './account.model';
 import { changeProvenCredentials } from './credentials';
 import { linkAddress, newLinkToken } from './link';
-import { keepLink } from './link.model';
+import { saveLink } from './link.model';
+import { mailAboutAccount } from './mail-about-account';
 import { hashPassword, isTooCommon, passwordMatches } from './passwords';
 import type { EndSessions } from './reset-password';
-import { tellOfAccount } from './tell-of-account';
 
 export interface PasswordDeps {
   lifetimes: Lifetimes;
@@ -26,7 +26,7 @@ export interface PasswordDeps {
 /** Who asks, why and when. */
 interface Asking {
   caller: Caller;
-  cause: Cause;
+  cause: EventContext;
   now: Date;
 }
 
@@ -55,10 +55,10 @@ export async function changePassword(
   return inTransaction(async (session) => {
     if (!(await changeProvenCredentials(session, account, { password_hash }))) return wrong();
     const ended = await endSessions(session, _id, { reason: 'password_reset', cause, now, but: caller.sessionId });
-    await tellOfAccount(session, _id, 'password_changed', cause);
+    await mailAboutAccount(session, _id, 'password_changed', cause);
     const profile = await ProfileModel.findById(_id).session(session).lean().exec();
     if (profile) {
-      await keepLink(session, { token, accountId: _id, purpose: 'reset', now, lifetimes });
+      await saveLink(session, { token, accountId: _id, purpose: 'reset', now, lifetimes });
       const { email: to, name, language } = profile;
       const link = linkAddress(publicUrl, 'reset', token);
       await queueMail(session, { _id: mailId, to, template: 'passwordChanged', language, name, link }, now);

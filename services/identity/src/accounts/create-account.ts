@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { Role } from '@junto/contracts/endpoint';
 import { userRegistered } from '@junto/contracts/events/identity';
 import type { Language } from '@junto/contracts/wire';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { profileEvent } from '../profiles/publish-profile';
@@ -27,7 +27,7 @@ export interface NewAccount {
  * Writes account and profile, and tells of both, in the caller's transaction. A taken address breaks the unique index:
  * whoever may meet one looks first.
  */
-export async function createAccount(session: ClientSession, given: NewAccount, cause: Cause): Promise<Profile> {
+export async function createAccount(session: ClientSession, given: NewAccount, cause: EventContext): Promise<Profile> {
   const {
     id,
     email,

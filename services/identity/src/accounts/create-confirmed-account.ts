@@ -1,4 +1,4 @@
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { AccountModel } from './account.model';
@@ -21,6 +21,6 @@ export async function createConfirmedAccount(given: ConfirmedAccount): Promise<P
     const meanwhile = await ProfileModel.findById(account.id).session(session).lean().exec();
     if (meanwhile) return meanwhile;
     if (await AccountModel.exists({ email: account.email }).session(session)) return 'email_taken';
-    return createAccount(session, { ...account, passwordHash, confirmedAt: account.createdAt }, platformCause);
+    return createAccount(session, { ...account, passwordHash, confirmedAt: account.createdAt }, platformContext);
   });
 }

@@ -8,7 +8,7 @@ import {
   signInByCode,
 } from '@junto/contracts/identity/second-factor';
 import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { codeAt } from '../second-factor/totp';
 import { hasSecondFactor } from '../second-factor/use-code';
 import { SessionModel } from '../sessions/session.model';
@@ -40,7 +40,7 @@ async function resetLinkOf({ email }: Someone): Promise<string> {
 }
 const reset = (token: string, password = newPassword) => service.call(resetPassword, { body: { token, password } });
 const setActive = (profile_id: string, by: string, active: boolean) =>
-  askCommand(setPersonActiveCommand, { command_id: randomUUID(), by, profile_id, active }, { bus: service.bus });
+  sendCommand(setPersonActiveCommand, { command_id: randomUUID(), by, profile_id, active }, { bus: service.bus });
 
 describe('a sign-in that waits for its second step is void', () => {
   test('after a reset, so that the old password enrols no authenticator', async () => {
@@ -64,7 +64,7 @@ describe('a sign-in that waits for its second step is void', () => {
     const { secret } = (await begin(challenge)).body;
     if (changed === 'role') {
       const command = { command_id: randomUUID(), by: admin.id, profile_id: owner.id, role: 'buyer' as const };
-      await askCommand(correctRoleCommand, command, { bus: service.bus });
+      await sendCommand(correctRoleCommand, command, { bus: service.bus });
     } else if (changed === 'activity') {
       for (const active of [false, true]) await setActive(owner.id, admin.id, active);
     } else {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { Lifetimes } from '../lifetimes';
 import { queueMail, type MailTemplate } from '../mails/mail.model';
@@ -9,7 +9,7 @@ import { AccountRequestModel, type AccountRequest } from './account-request.mode
 import { AccountModel, type Account } from './account.model';
 import { createAccount } from './create-account';
 import { linkAddress, newLinkToken, type LinkPurpose } from './link';
-import { keepLink } from './link.model';
+import { saveLink } from './link.model';
 
 /** What the handling of requests needs from around it. */
 export interface RequestDeps {
@@ -46,7 +46,7 @@ export async function handleAccountRequest(
     const account = await AccountModel.findOne({ email: row.email }).session(session).lean().exec();
     const due = await outcomeOf(session, row, account, now);
     if (due) {
-      await keepLink(session, { token, accountId: due.accountId, purpose: purposeOf[due.template], now, lifetimes });
+      await saveLink(session, { token, accountId: due.accountId, purpose: purposeOf[due.template], now, lifetimes });
       const { name, language } = due;
       const link = linkAddress(publicUrl, purposeOf[due.template], token);
       await queueMail(session, { _id: mailId, to: row.email, template: due.template, language, name, link }, now);
@@ -86,7 +86,7 @@ async function outcomeOf(
       confirmedAt: null,
       createdAt: now,
     };
-    await createAccount(session, given, causeOfRequest({ caller: { userId: id, role }, requestId, traceparent }));
+    await createAccount(session, given, contextOfRequest({ caller: { userId: id, role }, requestId, traceparent }));
     return { accountId: id, template: 'confirm', name: '', language };
   }
   if (kind === 'resend_confirmation' && account.confirmed_at) return null;

@@ -27,7 +27,7 @@ export const LinkModel = storedLink.model;
 export type Link = DocOf<typeof storedLink>;
 
 /** Stores a link. Earlier ones stay good until they expire or the credentials change: mails overtake each other. */
-export async function keepLink(
+export async function saveLink(
   session: ClientSession,
   link: { token: string; accountId: string; purpose: LinkPurpose; now: Date; lifetimes: Lifetimes },
 ): Promise<void> {

@@ -1,23 +1,23 @@
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { resetPassword as resetPasswordSpec } from '@junto/contracts/identity/session';
 import { refuse } from '@junto/contracts/problems';
-import { causeOfRequest, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfRequest, type EventContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from './account.model';
 import { changeCredentials } from './credentials';
 import { findLink } from './link.model';
+import { mailAboutAccount } from './mail-about-account';
 import { hashPassword, isTooCommon } from './passwords';
-import { tellOfAccount } from './tell-of-account';
 
 /** Ends every session of an account, perhaps but one, in the transaction that gave the reason; says how many. */
 export type EndSessions = (
   session: ClientSession,
   accountId: string,
-  facts: { reason: 'password_reset'; cause: Cause; now: Date; but?: string },
+  facts: { reason: 'password_reset'; cause: EventContext; now: Date; but?: string },
 ) => Promise<number>;
 
 /** Revokes what a person gave to programs, in the transaction that gave the reason. */
-export type RevokeAccess = (session: ClientSession, accountId: string, cause: Cause, now: Date) => Promise<void>;
+export type RevokeAccess = (session: ClientSession, accountId: string, cause: EventContext, now: Date) => Promise<void>;
 
 export interface PasswordReset {
   token: string;
@@ -48,10 +48,10 @@ export async function resetPassword(
     }
     const { _id, role, confirmed_at } = account;
     await changeCredentials(session, _id, { password_hash, confirmed_at: confirmed_at ?? now });
-    const cause = causeOfRequest({ caller: { userId: _id, role }, ...trace });
+    const cause = contextOfRequest({ caller: { userId: _id, role }, ...trace });
     await endSessions(session, _id, { reason: 'password_reset', cause, now });
     if (given.revoke_access) await revokeAccess(session, _id, cause, now);
-    await tellOfAccount(session, _id, 'password_reset', cause);
+    await mailAboutAccount(session, _id, 'password_reset', cause);
     return undefined;
   });
 }

@@ -6,10 +6,10 @@ import {
   resetPassword as resetPasswordSpec,
   signUp,
 } from '@junto/contracts/identity/session';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
-import type { AccountLimits, addressLimits } from '../limits';
+import type { AccountLimits, addressLimits } from '../rate-limits';
 import { signUpClosed } from '../settings/public-settings';
 import { changePassword, type PasswordDeps } from './change-password';
 import { confirmEmail } from './confirm-email';
@@ -74,7 +74,7 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
     route(
       changePasswordSpec,
       (asked) =>
-        changePassword(asked.body, { caller: asked.caller, cause: causeOfRequest(asked), now: new Date() }, deps),
+        changePassword(asked.body, { caller: asked.caller, cause: contextOfRequest(asked), now: new Date() }, deps),
       { limit: limits.password },
     ),
   ];

@@ -10,16 +10,16 @@ import type {
 } from '@junto/contracts/identity/profile';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { personBehind, type Cause } from '@junto/service-kit/events/cause';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { keepCompany } from '../companies/on-company-changed';
+import { saveCompany } from '../companies/on-company-changed';
 import { readProfile } from '../profiles/read-profile';
 
 interface Asking {
   /** The caller's own, null without one. */
   companyId: string | null;
   addressId: string;
-  cause: Cause;
+  cause: EventContext;
   send: SendCommand;
 }
 
@@ -55,9 +55,9 @@ async function askOwnerOf<C extends ProblemCode>(
   ask: (about: About) => Promise<{ company: Company } | Refusal<C>>,
 ): Promise<Profile | Refusal<C | 'company_missing' | 'profile_missing'>> {
   if (companyId === null) return refuse('company_missing');
-  const by = personBehind(cause);
+  const by = userBehind(cause);
   const told = await ask({ command_id: randomUUID(), by, company_id: companyId, address_id: addressId });
   if (isRefusal(told)) return told;
-  await inTransaction((session) => keepCompany(told.company, session));
+  await inTransaction((session) => saveCompany(told.company, session));
   return readProfile(by) as Promise<Profile | Refusal<'profile_missing'>>;
 }

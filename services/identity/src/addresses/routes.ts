@@ -5,7 +5,7 @@ import {
 } from '@junto/contracts/identity/profile';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { editAddress, removeAddress, saveAddress } from './change-addresses';
 
@@ -18,7 +18,12 @@ export const addressRoutes = (send: SendCommand): Route[] => [
 
 function askingOf(
   send: SendCommand,
-  asked: Parameters<typeof causeOfRequest>[0] & { caller: Caller; params: { address_id: string } },
+  asked: Parameters<typeof contextOfRequest>[0] & { caller: Caller; params: { address_id: string } },
 ) {
-  return { send, companyId: asked.caller.companyId, addressId: asked.params.address_id, cause: causeOfRequest(asked) };
+  return {
+    send,
+    companyId: asked.caller.companyId,
+    addressId: asked.params.address_id,
+    cause: contextOfRequest(asked),
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiKey } from '@junto/contracts/identity/api-keys';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** A key of a company's program. What opens it is its hash: 32 random bytes can't be guessed back from it. */
@@ -13,7 +13,7 @@ export const storedApiKey = stored('api_keys', apiKey.extend({ hash: z.string(),
 export const ApiKeyModel = storedApiKey.model;
 export type StoredApiKey = DocOf<typeof storedApiKey>;
 
-export const apiKeyOnTheWire = onTheWire(apiKey, storedApiKey);
+export const toApiKeyDto = toDto(apiKey, storedApiKey);
 
 /**
  * One document per company, which every new key of it writes: two made at the same moment meet there and are counted.

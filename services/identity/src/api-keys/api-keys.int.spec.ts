@@ -10,7 +10,7 @@ import { listApiKeys, makeApiKey, maxApiKeys, revokeApiKey } from '@junto/contra
 import { listNotices } from '@junto/contracts/identity/notices';
 import { listSessions } from '@junto/contracts/identity/own-sessions';
 import { readProfile } from '@junto/contracts/identity/profile';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { hashOfRecoveryCode } from '../second-factor/recovery-codes';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
@@ -92,11 +92,15 @@ describe('API keys', () => {
     const by = randomUUID();
     const about = () => ({ command_id: randomUUID(), by, profile_id: person.id });
     const moved = await make(await service.openBrowser(person));
-    await askCommand(assignCompanyCommand, { ...about(), company_id: null }, { bus: service.bus });
+    await sendCommand(assignCompanyCommand, { ...about(), company_id: null }, { bus: service.bus });
     await refused(moved);
     const other = await service.seededPerson('buyer', { company_id });
     const key = await make(await service.openBrowser(other));
-    await askCommand(setPersonActiveCommand, { ...about(), profile_id: other.id, active: false }, { bus: service.bus });
+    await sendCommand(
+      setPersonActiveCommand,
+      { ...about(), profile_id: other.id, active: false },
+      { bus: service.bus },
+    );
     await refused(key);
     expect((await service.call(listApiKeys, { as: ana })).body.items).toEqual([]);
   });
@@ -156,10 +160,10 @@ describe('API keys', () => {
       callback: (_error, message) => void told.push(message.string()),
     });
     const key = await make();
-    const listed = await askCommand(listApiKeysCommand, {}, { bus: service.bus });
+    const listed = await sendCommand(listApiKeysCommand, {}, { bus: service.bus });
     expect(listed).toMatchObject({ items: [{ id: key.id }] });
     const command = { command_id: randomUUID(), by: randomUUID(), key_id: key.id };
-    expect(await askCommand(revokeApiKeyCommand, command, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(revokeApiKeyCommand, command, { bus: service.bus })).toMatchObject({
       api_key: { id: key.id },
     });
     await refused(key);

@@ -3,12 +3,12 @@ import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { apiKeyPrefix, maxApiKeys, type makeApiKey as makeSpec } from '@junto/contracts/identity/api-keys';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { hashOfKey } from '@junto/service-kit/auth/api-keys';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { created, type Answered } from '@junto/service-kit/http/answers';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { companyOfCreator } from '../profiles/company-of-creator';
-import { ApiKeyGuardModel, ApiKeyModel, apiKeyOnTheWire, type StoredApiKey } from './api-key.model';
-import { tellOfKey } from './tell-of-key';
+import { ApiKeyGuardModel, ApiKeyModel, toApiKeyDto, type StoredApiKey } from './api-key.model';
+import { publishKeyChanged } from './publish-key-changed';
 
 type Make = typeof makeSpec;
 
@@ -16,7 +16,7 @@ type Make = typeof makeSpec;
 export function makeApiKey(
   userId: string,
   name: string,
-  cause: Cause,
+  cause: EventContext,
   now: Date,
 ): Promise<Answered<AnswerOf<Make>> | RefusalsOf<Make>> {
   const secret = apiKeyPrefix + randomBytes(32).toString('base64url');
@@ -39,7 +39,7 @@ export function makeApiKey(
       revoked_at: null,
     };
     await ApiKeyModel.create([key], { session });
-    await tellOfKey(session, key, 'made', cause);
-    return created({ api_key: apiKeyOnTheWire(key), secret });
+    await publishKeyChanged(session, key, 'made', cause);
+    return created({ api_key: toApiKeyDto(key), secret });
   });
 }

@@ -1,10 +1,10 @@
 import { sessionEnded } from '@junto/contracts/events/identity';
 import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ApiKeyModel, type StoredApiKey } from './api-key.model';
-import { tellOfKey } from './tell-of-key';
+import { publishKeyChanged } from './publish-key-changed';
 
 /**
  * Revokes live keys, in the caller's transaction: whoever calls by one is refused, and sockets that it opened are
@@ -15,7 +15,7 @@ import { tellOfKey } from './tell-of-key';
 export async function revokeApiKeys(
   session: ClientSession,
   which: Partial<Pick<StoredApiKey, '_id' | 'made_by' | 'company_id'>>,
-  cause: Cause,
+  cause: EventContext,
   now: Date,
 ): Promise<StoredApiKey[]> {
   const live = await ApiKeyModel.find({ ...which, revoked_at: null })
@@ -23,7 +23,7 @@ export async function revokeApiKeys(
     .lean<StoredApiKey[]>();
   for (const key of live) {
     await ApiKeyModel.updateOne({ _id: key._id }, { $set: { revoked_at: now } }).session(session);
-    await tellOfKey(session, key, 'revoked', cause);
+    await publishKeyChanged(session, key, 'revoked', cause);
     const expiresAt = new Date(now.getTime() + accessLifetimeMs).toISOString();
     const payload = { profile_id: key.made_by, session_id: key._id, expires_at: expiresAt };
     await appendEvents(session, [newEvent(sessionEnded, { payload, aggregateId: key._id, version: 1, cause })]);

@@ -3,14 +3,14 @@ import { listApiKeysCommand, readApiKeyCommand, revokeApiKeyCommand } from '@jun
 import { listApiKeys, makeApiKey as makeSpec, revokeApiKey } from '@junto/contracts/identity/api-keys';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
-import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, contextOfRequest, type Trace } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { totalOf } from '@junto/service-kit/lists/total-of';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { SecretBox } from '../keys/secret-box';
-import type { addressLimits } from '../limits';
+import type { addressLimits } from '../rate-limits';
 import { proveOwner } from '../second-factor/prove-owner';
-import { ApiKeyModel, apiKeyOnTheWire, type StoredApiKey } from './api-key.model';
+import { ApiKeyModel, toApiKeyDto, type StoredApiKey } from './api-key.model';
 import { makeApiKey } from './make-api-key';
 import { readApiKey } from './read-api-key';
 import { revokeApiKeys } from './revoke-api-keys';
@@ -28,7 +28,7 @@ export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>
       async (asked) => {
         const proven = await proveOwner(box, asked.caller.userId, asked.body);
         if (isRefusal(proven)) return proven;
-        return makeApiKey(asked.caller.userId, asked.body.name, causeOfRequest(asked), new Date());
+        return makeApiKey(asked.caller.userId, asked.body.name, contextOfRequest(asked), new Date());
       },
       { limit },
     ),
@@ -37,7 +37,7 @@ export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>
         const { companyId } = asked.caller;
         if (companyId === null) return refuse('not_found');
         const which = { _id: asked.params.key_id, company_id: companyId };
-        const revoked = await revokeApiKeys(session, which, causeOfRequest(asked), new Date());
+        const revoked = await revokeApiKeys(session, which, contextOfRequest(asked), new Date());
         return revoked.length > 0 ? undefined : refuse('not_found');
       }),
     ),
@@ -55,15 +55,15 @@ async function liveKeys(of: Partial<Pick<StoredApiKey, 'company_id'>>) {
   const live = { ...of, revoked_at: null };
   const keys = await ApiKeyModel.find(live).sort({ created_at: -1 }).limit(maxListed).lean<StoredApiKey[]>();
   const total = await totalOf(keys, maxListed, () => ApiKeyModel.countDocuments(live));
-  return { items: keys.map(apiKeyOnTheWire), total };
+  return { items: keys.map(toApiKeyDto), total };
 }
 
 function revokeForAdmin({ command_id, by, key_id }: InputOf<typeof revokeApiKeyCommand>, trace: Trace) {
   return inTransaction((session) =>
     commandOnce(session, command_id, async () => {
-      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
       const [revoked] = await revokeApiKeys(session, { _id: key_id }, cause, new Date());
-      return revoked ? { api_key: apiKeyOnTheWire(revoked) } : refuse('not_found');
+      return revoked ? { api_key: toApiKeyDto(revoked) } : refuse('not_found');
     }),
   );
 }

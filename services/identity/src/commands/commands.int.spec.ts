@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { parseKeyFile } from '@junto/service-kit/auth/key-file';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
 
 const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');
@@ -56,7 +56,7 @@ describe('make-admin', () => {
   });
 
   test('prepares a database that no service has opened yet', async () => {
-    const place = isolatedPlace();
+    const place = isolatedServers();
     const uri = place.mongoUri('identity');
     const { db, close } = await openDatabase(uri);
     const env = { MONGO_URI: uri };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { acceptInvitation as acceptSpec, readInvitation as readSpec } from '@junto/contracts/identity/invitations';
 import { refuse } from '@junto/contracts/problems';
-import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfRequest, type Trace } from '@junto/service-kit/events/event-context';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
@@ -63,7 +63,7 @@ export async function acceptInvitation(
     const { email, role, company_id: companyId } = row;
     if (isTooCommon(password, email)) return tooCommon();
     if (await AccountModel.exists({ email }).session(session)) return refuse('email_taken');
-    const cause = causeOfRequest({ caller: { userId: id, role }, ...trace });
+    const cause = contextOfRequest({ caller: { userId: id, role }, ...trace });
     const given = { id, name, email, passwordHash, role, language, companyId, confirmedAt: now, createdAt: now };
     await createAccount(session, given, cause);
     await LinkModel.deleteMany({ account_id: row._id, purpose: 'invite' }).session(session);

@@ -6,16 +6,16 @@ import {
   type listColleagues as listSpec,
 } from '@junto/contracts/identity/invitations';
 import { refuse } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { byName } from '@junto/service-kit/mongo/by-name';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
 import { ProfileModel, storedProfile, type Profile } from '../profiles/profile.model';
-import { InvitationModel, invitationOnTheWire, stillOpen } from './invitation.model';
+import { InvitationModel, toInvitationDto, stillOpen } from './invitation.model';
 import { inviteAddress, sendingOf, type InviteDeps } from './invite';
 
-const colleagueOnTheWire = onTheWire(colleague, storedProfile);
+const colleagueOnTheWire = toDto(colleague, storedProfile);
 const maxColleagues = 200;
 const maxInvited = 50;
 
@@ -41,7 +41,7 @@ export async function listColleagues(
   ]);
   return {
     colleagues: people.map(colleagueOnTheWire),
-    invited: invited.map(invitationOnTheWire).map(({ id, email, expires_at }) => ({ id, email, expires_at })),
+    invited: invited.map(toInvitationDto).map(({ id, email, expires_at }) => ({ id, email, expires_at })),
   };
 }
 
@@ -52,7 +52,7 @@ export async function listColleagues(
 export async function inviteColleague(
   userId: string,
   email: string,
-  cause: Cause,
+  cause: EventContext,
   deps: InviteDeps,
 ): Promise<AnswerOf<typeof inviteSpec> | RefusalsOf<typeof inviteSpec>> {
   const tooMany = await deps.accountLimits.mail(email);

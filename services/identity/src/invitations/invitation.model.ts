@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invitation } from '@junto/contracts/identity/invitations';
 import { language } from '@junto/contracts/wire';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
@@ -24,7 +24,7 @@ const storedInvitation = stored(
 export const InvitationModel = storedInvitation.model;
 export type StoredInvitation = DocOf<typeof storedInvitation>;
 
-export const invitationOnTheWire = onTheWire(invitation, storedInvitation);
+export const toInvitationDto = toDto(invitation, storedInvitation);
 
 /** Neither accepted nor withdrawn; it may have expired. */
 export const stillOpen = { accepted_at: null, withdrawn_at: null } as const;

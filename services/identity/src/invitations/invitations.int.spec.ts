@@ -17,7 +17,7 @@ import {
 } from '@junto/contracts/identity/invitations';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AccountModel } from '../accounts/account.model';
 import { LinkModel } from '../accounts/link.model';
@@ -56,7 +56,7 @@ async function aCompany(facts: object = {}): Promise<string> {
 
 function ask(email: string, facts: object = {}) {
   const invited = { role: 'buyer' as const, company_id: null, company_name: null, language: 'en' as const };
-  return askCommand(inviteCommand, { ...by(), email, ...invited, ...facts }, { bus: service.bus });
+  return sendCommand(inviteCommand, { ...by(), email, ...invited, ...facts }, { bus: service.bus });
 }
 async function invited(email: string, facts: object = {}) {
   const answer = await ask(email, facts);
@@ -64,8 +64,8 @@ async function invited(email: string, facts: object = {}) {
   return answer.invitation;
 }
 const about = (invitation_id: string) => ({ ...by(), invitation_id });
-const withdraw = (id: string) => askCommand(withdrawInvitationCommand, about(id), { bus: service.bus });
-const resend = (id: string) => askCommand(resendInvitationCommand, about(id), { bus: service.bus });
+const withdraw = (id: string) => sendCommand(withdrawInvitationCommand, about(id), { bus: service.bus });
+const resend = (id: string) => sendCommand(resendInvitationCommand, about(id), { bus: service.bus });
 const accept = (token: string, facts: object = {}) =>
   service.call(acceptInvitation, { body: { token, name: 'Ana', password, language: 'pt', ...facts } });
 const read = (token: string) => service.call(readInvitation, { body: { token } });
@@ -100,7 +100,7 @@ test('an invitation is listed, sent again also when it has expired, and withdraw
   // Asked for again it is the same one, sent again.
   expect((await invited(email, { role: 'buyer' })).id).toBe(id);
   expect((await read(await tokenTo(email, 2))).body.role).toBe('buyer');
-  const listed = await askCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus });
+  const listed = await sendCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus });
   expect(listed).toMatchObject({ items: [{ id, email, accepted_at: null, withdrawn_at: null, by_name: 'A admin' }] });
 
   moveClock(8 * 24 * 60 * 60 * 1_000);
@@ -130,7 +130,7 @@ test('an admin is told that an address has an account; a link says it to who rea
     role: 'supplier' as const,
     language: 'en' as const,
   };
-  await askCommand(seedAccountCommand, { ...account, company_id: null }, { bus: service.bus });
+  await sendCommand(seedAccountCommand, { ...account, company_id: null }, { bus: service.bus });
   expect((await accept(token)).problem).toMatchObject({ code: 'email_taken', status: 409 });
   expect(await AccountModel.countDocuments({ email })).toBe(1);
 });
@@ -178,7 +178,7 @@ describe('colleagues', () => {
     const leaving = await service.seededPerson('buyer', { company_id: await aCompany() });
     await service.call(inviteColleague, { as: await service.openBrowser(leaving), body });
     const token = await tokenTo(body.email);
-    await askCommand(setPersonActiveCommand, { ...by(), profile_id: leaving.id, active: false }, { bus: service.bus });
+    await sendCommand(setPersonActiveCommand, { ...by(), profile_id: leaving.id, active: false }, { bus: service.bus });
     expect((await accept(token)).problem?.code).toBe('link_invalid');
   });
 });
@@ -189,13 +189,13 @@ test.each(['admin', 'buyer'] as const)(
     const [email, company_id] = [anEmail(), role === 'buyer' ? await aCompany() : null];
     const leaving = await service.seededPerson('admin');
     const command = { command_id: randomUUID(), by: leaving.id, email, role, company_id, company_name: null };
-    await askCommand(inviteCommand, { ...command, language: 'en' }, { bus: service.bus });
+    await sendCommand(inviteCommand, { ...command, language: 'en' }, { bus: service.bus });
     const token = await tokenTo(email);
     expect((await read(token)).status).toBe(200);
     const corrected = { ...by(), profile_id: leaving.id, role: 'buyer' as const };
-    expect(isRefusal(await askCommand(correctRoleCommand, corrected, { bus: service.bus }))).toBe(false);
+    expect(isRefusal(await sendCommand(correctRoleCommand, corrected, { bus: service.bus }))).toBe(false);
     for (const tried of [await read(token), await accept(token)]) expect(tried.problem?.code).toBe('link_invalid');
-    const { items } = (await askCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus })) as {
+    const { items } = (await sendCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus })) as {
       items: { id: string }[];
     };
     await resend(items[0]!.id);

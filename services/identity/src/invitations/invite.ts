@@ -7,14 +7,14 @@ import type {
 } from '@junto/contracts/commands/identity';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, type EventContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
 import { newLinkToken } from '../accounts/link';
 import { LinkModel } from '../accounts/link.model';
 import type { Lifetimes } from '../lifetimes';
-import type { AccountLimits } from '../limits';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
+import type { AccountLimits } from '../rate-limits';
 import { InvitationModel, stillOpen, type StoredInvitation } from './invitation.model';
 import { saveInvitation, sendInvitation, type Sending } from './save-invitation';
 
@@ -25,7 +25,7 @@ export interface InviteDeps {
   accountLimits: Pick<AccountLimits, 'mail'>;
 }
 
-export const sendingOf = ({ publicUrl, mailQueued, lifetimes }: InviteDeps, cause: Cause): Sending => {
+export const sendingOf = ({ publicUrl, mailQueued, lifetimes }: InviteDeps, cause: EventContext): Sending => {
   const made = { token: newLinkToken(), mailId: randomUUID(), now: new Date() };
   return { publicUrl, mailQueued, lifetimes, cause, ...made };
 };
@@ -68,7 +68,7 @@ export async function invite(
 ): Promise<CommandAnswer<Invite> | RefusalsOfCommand<Invite>> {
   const tooMany = await deps.accountLimits.mail(invited.email);
   if (tooMany) return tooMany;
-  const sending = sendingOf(deps, causeOfCommand({ userId: by, role: 'admin' }, trace));
+  const sending = sendingOf(deps, contextOfCommand({ userId: by, role: 'admin' }, trace));
   return inTransaction((session) =>
     commandOnce(session, command_id, async () => {
       const admin = await ProfileModel.findById(by).session(session).lean();
@@ -91,7 +91,7 @@ export async function resendInvitation(
   if (!known) return refuse('not_found');
   const tooMany = await deps.accountLimits.mail(known.email);
   if (tooMany) return tooMany;
-  const sending = sendingOf(deps, causeOfCommand({ userId: by, role: 'admin' }, trace));
+  const sending = sendingOf(deps, contextOfCommand({ userId: by, role: 'admin' }, trace));
   return inTransaction((session) =>
     commandOnce(session, command_id, async () => {
       const row = await InvitationModel.findById(invitation_id).session(session).lean();
@@ -113,7 +113,7 @@ export function withdrawInvitation(
   { command_id, by, invitation_id }: InputOf<Withdraw>,
   trace: Trace,
 ): Promise<CommandAnswer<Withdraw> | RefusalsOfCommand<Withdraw>> {
-  const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+  const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
   return inTransaction((session) =>
     commandOnce(session, command_id, async () => {
       const row = await InvitationModel.findById(invitation_id).session(session).lean();

@@ -11,13 +11,13 @@ import {
   readInvitation as readSpec,
 } from '@junto/contracts/identity/invitations';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { listPage } from '@junto/service-kit/lists/list-page';
-import type { addressLimits } from '../limits';
+import type { addressLimits } from '../rate-limits';
 import { acceptInvitation, readInvitation } from './accept-invitation';
 import { inviteColleague, listColleagues } from './colleagues';
-import { InvitationModel, invitationOnTheWire, type StoredInvitation } from './invitation.model';
+import { InvitationModel, toInvitationDto, type StoredInvitation } from './invitation.model';
 import { invite, resendInvitation, withdrawInvitation, type InviteDeps } from './invite';
 
 type Deps = InviteDeps & { limits: ReturnType<typeof addressLimits> };
@@ -35,7 +35,7 @@ export function invitationRoutes({ limits, ...deps }: Deps): Route[] {
     route(listColleaguesSpec, ({ caller }) => listColleagues(caller.userId, new Date())),
     route(
       inviteColleagueSpec,
-      (asked) => inviteColleague(asked.caller.userId, asked.body.email, causeOfRequest(asked), deps),
+      (asked) => inviteColleague(asked.caller.userId, asked.body.email, contextOfRequest(asked), deps),
       { limit: limits.invite },
     ),
   ];
@@ -49,10 +49,10 @@ export const invitationCommands = (deps: InviteDeps): CommandHandler[] => [
   answerCommand(resendInvitationCommand, (input, trace) => resendInvitation(input, trace, deps)),
   answerCommand(withdrawInvitationCommand, withdrawInvitation),
   answerCommand(listInvitationsCommand, ({ cursor, limit }) =>
-    listPage<StoredInvitation, ReturnType<typeof invitationOnTheWire>>(
+    listPage<StoredInvitation, ReturnType<typeof toInvitationDto>>(
       InvitationModel,
       { filter: {}, all: () => InvitationModel.estimatedDocumentCount(), sort: newest, cursor, limit },
-      (rows) => rows.map(invitationOnTheWire),
+      (rows) => rows.map(toInvitationDto),
     ),
   ),
 ];

@@ -1,25 +1,25 @@
 import type { PayloadOf } from '@junto/contracts/event';
 import { invitationChanged } from '@junto/contracts/events/identity';
 import type { Invitation } from '@junto/contracts/identity/invitations';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { linkAddress } from '../accounts/link';
-import { keepLink } from '../accounts/link.model';
+import { saveLink } from '../accounts/link.model';
 import type { Lifetimes } from '../lifetimes';
 import { queueMail } from '../mails/mail.model';
-import { InvitationModel, invitationOnTheWire, type StoredInvitation } from './invitation.model';
+import { InvitationModel, toInvitationDto, type StoredInvitation } from './invitation.model';
 
 /** Writes an invitation and tells of it, in the caller's transaction. */
 export async function saveInvitation(
   session: ClientSession,
   row: StoredInvitation,
   did: PayloadOf<typeof invitationChanged>['did'],
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Invitation> {
   const { _id, ...fields } = row;
   await InvitationModel.replaceOne({ _id }, fields, { upsert: true, session });
-  const told = invitationOnTheWire(row);
+  const told = toInvitationDto(row);
   const facts = { aggregateId: _id, version: row.version, cause };
   await appendEvents(session, [
     newEvent(invitationChanged, { payload: { invitation_id: _id, invitation: told, did }, ...facts }),
@@ -35,7 +35,7 @@ export interface Sending {
   token: string;
   mailId: string;
   now: Date;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /** Mails an invitation, for the first time or again; links of earlier mails stay good as long as they were. */
@@ -46,7 +46,7 @@ export async function sendInvitation(
 ): Promise<Invitation> {
   const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + lifetimes.linkMs.invite) };
   const told = await saveInvitation(session, sent, row.version === 1 ? 'sent' : 'sent_again', cause);
-  await keepLink(session, { token, accountId: row._id, purpose: 'invite', now, lifetimes });
+  await saveLink(session, { token, accountId: row._id, purpose: 'invite', now, lifetimes });
   const { email, language, by_name, company_name, role } = row;
   const invited = { by: by_name, company: company_name, role };
   const link = linkAddress(publicUrl, 'invite', token);

@@ -4,7 +4,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { MailModel } from '../mails/mail.model';
 import { aReader } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aToldOrder, ofToldOrder } from '../testing/told-events';
+import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 import { DigestModel } from './mailing.model';
 import { nextDigestAt } from './next-digest';
 import { sendDigest } from './send-digest';
@@ -19,10 +19,10 @@ type Reader = Awaited<ReturnType<typeof aReader>>;
 const aBuyer = () => aReader(service, 'buyer');
 const reject = ({ id }: Reader, at?: Date) =>
   service.emit(orderRejected, {
-    ...ofToldOrder(aToldOrder({ buyer_id: id, status: 'rejected', reason: 'Wrong size' })),
+    ...orderEventOf(anOrderEvent({ buyer_id: id, status: 'rejected', reason: 'Wrong size' })),
     ...(at && { occurredAt: at }),
   });
-const approve = ({ id }: Reader) => service.emit(orderApproved, ofToldOrder(aToldOrder({ buyer_id: id })));
+const approve = ({ id }: Reader) => service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: id })));
 const mailedOf = async ({ browser }: Reader, kind: string) =>
   (await service.call(readMailing, { as: browser })).body.kinds.find((one) => one.kind === kind)?.mailed;
 

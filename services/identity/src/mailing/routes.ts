@@ -5,7 +5,7 @@ import {
 } from '@junto/contracts/identity/notices';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { SigningKeys } from '../keys/signing-keys';
-import type { addressLimits } from '../limits';
+import type { addressLimits } from '../rate-limits';
 import { readMailing, setMailing } from './mailing';
 import { unsubscribe } from './unsubscribe';
 

@@ -16,7 +16,7 @@ const caughtMail = z.object({
 export type CaughtMail = z.output<typeof caughtMail>;
 
 /** Writes a mail under its id, whole or not at all; sent again it is the same file. */
-export async function keepCaughtMail(folder: string, mail: Outgoing): Promise<void> {
+export async function saveCaughtMail(folder: string, mail: Outgoing): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${mail.id}.json`);
   const draft = `${path}.draft`;

@@ -1,7 +1,7 @@
 import { pathOf } from '@junto/contracts/endpoint';
 import { unsubscribe as unsubscribeSpec } from '@junto/contracts/identity/notices';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
+import { leasedJobs, type LeasedJobs } from '@junto/service-kit/work/leased-jobs';
 import { composeMail } from './compose-mail';
 import type { MailTransport } from './mail-transport';
 import { MailModel, type Mail } from './mail.model';
@@ -20,8 +20,8 @@ interface Deps {
  * Sends what the outbox of mails holds, at least once each. The link goes from the database with the sending: it is a
  * secret of the addressee.
  */
-export function deliverMails(transport: MailTransport, { log, publicUrl, endOf }: Deps): DueWork {
-  return dueWork({
+export function deliverMails(transport: MailTransport, { log, publicUrl, endOf }: Deps): LeasedJobs {
+  return leasedJobs({
     name: 'deliver-mails',
     model: MailModel,
     log,

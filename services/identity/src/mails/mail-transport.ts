@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { keepCaughtMail } from './caught-mail';
+import { saveCaughtMail } from './caught-mail';
 import type { MailConfig } from './mail-config';
 import type { Outgoing } from './outgoing-mail';
 
@@ -12,7 +12,7 @@ export interface MailTransport {
 /** The way out that the configuration names. */
 export function mailTransport(config: MailConfig): MailTransport {
   if (config.MAIL_KIND === 'folder') {
-    return { send: (mail) => keepCaughtMail(config.MAIL_FOLDER, mail), close: () => {} };
+    return { send: (mail) => saveCaughtMail(config.MAIL_FOLDER, mail), close: () => {} };
   }
   const smtp = createTransport({
     url: config.SMTP_URL,

@@ -1,7 +1,7 @@
 import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
 import { aReader } from '../testing/a-reader';
 import { anIdentityService } from '../testing/an-identity-service';
-import { tellDeadLetters } from './tell-dead-letters';
+import { notifyDeadLetters } from './notify-dead-letters';
 
 test('administrators are told of events that were given up, once a day for each consumer', async () => {
   const service = await anIdentityService();
@@ -12,7 +12,7 @@ test('administrators are told of events that were given up, once a day for each 
       { service: 'buyer', durable: 'copy-rounds', reason: 'why', failures: 5, event: { id } },
       id,
     );
-  const { run } = tellDeadLetters(service.bus, () => Promise.resolve());
+  const { run } = notifyDeadLetters(service.bus, () => Promise.resolve());
   for (let n = 0; n < 2; n++) await run(new AbortController().signal);
   expect((await admin.list()).items).toMatchObject([
     { kind: 'dead_letters', params: { consumer: 'copy-rounds', items: 2 }, path: '/admin/settings' },

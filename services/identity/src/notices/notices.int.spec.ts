@@ -10,7 +10,7 @@ import {
   roundBuyersWarned,
   roundCartsCleared,
 } from '@junto/contracts/events/buyer';
-import { noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import {
   deliveryDelivered,
   deliveryShipped,
@@ -21,14 +21,14 @@ import {
   roundRejected,
   roundSubmitted,
 } from '@junto/contracts/events/supplier';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { ProfileModel } from '../profiles/profile.model';
 import { aReader as readerOf } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aReachedPool, aToldDelivery, aToldInvoice, aToldOrder, ofToldOrder } from '../testing/told-events';
+import { aReachedPool, aDeliveryEvent, anInvoiceEvent, anOrderEvent, orderEventOf } from '../testing/event-builders';
 import { NoticeModel } from './notice.model';
 
 let service: IdentityService;
@@ -71,17 +71,17 @@ describe('what people are told of', () => {
       product: 'Flat-bottom kraft bag',
       missing: 6_900,
     });
-    const order = aToldOrder({ buyer_id: buyer.id, round_id });
-    await service.emit(orderApproved, ofToldOrder(order));
+    const order = anOrderEvent({ buyer_id: buyer.id, round_id });
+    await service.emit(orderApproved, orderEventOf(order));
     await buyer.told('order_approved', 'round_closing_soon', 'pool_reached');
     await service.emit(
       orderRejected,
-      ofToldOrder(aToldOrder({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' })),
+      orderEventOf(anOrderEvent({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' })),
     );
     const [rejected] = await buyer.told('order_rejected', 'order_approved', 'round_closing_soon', 'pool_reached');
     expect(rejected!.params.reason).toBe('Wrong size');
     const missed = { ...order, items: [{ ...order.items[0]!, moq_missed: true }] };
-    await service.emit(orderChanged, ofToldOrder(missed, 'approved'));
+    await service.emit(orderChanged, orderEventOf(missed, 'approved'));
     const [below] = await buyer.told(
       ...['order_below_moq', 'order_rejected', 'order_approved'],
       ...['round_closing_soon', 'pool_reached'],
@@ -121,8 +121,8 @@ describe('what people are told of', () => {
     await service.emit(roundRejected, ofRound);
     await Promise.all(readers.map((reader) => reader.told('round_rejected')));
     await service.emit(roundApproved, ofRound);
-    const order = aToldOrder({ supplier_id: company });
-    await service.emit(orderApproved, ofToldOrder(order));
+    const order = anOrderEvent({ supplier_id: company });
+    await service.emit(orderApproved, orderEventOf(order));
     await eventually(async () => expect((await readers[0]!.list()).items).toHaveLength(3));
     const { items } = await readers[0]!.list();
     expect(items.find(({ kind }) => kind === 'round_rejected')!.params.reason).toBe('The pictures are missing');
@@ -137,7 +137,7 @@ describe('what people are told of', () => {
     const buyer = await aReader('buyer');
     const company = randomUUID();
     const supplier = await aReader('supplier', company);
-    const shipped = aToldDelivery({ buyer_id: buyer.id, supplier_id: company });
+    const shipped = aDeliveryEvent({ buyer_id: buyer.id, supplier_id: company });
     const { order_id } = shipped.payload;
     await service.emit(deliveryShipped, shipped);
     const [way] = await buyer.told('order_shipped');
@@ -145,9 +145,9 @@ describe('what people are told of', () => {
       params: { order_id, round: 'Kraft packaging, autumn run', carrier: 'CTT Expresso', due_on: '2026-12-05' },
       path: `/buyer/orders?order=${order_id}`,
     });
-    const ofOwnWord = aToldDelivery({ supplier_id: company }, { state: 'delivered', delivered_by: 'supplier' });
+    const ofOwnWord = aDeliveryEvent({ supplier_id: company }, { state: 'delivered', delivered_by: 'supplier' });
     await service.emit(deliveryDelivered, ofOwnWord);
-    const arrived = aToldDelivery(shipped.payload, { state: 'delivered', delivered_by: 'buyer', version: 2 });
+    const arrived = aDeliveryEvent(shipped.payload, { state: 'delivered', delivered_by: 'buyer', version: 2 });
     await service.emit(deliveryDelivered, arrived);
     const received = { params: { order_id }, path: `/supplier/sales?order=${order_id}` };
     expect(await supplier.told('order_received')).toMatchObject([received]);
@@ -164,7 +164,7 @@ describe('what people are told of', () => {
     await supplier.told('pool_reached', 'round_approved');
     await service.emit(roundClosed, { ...ofRound, version: 3 });
     await supplier.told('round_closed', 'pool_reached', 'round_approved');
-    const [accepted, rejected] = [aToldInvoice({ supplier_id: company }), aToldInvoice({ supplier_id: company })];
+    const [accepted, rejected] = [anInvoiceEvent({ supplier_id: company }), anInvoiceEvent({ supplier_id: company })];
     await service.emit(invoiceAccepted, accepted);
     await service.emit(invoiceRejected, rejected);
     await eventually(async () => {
@@ -188,7 +188,7 @@ describe('what people are told of', () => {
     const supplier = await service.confirmedPerson({ role: 'supplier' });
     const occurredAt = new Date('2026-11-22T10:00:00.000Z');
     for (let n = 0; n < 5; n++)
-      await service.emit(orderPlaced, { ...ofToldOrder(aToldOrder({ round_id: round.id }), null), occurredAt });
+      await service.emit(orderPlaced, { ...orderEventOf(anOrderEvent({ round_id: round.id }), null), occurredAt });
     await eventually(async () =>
       expect((await admin.list()).items.map(({ kind }) => kind).sort()).toEqual([
         'order_waits',
@@ -204,14 +204,14 @@ describe('what people are told of', () => {
 
 test('no event makes two notices, whatever is delivered twice and by whom', async () => {
   const buyer = await aReader('buyer');
-  const order = aToldOrder({ buyer_id: buyer.id });
-  const { envelope, subject } = newEvent(orderApproved, { ...ofToldOrder(order), cause: platformCause });
+  const order = anOrderEvent({ buyer_id: buyer.id });
+  const { envelope, subject } = newEvent(orderApproved, { ...orderEventOf(order), cause: platformContext });
   const { jetstream } = await service.bus.ready();
   // Without the id that the server knows doubles by, and in one message as well.
   for (const body of [envelope, [envelope, envelope], envelope])
     await jetstream.publish(service.bus.subject(subject), JSON.stringify(body));
-  await service.emit(orderApproved, ofToldOrder(order));
-  await service.emit(orderRejected, ofToldOrder(aToldOrder({ buyer_id: buyer.id })));
+  await service.emit(orderApproved, orderEventOf(order));
+  await service.emit(orderRejected, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
   await buyer.told('order_rejected', 'order_approved');
 });
 
@@ -222,7 +222,7 @@ test('1,000 buyers of one round are told in under 5 s, each on their open pages'
   let heard = 0;
   const { connection } = await service.bus.ready();
   for (const id of ids)
-    connection.subscribe(service.bus.subject(noticesTouchedSubject(id)), { callback: () => void heard++ });
+    connection.subscribe(service.bus.subject(noticesInvalidatedSubject(id)), { callback: () => void heard++ });
   await connection.flush();
   const began = performance.now();
   await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: ids }));

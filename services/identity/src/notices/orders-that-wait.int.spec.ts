@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPlaced } from '@junto/contracts/events/buyer';
 import { markNotice } from '@junto/contracts/identity/notices';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aToldOrder, ofToldOrder } from '../testing/told-events';
+import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 
 let service: IdentityService;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ test('an order that comes after the notice of another one was read is told of, o
     (await admin.list({ group: 'orders' })).items.filter(({ params }) => params.round === round_id);
   const { jetstream } = await service.bus.ready();
   const placed = (afterMs: number) => {
-    const order = ofToldOrder(aToldOrder({ round_id, round_title: round_id }), null);
+    const order = orderEventOf(anOrderEvent({ round_id, round_title: round_id }), null);
     const occurredAt = new Date(Date.now() + afterMs);
-    const { envelope, subject } = newEvent(orderPlaced, { ...order, occurredAt, cause: platformCause });
+    const { envelope, subject } = newEvent(orderPlaced, { ...order, occurredAt, cause: platformContext });
     return () => jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope));
   };
   const [first, second] = [placed(0), placed(10)];

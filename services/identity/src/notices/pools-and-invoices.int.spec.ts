@@ -4,7 +4,7 @@ import { invoiceSent, paymentDetailsChanged } from '@junto/contracts/events/supp
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aReachedPool, aToldInvoice } from '../testing/told-events';
+import { aReachedPool, anInvoiceEvent } from '../testing/event-builders';
 
 let service: IdentityService;
 beforeAll(async () => {
@@ -51,13 +51,13 @@ test('everyone who sells for a company is notified of new bank details, not of n
 
 test('a buyer is notified of each invoice, and of the one that replaces it', async () => {
   const buyer = await aReader('buyer');
-  const first = aToldInvoice({ buyer_id: buyer.id });
+  const first = anInvoiceEvent({ buyer_id: buyer.id });
   await service.emit(invoiceSent, first);
   // Events about two invoices may be consumed in either order.
   await eventually(async () => expect((await buyer.list({ group: 'invoices' })).items).toHaveLength(1));
   await service.emit(
     invoiceSent,
-    aToldInvoice({ buyer_id: buyer.id, replaces: { id: first.aggregateId, invoice_number: 'PI-1' } }),
+    anInvoiceEvent({ buyer_id: buyer.id, replaces: { id: first.aggregateId, invoice_number: 'PI-1' } }),
   );
   await eventually(async () =>
     expect((await buyer.list({ group: 'invoices' })).items).toMatchObject([

@@ -1,10 +1,10 @@
 import { orderApproved } from '@junto/contracts/events/buyer';
-import { noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { markAllNotices, markNotice } from '@junto/contracts/identity/notices';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aToldOrder, ofToldOrder } from '../testing/told-events';
+import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 
 let service: IdentityService;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ describe('read marks', () => {
     const buyer = await aReader('buyer');
     let touched = 0;
     const { connection } = await service.bus.ready();
-    connection.subscribe(service.bus.subject(noticesTouchedSubject(buyer.id)), { callback: () => void touched++ });
+    connection.subscribe(service.bus.subject(noticesInvalidatedSubject(buyer.id)), { callback: () => void touched++ });
     await connection.flush();
-    for (let n = 0; n < 3; n++) await service.emit(orderApproved, ofToldOrder(aToldOrder({ buyer_id: buyer.id })));
+    for (let n = 0; n < 3; n++) await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
     const [newest] = await buyer.told('order_approved', 'order_approved', 'order_approved');
     expect(await buyer.unread()).toBe(3);
     const before = touched;
@@ -41,7 +41,10 @@ describe('read marks', () => {
     const buyer = await aReader('buyer');
     const at = (minute: number) => new Date(`2026-11-20T10:0${minute}:00.000Z`);
     for (const minute of [1, 2, 3])
-      await service.emit(orderApproved, { ...ofToldOrder(aToldOrder({ buyer_id: buyer.id })), occurredAt: at(minute) });
+      await service.emit(orderApproved, {
+        ...orderEventOf(anOrderEvent({ buyer_id: buyer.id })),
+        occurredAt: at(minute),
+      });
     await buyer.told('order_approved', 'order_approved', 'order_approved');
     await service.call(markAllNotices, { as: buyer.browser, body: { until: at(2).toISOString() } });
     expect(await buyer.unread()).toBe(1);
@@ -54,7 +57,7 @@ describe('read marks', () => {
 
   test("of somebody else's notice cannot be set", async () => {
     const [buyer, other] = [await aReader('buyer'), await aReader('buyer')];
-    await service.emit(orderApproved, ofToldOrder(aToldOrder({ buyer_id: buyer.id })));
+    await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
     const [theirs] = await buyer.told('order_approved');
     const { problem } = await service.call(markNotice, {
       as: other.browser,
@@ -67,7 +70,7 @@ describe('read marks', () => {
 
   test('pages of the list follow each other', async () => {
     const buyer = await aReader('buyer');
-    for (let n = 0; n < 5; n++) await service.emit(orderApproved, ofToldOrder(aToldOrder({ buyer_id: buyer.id })));
+    for (let n = 0; n < 5; n++) await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
     await eventually(async () => expect(await buyer.unread()).toBe(5));
     const first = await buyer.list({ limit: 3 });
     const second = await buyer.list({ limit: 3, cursor: first.next_cursor! });

@@ -1,9 +1,9 @@
 import { versionsHeader } from '@junto/contracts/identity/open-paths';
 import { reportPage, type PageReport } from '@junto/contracts/identity/page-report';
 import { route } from '@junto/service-kit/http/route';
-import type { Limit } from '@junto/service-kit/limits';
+import type { Limit } from '@junto/service-kit/rate-limits';
 import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
-import type { MayCount } from '../limits';
+import type { RateLimit } from '../rate-limits';
 import { countAreaReports } from './area-reports';
 import { onlyExisting } from './existing-versions';
 import { versionLabels } from './version-labels';
@@ -31,7 +31,7 @@ const shifts = histogram(
 );
 
 /** What pages tell of themselves: counted, by nobody's name. */
-export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCount: MayCount }) => {
+export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCount: RateLimit }) => {
   const labelOf = versionLabels();
   return [
     route(
@@ -55,7 +55,7 @@ export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCou
 };
 
 /** The report with the openings and failures that count for its address. */
-async function countedOf(report: PageReport, address: string, mayCount: MayCount): Promise<PageReport> {
+async function countedOf(report: PageReport, address: string, mayCount: RateLimit): Promise<PageReport> {
   const counted = async <One extends { remote: string; version: string }>(what: 'open' | 'failure', all: One[]) => {
     const kept: One[] = [];
     for (const one of all) if (await mayCount({ what, address, ...one })) kept.push(one);

@@ -3,7 +3,7 @@ import type { correctRoleCommand, setPersonActiveCommand } from '@junto/contract
 import type { ProfileState } from '@junto/contracts/identity/profile';
 import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, type EventContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { changeCredentials } from '../accounts/credentials';
 import { revokeApiKeys } from '../api-keys/revoke-api-keys';
@@ -12,7 +12,7 @@ import { stateOf } from '../profiles/profile';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { changeProfile } from '../profiles/publish-profile';
 import { endSessionsOf } from '../sessions/end-session';
-import { keepAnAdmin } from './keep-an-admin';
+import { reserveAdmin } from './reserve-admin';
 
 /** Deactivates a person, who is signed out everywhere with it, or lets them in again. */
 export function setPersonActive({ active, ...about }: InputOf<typeof setPersonActiveCommand>, trace: Trace) {
@@ -20,7 +20,7 @@ export function setPersonActive({ active, ...about }: InputOf<typeof setPersonAc
   return changePerson(about, trace, async (session, profile, cause) => {
     if (active !== (profile.active ?? true)) await changeCredentials(session, profile._id);
     if (active) return { active };
-    const last = await keepAnAdmin(session, profile);
+    const last = await reserveAdmin(session, profile);
     if (last) return last;
     await endSessionsOf(session, profile._id, { reason: 'deactivated', cause, now });
     await revokeApiKeys(session, { made_by: profile._id }, cause, now);
@@ -35,7 +35,7 @@ export function correctRole({ role, ...about }: InputOf<typeof correctRoleComman
       const company = await CompanyModel.findById(profile.company_id).session(session).lean().exec();
       return refuse('role_in_use', { company: company?.name ?? profile.company_id, orders: 0, open_carts: 0 });
     }
-    const last = await keepAnAdmin(session, profile);
+    const last = await reserveAdmin(session, profile);
     if (last) return last;
     if (profile.role !== role) await changeCredentials(session, profile._id, { role });
     return { role };
@@ -48,7 +48,7 @@ type Never = 'not_found' | 'own_account';
 type Decide<C extends ProblemCode> = (
   session: ClientSession,
   profile: Profile,
-  cause: Cause,
+  cause: EventContext,
 ) => Promise<Pick<Partial<Profile>, 'active' | 'role'> | Refusal<C>>;
 
 /**
@@ -65,7 +65,7 @@ function changePerson<C extends ProblemCode>(
       const profile = await ProfileModel.findById(profile_id).session(session).lean().exec();
       if (!profile) return refuse('not_found');
       if (profile_id === by) return refuse('own_account');
-      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
       const change = await decide(session, profile, cause);
       if (isRefusal(change)) return change;
       const { role = profile.role, active = profile.active ?? true } = change;

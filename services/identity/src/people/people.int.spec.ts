@@ -9,11 +9,11 @@ import {
 } from '@junto/contracts/commands/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { signIn } from '@junto/contracts/identity/session';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { AccountModel } from '../accounts/account.model';
 import { ProfileModel } from '../profiles/profile.model';
-import { accountActsHeard } from '../testing/account-acts-heard';
 import { anIdentityService, origin, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { publishedAccountActs } from '../testing/published-account-acts';
 
 let service: IdentityService;
 let ana: Someone;
@@ -28,9 +28,9 @@ afterAll(() => service.stop());
 const admin = randomUUID();
 const about = (by: string = admin) => ({ command_id: randomUUID(), by, profile_id: ana.id });
 const setActive = (active: boolean, by?: string) =>
-  askCommand(setPersonActiveCommand, { ...about(by), active }, { bus: service.bus });
+  sendCommand(setPersonActiveCommand, { ...about(by), active }, { bus: service.bus });
 const correct = (role: 'buyer' | 'supplier', by?: string) =>
-  askCommand(correctRoleCommand, { ...about(by), role }, { bus: service.bus });
+  sendCommand(correctRoleCommand, { ...about(by), role }, { bus: service.bus });
 const signInAs = ({ email, password }: Someone) =>
   service.call(signIn, { body: { email, password }, headers: { origin } });
 
@@ -52,7 +52,9 @@ test('an admin cannot deactivate themselves, nor change what is not there', asyn
   expect(await correct('supplier', ana.id)).toMatchObject({ refused: 'own_account' });
   ana = { ...ana, id: randomUUID() };
   expect(await setActive(false)).toMatchObject({ refused: 'not_found' });
-  expect(await askCommand(signOutPersonCommand, about(), { bus: service.bus })).toMatchObject({ refused: 'not_found' });
+  expect(await sendCommand(signOutPersonCommand, about(), { bus: service.bus })).toMatchObject({
+    refused: 'not_found',
+  });
 });
 
 test('one active admin remains, also when 20 deactivate each other at the same moment', async () => {
@@ -62,7 +64,7 @@ test('one active admin remains, also when 20 deactivate each other at the same m
     ids.map((profile_id, n) => {
       const by = ids[(n + 1) % ids.length]!;
       const input = { command_id: randomUUID(), by, profile_id, active: false };
-      return askCommand(setPersonActiveCommand, input, { bus: service.bus, timeoutMs: 30_000 });
+      return sendCommand(setPersonActiveCommand, input, { bus: service.bus, timeoutMs: 30_000 });
     }),
   );
   const active = await ProfileModel.find({ role: 'admin', active: trusted({ $ne: false }) }).lean();
@@ -70,15 +72,15 @@ test('one active admin remains, also when 20 deactivate each other at the same m
   expect(decided.filter((one) => 'refused' in one)).toEqual([expect.objectContaining({ refused: 'last_admin' })]);
   const [last] = active;
   const about = { command_id: randomUUID(), by: admin, profile_id: last!._id };
-  const correctLast = askCommand(correctRoleCommand, { ...about, role: 'buyer' }, { bus: service.bus });
+  const correctLast = sendCommand(correctRoleCommand, { ...about, role: 'buyer' }, { bus: service.bus });
   expect(await correctLast).toMatchObject({ refused: 'last_admin' });
   expect((await ProfileModel.findById(last!._id).lean())?.role).toBe('admin');
 });
 
 test('signing a person out ends all of their sessions, they read that an admin did, and the trail hears who', async () => {
-  const acts = accountActsHeard(service);
+  const acts = publishedAccountActs(service);
   const [one, other] = [await service.openBrowser(ana), await service.openBrowser(ana)];
-  expect(await askCommand(signOutPersonCommand, about(), { bus: service.bus })).toEqual({ ended: 2 });
+  expect(await sendCommand(signOutPersonCommand, about(), { bus: service.bus })).toEqual({ ended: 2 });
   for (const { cookie } of [one, other])
     expect((await service.refresh(cookie)).problem?.params).toEqual({ reason: 'ended_by_admin' });
   const [told] = await acts.of(ana.id, 'signed_out');
@@ -91,9 +93,9 @@ test('signing a person out ends all of their sessions, they read that an admin d
 
 test('the last sign-ins are told newest first, also those that are over', async () => {
   await service.openBrowser(ana);
-  await askCommand(signOutPersonCommand, about(), { bus: service.bus });
+  await sendCommand(signOutPersonCommand, about(), { bus: service.bus });
   await service.openBrowser(ana);
-  const told = await askCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus });
+  const told = await sendCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus });
   expect(told).toMatchObject({ sign_ins: [{ live: true }, { live: false }] });
 });
 
@@ -115,7 +117,7 @@ test('two admins who correct one role at the same moment agree: it changes once'
 test('a role with a company stays', async () => {
   const company_id = randomUUID();
   const assign = { ...about(), company_id, company_type: 'buyer' as const };
-  await askCommand(assignCompanyCommand, assign, { bus: service.bus });
+  await sendCommand(assignCompanyCommand, assign, { bus: service.bus });
   expect(await correct('supplier')).toMatchObject({ refused: 'role_in_use', params: { company: company_id } });
   expect((await AccountModel.findById(ana.id).lean())?.role).toBe('buyer');
 });

@@ -3,9 +3,9 @@ import type { readSignInsCommand, signOutPersonCommand } from '@junto/contracts/
 import type { PastSession } from '@junto/contracts/identity/own-sessions';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { tellOfAccount } from '../accounts/tell-of-account';
+import { mailAboutAccount } from '../accounts/mail-about-account';
 import type { Lifetimes } from '../lifetimes';
 import { ProfileModel } from '../profiles/profile.model';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
@@ -24,8 +24,8 @@ export function signOutPerson(
   return inTransaction((session) =>
     commandOnce(session, command_id, async () => {
       if (!(await ProfileModel.exists({ _id: profile_id }).session(session))) return refuse('not_found');
-      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
-      await tellOfAccount(session, profile_id, 'signed_out', cause);
+      const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
+      await mailAboutAccount(session, profile_id, 'signed_out', cause);
       return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
     }),
   );

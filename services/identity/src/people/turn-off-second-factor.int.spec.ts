@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readSignInsCommand, turnOffSecondFactorCommand } from '@junto/contracts/commands/identity';
 import { beginSecondFactor, confirmSecondFactor } from '@junto/contracts/identity/second-factor';
 import { signIn } from '@junto/contracts/identity/session';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { MailModel } from '../mails/mail.model';
 import { codeAt } from '../second-factor/totp';
-import { accountActsHeard } from '../testing/account-acts-heard';
 import { anIdentityService, origin, type IdentityService } from '../testing/an-identity-service';
+import { publishedAccountActs } from '../testing/published-account-acts';
 
 let service: IdentityService;
 beforeAll(async () => {
@@ -16,20 +16,20 @@ afterAll(() => service.stop());
 
 test('who lost app and codes is let off the factor by an admin: mailed, signed out, told with who did it', async () => {
   const ana = await service.seededPerson('buyer');
-  const acts = accountActsHeard(service);
+  const acts = publishedAccountActs(service);
   const here = await service.openBrowser(ana);
   const { body } = await service.call(beginSecondFactor, { as: here, body: { password: ana.password } });
   const code = codeAt(body.secret, new Date());
   expect((await service.call(confirmSecondFactor, { as: here, body: { code } })).status).toBe(200);
   const by = randomUUID();
   const turnOff = (facts: { by?: string; command_id?: string } = {}) =>
-    askCommand(
+    sendCommand(
       turnOffSecondFactorCommand,
       { command_id: randomUUID(), by, profile_id: ana.id, ...facts },
       { bus: service.bus },
     );
   const factorOf = async () =>
-    (await askCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus })) as {
+    (await sendCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus })) as {
       second_factor: boolean;
     };
   expect(await turnOff({ by: ana.id })).toMatchObject({ refused: 'own_account' });

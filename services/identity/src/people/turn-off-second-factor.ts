@@ -2,12 +2,12 @@ import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts
 import type { turnOffSecondFactorCommand } from '@junto/contracts/commands/identity';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import { causeOfCommand, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { changeCredentials } from '../accounts/credentials';
 import { ProfileModel } from '../profiles/profile.model';
+import type { mailAboutSecondFactor } from '../second-factor/mail-about-second-factor';
 import { dropFactor } from '../second-factor/set-up';
-import type { tellOfFactor } from '../second-factor/tell-of-factor';
 import { endSessionsOf } from '../sessions/end-session';
 
 type TurnOff = typeof turnOffSecondFactorCommand;
@@ -16,7 +16,7 @@ type TurnOff = typeof turnOffSecondFactorCommand;
  * Turns off the second factor of somebody who lost their app and codes, on an admin's word, never the admin's own
  * (`own_account`). Whoever is signed in as them by then is not any more (decision 135).
  */
-export function turnOffSecondFactor(tell: ReturnType<typeof tellOfFactor>) {
+export function turnOffSecondFactor(tell: ReturnType<typeof mailAboutSecondFactor>) {
   return (
     { command_id, profile_id, by }: InputOf<TurnOff>,
     trace: Trace,
@@ -28,7 +28,7 @@ export function turnOffSecondFactor(tell: ReturnType<typeof tellOfFactor>) {
         if (profile_id === by) return refuse('own_account');
         if (!(await dropFactor(session, profile_id))) return { ended: 0 };
         await changeCredentials(session, profile_id);
-        const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+        const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
         await tell(session, profile_id, 'second_factor_off', cause);
         return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
       }),

@@ -8,7 +8,7 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { outboxName } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { CompanyModel } from '../companies/company.model';
@@ -53,7 +53,7 @@ describe('profiles', () => {
     company_id: string | null,
     facts: { command_id?: string; company_type?: 'buyer' | 'supplier' } = {},
   ) =>
-    askCommand(
+    sendCommand(
       assignCompanyCommand,
       { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts },
       { bus: service.bus },
@@ -109,7 +109,7 @@ describe('profiles', () => {
         profile_id: someone.id,
         company_id: await aCompany('buyer'),
       };
-      await askCommand(assignCompanyCommand, input, { bus: service.bus, trace });
+      await sendCommand(assignCompanyCommand, input, { bus: service.bus, trace });
       const request = { request_id: trace.requestId, traceparent: trace.traceparent };
       await eventually(() => expect(told).toContainEqual(expect.objectContaining(request)));
     });

@@ -2,7 +2,7 @@ import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts
 import type { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import { causeOfCommand, type Cause, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, type EventContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
 import { stateOf } from './profile';
@@ -13,7 +13,7 @@ type Input = InputOf<typeof assignCompanyCommand>;
 type Decision = CommandAnswer<typeof assignCompanyCommand> | RefusalsOfCommand<typeof assignCompanyCommand>;
 
 /** API keys of a person go with their company. */
-type EndKeys = (session: ClientSession, which: { made_by: string }, cause: Cause, now: Date) => Promise<unknown>;
+type EndKeys = (session: ClientSession, which: { made_by: string }, cause: EventContext, now: Date) => Promise<unknown>;
 
 /**
  * Sets the company of a person on an admin's word, or none. A buyer belongs to a buyer company, a supplier to a
@@ -44,7 +44,7 @@ async function decide(
     return { profile: stateOf(profile), version: profile.version };
   if (seen_company_id !== undefined && seen_company_id !== profile.company_id && company_id !== profile.company_id)
     return refuse('stale_state', { status: await nameOf(session, profile.company_id) });
-  const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+  const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
   if (profile.company_id !== company_id) await endKeys(session, { made_by: profile_id }, cause, new Date());
   const changed = await changeProfile(session, profile_id, { company_id, company_named: null }, cause, {
     company_name: company.name,

@@ -1,7 +1,7 @@
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Profile as ProfileAnswer, uploadAvatar } from '@junto/contracts/identity/profile';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
@@ -16,7 +16,7 @@ export async function changeAvatar(
   store: ObjectStore,
   userId: string,
   bytes: Buffer,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<ProfileAnswer | RefusalsOf<typeof uploadAvatar>> {
   const picture = await storePicture(store, bytes);
   if (isRefusal(picture)) return picture;

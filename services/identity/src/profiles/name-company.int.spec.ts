@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { nameCompany, readProfile } from '@junto/contracts/identity/profile';
 import { signUp } from '@junto/contracts/identity/session';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
@@ -21,7 +21,7 @@ const waits = async () =>
 const assign = (profile_id: string, seen_company_id?: string | null, company_id: string = randomUUID()) => {
   const company = { company_id, company_type: 'buyer' as const, company_name: 'Padaria Sol Ltda' };
   const about = { command_id: randomUUID(), by: admin.id, profile_id, seen_company_id };
-  return askCommand(assignCompanyCommand, { ...about, ...company }, { bus: service.bus });
+  return sendCommand(assignCompanyCommand, { ...about, ...company }, { bus: service.bus });
 };
 
 test('who names their company waits until an admin decides: admins are told once of each name, then the person is', async () => {

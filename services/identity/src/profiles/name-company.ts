@@ -1,7 +1,7 @@
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { nameCompany as nameCompanySpec, Profile as ProfileAnswer } from '@junto/contracts/identity/profile';
 import { refuse } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel } from './profile.model';
 import { changeProfile } from './publish-profile';
@@ -13,7 +13,7 @@ import { withCompany } from './read-profile';
 export async function nameCompany(
   userId: string,
   name: string | null,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<ProfileAnswer | RefusalsOf<typeof nameCompanySpec>> {
   const named = await inTransaction(async (session) => {
     const profile = await ProfileModel.findById(userId).session(session).lean().exec();

@@ -7,7 +7,7 @@ import { subjectOf, subjectOfAll } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
@@ -178,7 +178,7 @@ describe('profiles', () => {
     });
     const ids = (await ProfileModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
     const page = async (after: string | null): Promise<string | null> => {
-      const answer = await askCommand(republishProfilesCommand, { after, limit: 3 }, { bus: service.bus });
+      const answer = await sendCommand(republishProfilesCommand, { after, limit: 3 }, { bus: service.bus });
       if (isRefusal(answer)) throw new Error(answer.refused);
       return answer.next;
     };
@@ -199,8 +199,8 @@ describe('profiles', () => {
         language: 'pt' as const,
         company_id: null,
       };
-      const first = await askCommand(seedAccountCommand, input, { bus: service.bus });
-      expect(await askCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: service.bus })).toEqual(first);
+      const first = await sendCommand(seedAccountCommand, input, { bus: service.bus });
+      expect(await sendCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: service.bus })).toEqual(first);
       expect((await service.openBrowser(input)).session.user).toMatchObject({ id: input.id, role: 'admin' });
     });
   });

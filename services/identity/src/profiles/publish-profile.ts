@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
 import { ownFacts, profileChanged } from '@junto/contracts/events/identity';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { stateOf } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
@@ -39,7 +39,7 @@ export async function changeProfile(
   session: ClientSession,
   id: string,
   change: Change,
-  cause: Cause,
+  cause: EventContext,
   told: Pick<PayloadOf<typeof profileChanged>, 'company_name' | 'company_name_before'> = {},
 ): Promise<Profile | null> {
   const before = await ProfileModel.findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } })
@@ -73,7 +73,7 @@ const keysOf = (change: Change) => Object.keys(change) as (keyof Change)[];
  */
 export function profileEvent(
   profile: Profile,
-  cause: Cause,
+  cause: EventContext,
   news: Omit<PayloadOf<typeof profileChanged>, 'profile_id' | 'profile'> = { before: null, changed: [] },
 ): NewEvent {
   return newEvent(profileChanged, {

@@ -1,6 +1,6 @@
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import type { republishProfilesCommand } from '@junto/contracts/commands/identity';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { republish } from '@junto/service-kit/events/republish';
 import { ProfileModel, type Profile } from './profile.model';
 import { profileEvent } from './publish-profile';
@@ -9,5 +9,5 @@ import { profileEvent } from './publish-profile';
 export function republishProfiles(
   page: InputOf<typeof republishProfilesCommand>,
 ): Promise<CommandAnswer<typeof republishProfilesCommand>> {
-  return republish<Profile>(ProfileModel, page, (profile) => profileEvent(profile, platformCause));
+  return republish<Profile>(ProfileModel, page, (profile) => profileEvent(profile, platformContext));
 }

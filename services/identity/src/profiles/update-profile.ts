@@ -1,8 +1,8 @@
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Profile as ProfileAnswer, updateProfile as updateProfileSpec } from '@junto/contracts/identity/profile';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { stateOf } from './profile';
 import { ProfileModel } from './profile.model';
@@ -16,7 +16,7 @@ import { readProfile, withCompany } from './read-profile';
 export async function updateProfile(
   userId: string,
   { version, seen, ...change }: BodyOf<typeof updateProfileSpec>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<ProfileAnswer | RefusalsOf<typeof updateProfileSpec>> {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(named).length === 0) return readProfile(userId);
@@ -24,7 +24,7 @@ export async function updateProfile(
   const profile = await inTransaction(async (session) => {
     const present = await ProfileModel.findById(userId).session(session).lean().exec();
     if (!present) return refuse('profile_missing');
-    const met = meetPresent(named, { version, seen }, { ...stateOf(present), version: present.version });
+    const met = resolveEditConflict(named, { version, seen }, { ...stateOf(present), version: present.version });
     return met ?? (await changeProfile(session, userId, told, cause)) ?? refuse('profile_missing');
   });
   return isRefusal(profile) ? profile : withCompany(profile);

@@ -6,28 +6,28 @@ import {
   renewRecoveryCodes,
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { changeProvenCredentials } from '../accounts/credentials';
-import type { addressLimits } from '../limits';
+import type { addressLimits } from '../rate-limits';
+import { mailAboutSecondFactor, type FactorAct, type MailDeps } from './mail-about-second-factor';
 import { provePassword, proveOwner, wrongPassword } from './prove-owner';
 import { isRequired, type FactorDeps } from './required';
 import { SecondFactorModel } from './second-factor.model';
 import { confirmSecret, dropFactor, offerSecret, renewRecovery } from './set-up';
-import { tellOfFactor, type FactorAct, type TellingDeps } from './tell-of-factor';
 
 /** What the routes of the own second factor need from around them. */
-export interface FactorRouteDeps extends FactorDeps, TellingDeps {
+export interface FactorRouteDeps extends FactorDeps, MailDeps {
   limits: ReturnType<typeof addressLimits>;
 }
 
 /** The own second factor: whether it is on, turning it on, turning it off. */
 export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): Route[] {
   const limit = limits.password;
-  const told = tellOfFactor(deps);
-  const tell = (asked: Parameters<typeof causeOfRequest>[0], did: FactorAct) => (session: ClientSession) =>
-    told(session, asked.caller.userId, did, causeOfRequest(asked));
+  const told = mailAboutSecondFactor(deps);
+  const tell = (asked: Parameters<typeof contextOfRequest>[0], did: FactorAct) => (session: ClientSession) =>
+    told(session, asked.caller.userId, did, contextOfRequest(asked));
   return [
     route(readSecondFactor, async ({ caller }) => {
       const factor = await SecondFactorModel.findById(caller.userId).lean().exec();

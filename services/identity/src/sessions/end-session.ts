@@ -1,14 +1,14 @@
 import type { ClientSession } from 'mongoose';
 import { sessionEnded } from '@junto/contracts/events/identity';
 import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { SessionModel, type EndReason, type Session } from './session.model';
 
 /** Why sessions end, on whose word, and when. */
 export interface Ending {
   reason: EndReason;
-  cause: Cause;
+  cause: EventContext;
   now: Date;
 }
 

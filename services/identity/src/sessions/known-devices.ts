@@ -46,7 +46,7 @@ export async function knownDeviceOf(email: string, deviceToken: string | undefin
 }
 
 /** Mails where and on what somebody signed in, with the way to end it; in the caller's transaction. */
-export async function tellOfNewDevice(
+export async function mailAboutNewDevice(
   session: ClientSession,
   { publicUrl, mailQueued }: DeviceNews,
   told: { mailId: string; profile: Profile; place: Place; now: Date },

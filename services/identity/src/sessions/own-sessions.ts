@@ -3,7 +3,7 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { endOwnSession, OwnSession } from '@junto/contracts/identity/own-sessions';
 import { refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { Lifetimes } from '../lifetimes';
 import { deviceOf } from './device';
@@ -43,7 +43,7 @@ function answerOf({ _id, user_agent, address = null, started_at, used_at }: Sess
 export function endOneOf(
   { userId }: Caller,
   sessionId: string,
-  cause: Cause,
+  cause: EventContext,
   now: Date,
 ): Promise<RefusalsOf<typeof endOwnSession> | undefined> {
   return inTransaction(async (session) => {
@@ -58,7 +58,7 @@ export function endOneOf(
 }
 
 /** Ends all but the session that asks. */
-export function endOthersOf({ userId, sessionId }: Caller, cause: Cause, now: Date): Promise<number> {
+export function endOthersOf({ userId, sessionId }: Caller, cause: EventContext, now: Date): Promise<number> {
   return inTransaction((session) =>
     endSessionsOf(session, userId, { reason: 'ended_elsewhere', cause, now, but: sessionId }),
   );

@@ -19,6 +19,6 @@ export function placeOf(req: Request): Place {
 }
 
 /** What a visit changes of its person's profile. */
-export function visited({ time_zone }: Place, now: Date) {
+export function recordVisit({ time_zone }: Place, now: Date) {
   return { last_active_at: now, ...(time_zone && { device_zone: time_zone }) };
 }

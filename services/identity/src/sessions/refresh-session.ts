@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { refreshSession as refreshSessionSpec } from '@junto/contracts/identity/session';
 import { refuse, type ProblemParams } from '@junto/contracts/problems';
-import { causeOfRequest, platformCause, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfRequest, platformContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel, type Account } from '../accounts/account.model';
 import { hashOfToken } from '../accounts/link';
@@ -11,11 +11,11 @@ import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
 import { isRequired, type FactorDeps } from '../second-factor/required';
 import { hasSecondFactor } from '../second-factor/use-code';
+import { graceMs, decideRefresh } from './decide-refresh';
 import { endSession } from './end-session';
 import { openSession, type OpenSession } from './open-session';
-import { visited, type Place } from './place';
-import { graceMs, judgeExchange } from './refresh-rule';
-import { keepRefreshToken, newRefreshToken } from './refresh-token';
+import { recordVisit, type Place } from './place';
+import { saveRefreshToken, newRefreshToken } from './refresh-token';
 import {
   RefreshTokenModel,
   SessionModel,
@@ -54,10 +54,10 @@ export async function refreshSession(
     const found = await findLive(session, { token, now, lifetimes });
     if (!found) return undefined;
     const { kept, live } = found;
-    const exchange = judgeExchange(kept, live.generation, now);
+    const exchange = decideRefresh(kept, live.generation, now);
     // Not returned as a refusal: that would roll back the ending of the session.
     const end = (reason: EndReason) =>
-      endSession(session, live, { reason, cause: { ...platformCause, ...trace }, now }).then(() => undefined);
+      endSession(session, live, { reason, cause: { ...platformContext, ...trace }, now }).then(() => undefined);
     if (exchange === 'reuse') return end('token_reused');
     const account = await AccountModel.findById(live.account_id).session(session).lean().exec();
     if (!account) return undefined;
@@ -66,7 +66,7 @@ export async function refreshSession(
     const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
     // Every exchange writes the session, so two at once conflict and the second sees what the first did.
     await SessionModel.updateOne({ _id: live._id }, { $set: { generation, used_at: now, ...place } }).session(session);
-    await keepRefreshToken(session, {
+    await saveRefreshToken(session, {
       token: successor,
       sessionId: live._id,
       generation,
@@ -77,8 +77,8 @@ export async function refreshSession(
     const profile = await changeProfile(
       session,
       account._id,
-      visited(place, now),
-      causeOfRequest({ caller, ...trace }),
+      recordVisit(place, now),
+      contextOfRequest({ caller, ...trace }),
     );
     return { account, profile, sessionId: live._id };
   });

@@ -9,7 +9,7 @@ export function newRefreshToken(): string {
 }
 
 /** Keeps the hash of a token that is about to be handed out. */
-export async function keepRefreshToken(
+export async function saveRefreshToken(
   session: ClientSession,
   given: { token: string; sessionId: string; generation: number; now: Date; lifetimeMs: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { jwks, refreshSession as refreshSessionSpec, signOut as signOutSpec } fr
 import { isRefusal } from '@junto/contracts/problems';
 import { publishedMaxAgeMs } from '@junto/service-kit/auth/key-file';
 import { route, type Route } from '@junto/service-kit/http/route';
-import type { addressLimits } from '../limits';
+import type { addressLimits } from '../rate-limits';
 import { placeOf } from './place';
 import { refreshSession, type RefreshDeps } from './refresh-session';
 import { clearSessionCookie, readSessionCookie, sessionCookie, setSessionCookie } from './session-cookie';

@@ -12,7 +12,7 @@ import {
   type IdentityService,
   type Someone,
 } from '../testing/an-identity-service';
-import { endedSessionsHeard } from '../testing/ended-sessions-heard';
+import { publishedSessionEnds } from '../testing/published-session-ends';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;
@@ -158,7 +158,7 @@ describe('sessions', () => {
     });
 
     test('ends the session everywhere when an old token is used later than that', async () => {
-      const heard = endedSessionsHeard(service);
+      const heard = publishedSessionEnds(service);
       const { cookie: first, token } = await service.openBrowser(ana);
       const second = await exchange(first);
       const third = await exchange(second);
@@ -208,7 +208,7 @@ describe('sessions', () => {
 
   describe('signing out', () => {
     test('ends the session on the server, for every tab and service, and takes the cookie away', async () => {
-      const heard = endedSessionsHeard(service);
+      const heard = publishedSessionEnds(service);
       const { cookie, token } = await service.openBrowser(ana);
       const otherTab = await exchange(cookie);
       const { status, headers } = await service.call(signOut, { body: {}, headers: { origin, cookie: otherTab } });

@@ -11,7 +11,6 @@ import {
 import { signIn } from '@junto/contracts/identity/session';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { codeAt } from '../second-factor/totp';
-import { accountActsHeard } from '../testing/account-acts-heard';
 import {
   anIdentityService,
   cookieOf,
@@ -21,6 +20,7 @@ import {
   type IdentityService,
   type Someone,
 } from '../testing/an-identity-service';
+import { publishedAccountActs } from '../testing/published-account-acts';
 
 const minutes = 60_000;
 const headers = { origin };
@@ -115,7 +115,7 @@ describe('a second factor', () => {
   });
 
   test('new recovery codes take the place of all before, on password and code, and are mailed about', async () => {
-    const acts = accountActsHeard(service);
+    const acts = publishedAccountActs(service);
     const { secret, recovery } = await turnOn();
     here = { ...here, token: ((await service.refresh(here.cookie)).body as { access_token: string }).access_token };
     const renew = (password: string, given: string) =>

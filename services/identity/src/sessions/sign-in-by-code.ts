@@ -5,12 +5,12 @@ import type {
   signInByCode as signInByCodeSpec,
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { AccountModel, type Account } from '../accounts/account.model';
 import { withSameCredentials, type ProvenAccount } from '../accounts/credentials';
-import { tellOfAccount } from '../accounts/tell-of-account';
+import { mailAboutAccount } from '../accounts/mail-about-account';
 import type { SecretBox } from '../keys/secret-box';
-import type { AccountLimits } from '../limits';
+import type { AccountLimits } from '../rate-limits';
 import { closeChallenge, tryChallenge } from '../second-factor/challenges';
 import { codeWrong, confirmSecret, offerSecret, type Offered } from '../second-factor/set-up';
 import { useCode } from '../second-factor/use-code';
@@ -64,9 +64,9 @@ export async function confirmRequiredFactor(
   const account = proven && (await findProven(proven));
   if (!account) return refuse('challenge_over');
   const { _id: accountId, role, credentials_version = 0 } = account;
-  const cause = causeOfRequest({ caller: { userId: accountId, role }, ...visit.trace });
+  const cause = contextOfRequest({ caller: { userId: accountId, role }, ...visit.trace });
   const recoveryCodes = await confirmSecret(deps.box, { accountId, code, now: visit.now }, (session) =>
-    tellOfAccount(session, accountId, 'second_factor_on', cause),
+    mailAboutAccount(session, accountId, 'second_factor_on', cause),
   );
   if (isRefusal(recoveryCodes)) return recoveryCodes.refused === 'code_wrong' ? codeWrong() : refuse('challenge_over');
   // Turning the factor on raised the version by one.

@@ -5,10 +5,10 @@ import {
 } from '@junto/contracts/identity/second-factor';
 import { signIn as signInSpec } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
-import { route, type Asked, type Route } from '@junto/service-kit/http/route';
+import { route, type RequestContext, type Route } from '@junto/service-kit/http/route';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { Lifetimes } from '../lifetimes';
-import type { AccountLimits, addressLimits } from '../limits';
+import type { AccountLimits, addressLimits } from '../rate-limits';
 import type { FactorDeps } from '../second-factor/required';
 import { knownDeviceOf } from './known-devices';
 import { placeOf } from './place';
@@ -38,13 +38,13 @@ export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Ro
     requestId,
     traceparent,
     from,
-  }: Pick<Asked<typeof signInSpec>, 'req' | 'requestId' | 'traceparent' | 'from'>) => ({
+  }: Pick<RequestContext<typeof signInSpec>, 'req' | 'requestId' | 'traceparent' | 'from'>) => ({
     place: placeOf(req),
     deviceToken: readSessionCookie(req, device),
     trace: { requestId, traceparent, from },
     now: new Date(),
   });
-  const answerWith = ({ res }: Pick<Asked<typeof signInSpec>, 'res'>, opened: Started) => {
+  const answerWith = ({ res }: Pick<RequestContext<typeof signInSpec>, 'res'>, opened: Started) => {
     setSessionCookie(res, cookie, opened.refreshToken, deps.lifetimes.session.unusedMs);
     setDeviceCookie(res, device, opened.deviceToken);
     return opened.answer;

@@ -1,7 +1,7 @@
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { signIn as signInSpec } from '@junto/contracts/identity/session';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { Trace } from '@junto/service-kit/events/cause';
+import type { Trace } from '@junto/service-kit/events/event-context';
 import { AccountModel } from '../accounts/account.model';
 import { passwordMatches } from '../accounts/passwords';
 import { openChallenge } from '../second-factor/challenges';

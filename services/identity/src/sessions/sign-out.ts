@@ -1,4 +1,4 @@
-import type { Trace } from '@junto/service-kit/events/cause';
+import type { Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { hashOfToken } from '../accounts/link';
 import { endSession } from './end-session';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfRequest, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { AccountModel, type Account } from '../accounts/account.model';
 import { withSameCredentials } from '../accounts/credentials';
@@ -8,10 +8,10 @@ import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
-import { isUnknownDevice, newDeviceToken, tellOfNewDevice, type DeviceNews } from './known-devices';
+import { isUnknownDevice, newDeviceToken, mailAboutNewDevice, type DeviceNews } from './known-devices';
 import { openSession, type OpenSession } from './open-session';
-import { visited, type Place } from './place';
-import { keepRefreshToken, newRefreshToken } from './refresh-token';
+import { recordVisit, type Place } from './place';
+import { saveRefreshToken, newRefreshToken } from './refresh-token';
 import { SessionModel } from './session.model';
 
 export interface StartDeps extends DeviceNews {
@@ -70,11 +70,11 @@ export async function startSession(
       ...place,
     };
     await SessionModel.create([opened], { session });
-    await keepRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now, lifetimeMs });
-    const cause = causeOfRequest({ caller: { userId: accountId, role }, ...trace });
-    const changed = await changeProfile(session, accountId, visited(place, now), cause);
+    await saveRefreshToken(session, { token: refreshToken, sessionId, generation: 0, now, lifetimeMs });
+    const cause = contextOfRequest({ caller: { userId: accountId, role }, ...trace });
+    const changed = await changeProfile(session, accountId, recordVisit(place, now), cause);
     if (changed?.active === false) return refuse('account_deactivated');
-    if (news && changed) await tellOfNewDevice(session, deps, { mailId, profile: changed, place, now });
+    if (news && changed) await mailAboutNewDevice(session, deps, { mailId, profile: changed, place, now });
     return changed;
   });
   if (isRefusal(profile)) return profile;

@@ -6,10 +6,10 @@ import { seedAccountCommand } from '@junto/contracts/commands/identity';
 import type { Role } from '@junto/contracts/endpoint';
 import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@junto/contracts/identity/session';
 import { newKeyFile } from '@junto/service-kit/auth/key-file';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
@@ -89,7 +89,7 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
     },
     seededPerson: async (role, { company_id = null } = {}) => {
       const someone: Someone = { id: randomUUID(), email: anEmail(), password: 'umbrella-stand-9', role };
-      await askCommand(
+      await sendCommand(
         seedAccountCommand,
         { ...someone, name: `A ${role}`, language: 'en', company_id, created_at: fineDay },
         { bus: service.bus },

@@ -6,11 +6,11 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { keepDeliveries, newDelivery, sayNews } from './queue-deliveries';
+import { saveDeliveries, newDelivery, sayNews } from './queue-deliveries';
 import type { Which } from './switch-webhook';
 import {
   DeliveryModel,
-  deliveryOnTheWire,
+  toWebhookDeliveryDto,
   WebhookModel,
   type StoredDelivery,
   type StoredWebhook,
@@ -33,7 +33,7 @@ export async function listDeliveries(which: Which, { state, cursor, limit }: Que
       limit,
       fields: { body: 0 },
     },
-    (rows: StoredDelivery[]) => rows.map(deliveryOnTheWire),
+    (rows: StoredDelivery[]) => rows.map(toWebhookDeliveryDto),
   );
 }
 
@@ -54,7 +54,7 @@ export function replayDelivery(which: Which, deliveryId: string, queued: () => v
     ).lean();
     if (!found) return refuse('not_found');
     await sayNews([found], session, queued);
-    return deliveryOnTheWire(found);
+    return toWebhookDeliveryDto(found);
   });
 }
 
@@ -69,8 +69,8 @@ export function tryWebhook(which: Which, queued: () => void): Promise<Again> {
     const body = JSON.stringify(webhookMessage(kind).parse({ id, type: kind, timestamp, event_id: null, data: {} }));
     const { _id: webhook_id, company_id } = webhook;
     const made = newDelivery({ _id: id, webhook_id, company_id, kind, body, about: null, happened_at: new Date() });
-    await keepDeliveries([made], session, queued);
-    return deliveryOnTheWire(made);
+    await saveDeliveries([made], session, queued);
+    return toWebhookDeliveryDto(made);
   });
 }
 

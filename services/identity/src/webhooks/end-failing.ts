@@ -1,15 +1,15 @@
 import { trusted } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { keepNotices, type MailNotices } from '../notices/tell-people';
+import { saveNotifications, type MailNotices } from '../notices/notification-consumer';
 import { ProfileModel } from '../profiles/profile.model';
 import { switchWebhook } from './switch-webhook';
 
 /** Switches a webhook off that failed for a day or whose receiver is gone, and tells the people of its company. */
 export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: MailNotices): Promise<void> {
   return inTransaction(async (session) => {
-    const webhook = await switchWebhook(session, { _id: webhookId }, { on: false, by }, platformCause);
+    const webhook = await switchWebhook(session, { _id: webhookId }, { on: false, by }, platformContext);
     if (isRefusal(webhook)) return;
     const { company_id, role, version, url } = webhook;
     const behind = { role, company_id, active: trusted({ $ne: false }) };
@@ -23,6 +23,6 @@ export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: Mail
       path: '/profile',
       at: new Date(),
     };
-    await keepNotices([draft], session, mail);
+    await saveNotifications([draft], session, mail);
   });
 }

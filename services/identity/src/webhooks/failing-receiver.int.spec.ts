@@ -1,12 +1,12 @@
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { eventually } from '@junto/test-kit/eventually';
-import { toldCompanies } from '../testing/told-companies';
-import { ofToldOrder } from '../testing/told-events';
+import { orderEventOf } from '../testing/event-builders';
+import { publishCompanies } from '../testing/publish-companies';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
-let told: Awaited<ReturnType<typeof toldCompanies>>;
+let told: Awaited<ReturnType<typeof publishCompanies>>;
 beforeAll(async () => {
-  told = await toldCompanies();
+  told = await publishCompanies();
 });
 afterAll(() => told.service.stop());
 afterEach(() => told.clear());
@@ -23,7 +23,7 @@ test('a receiver that fails one message in ten gets all of them soon', async () 
     res.writeHead(isNew && first.size % 10 === 5 ? 500 : 200).end();
   });
   const webhook = await make(erp.url, ['orders']);
-  for (let n = 0; n < 60; n++) await service.emit(orderPlaced, ofToldOrder(ownOrder(), null));
+  for (let n = 0; n < 60; n++) await service.emit(orderPlaced, orderEventOf(ownOrder(), null));
   // A failed message waits for 5 s; a webhook that paused after each failure would take minutes.
   await eventually(async () => expect(await delivered(webhook.id)).toBe(60), { withinMs: 40_000 });
   expect(erp.received).toHaveLength(66);
@@ -36,10 +36,10 @@ test('a failed message holds back the later ones about its order alone', async (
   const [failing, other] = [ownOrder(), ownOrder()];
   erp.answer((res) => void res.writeHead(erp.received.length === 1 ? 500 : 200).end());
   const webhook = await make(erp.url, ['orders']);
-  await service.emit(orderPlaced, ofToldOrder(failing, null));
+  await service.emit(orderPlaced, orderEventOf(failing, null));
   await erp.until(1);
-  await service.emit(orderApproved, ofToldOrder({ ...failing, version: 2 }));
-  await service.emit(orderPlaced, ofToldOrder(other, null));
+  await service.emit(orderApproved, orderEventOf({ ...failing, version: 2 }));
+  await service.emit(orderPlaced, orderEventOf(other, null));
   await eventually(async () => expect(await delivered(webhook.id)).toBe(3), { withinMs: 30_000 });
   expect(erp.received.map(({ message: { type, data } }) => [type, data.order!.id])).toEqual([
     ['order.placed', failing.id],
@@ -54,7 +54,7 @@ test('a receiver that always fails is left alone after three tries in a row', as
   const erp = await receiver();
   erp.answer((res) => void res.writeHead(500).end());
   const webhook = await make(erp.url, ['orders']);
-  for (let n = 0; n < 10; n++) await service.emit(orderPlaced, ofToldOrder(ownOrder(), null));
+  for (let n = 0; n < 10; n++) await service.emit(orderPlaced, orderEventOf(ownOrder(), null));
   await eventually(async () => {
     const found = await WebhookModel.findById(webhook.id).lean();
     expect(found).toMatchObject({ failures: 3, slow: true });

@@ -9,15 +9,15 @@ import {
   switchWebhook,
   tryWebhook,
 } from '@junto/contracts/identity/webhooks';
-import { askCommand } from '@junto/service-kit/commands';
-import { ofTheTest } from '@junto/test-kit/asked-queries';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
+import { ofTheTest } from '@junto/test-kit/recorded-queries';
 import type { Receiver } from '../testing/a-receiver';
-import { toldCompanies } from '../testing/told-companies';
+import { publishCompanies } from '../testing/publish-companies';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
-let told: Awaited<ReturnType<typeof toldCompanies>>;
+let told: Awaited<ReturnType<typeof publishCompanies>>;
 let erp: Receiver;
 let webhook: Awaited<ReturnType<typeof told.make>>;
 afterAll(async () => {
@@ -45,7 +45,7 @@ const tell = async () => {
 
 describeHotQueries({
   arrange: async () => {
-    told = await toldCompanies();
+    told = await publishCompanies();
     erp = await told.receiver();
     webhook = await told.make(erp.url, ['orders']);
     await tell();
@@ -76,7 +76,7 @@ describeHotQueries({
       });
       await ask(removeWebhook, { as: told.ana.browser, params: { webhook_id: made.body.webhook.id } });
     },
-    'is listed for administrators': () => askCommand(listWebhooksCommand, {}, { bus: told.service.bus }),
+    'is listed for administrators': () => sendCommand(listWebhooksCommand, {}, { bus: told.service.bus }),
   },
   shardKeys: { webhooks: 'company_id', webhook_guards: '_id', webhook_deliveries: 'webhook_id', handled_events: '_id' },
   everywhere: ['webhooks: ', 'webhooks: slow, due_at'],

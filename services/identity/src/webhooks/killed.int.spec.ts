@@ -10,7 +10,7 @@ import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
 import { aReceiver, type Receiver } from '../testing/a-receiver';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aToldOrder, ofToldOrder } from '../testing/told-events';
+import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
 const root = path.join(__dirname, '../../../..');
@@ -39,8 +39,8 @@ test('a process that is killed after a message left is followed by the same mess
   expect(made.status).toBe(201);
   // It leaves a message that waits to the next process.
   erp.answer((res) => void res.writeHead(503).end());
-  const order = aToldOrder({ buyer_company_id: company_id });
-  await service.emit(orderPlaced, ofToldOrder(order, null));
+  const order = anOrderEvent({ buyer_company_id: company_id });
+  await service.emit(orderPlaced, orderEventOf(order, null));
   await erp.until(1);
   await eventually(async () => expect(await WebhookModel.countDocuments({ failures: 1 })).toBe(1));
   await service.service.stop();

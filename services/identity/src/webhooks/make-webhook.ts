@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { maxWebhooks, webhookSecretPrefix, type makeWebhook as makeSpec } from '@junto/contracts/identity/webhooks';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import { isExternal } from '@junto/service-kit/external/fetch-external';
+import type { MayReach } from '@junto/service-kit/external/public-address';
 import { created, type Answered } from '@junto/service-kit/http/answers';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { isOutside } from '@junto/service-kit/outside/ask-outside';
-import type { MayReach } from '@junto/service-kit/outside/public-address';
 import type { SecretBox } from '../keys/secret-box';
 import { companyOfCreator } from '../profiles/company-of-creator';
-import { tellOfWebhook } from './tell-of-webhook';
-import { WebhookGuardModel, WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
+import { publishWebhookChanged } from './publish-webhook-changed';
+import { WebhookGuardModel, WebhookModel, toWebhookDto, type StoredWebhook } from './webhook.model';
 
 type Make = typeof makeSpec;
 
@@ -27,11 +27,11 @@ export async function makeWebhook(
   userId: string,
   { url, groups }: Pick<BodyOf<Make>, 'url' | 'groups'>,
   { box, mayReach, needsHttps }: WebhookDeps,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Answered<AnswerOf<Make>> | RefusalsOf<Make>> {
   const target = new URL(url);
   if (needsHttps && target.protocol !== 'https:') return refuse('webhook_not_secure');
-  if (!(await isOutside(target, mayReach))) return refuse('webhook_not_public');
+  if (!(await isExternal(target, mayReach))) return refuse('webhook_not_public');
   const secret = newSecret();
   const _id = randomUUID();
   return inTransaction(async (session) => {
@@ -56,8 +56,8 @@ export async function makeWebhook(
       ...idle,
     };
     await WebhookModel.create([made], { session });
-    await tellOfWebhook(session, made, 'made', cause);
-    return created({ webhook: webhookOnTheWire(made), secret });
+    await publishWebhookChanged(session, made, 'made', cause);
+    return created({ webhook: toWebhookDto(made), secret });
   });
 }
 

@@ -1,7 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { DeliveryReason } from '@junto/contracts/identity/webhooks';
-import { AddressNotPublic, askOutside } from '@junto/service-kit/outside/ask-outside';
-import type { MayReach } from '@junto/service-kit/outside/public-address';
+import { AddressNotPublic, fetchExternal } from '@junto/service-kit/external/fetch-external';
+import type { MayReach } from '@junto/service-kit/external/public-address';
 import type { StoredDelivery } from './webhook.model';
 
 /** How a try ended; without a reason it arrived. */
@@ -19,7 +19,7 @@ interface Receiver {
 }
 
 /** Of a whole try: who takes longer is asked again. */
-export const patienceMs = 10_000;
+export const timeoutMs = 10_000;
 /** An answer says nothing to us beyond its status. */
 const mostReadBytes = 64 * 1024;
 
@@ -41,10 +41,10 @@ export async function postMessage(
     'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
     'webhook-signature': secrets.map((secret) => new Signer(secret).sign(_id, at, body)).join(' '),
   };
-  const patience = AbortSignal.timeout(patienceMs);
+  const patience = AbortSignal.timeout(timeoutMs);
   try {
     const signal = AbortSignal.any([patience, stopping]);
-    const answer = await askOutside(new URL(url), mayReach, { headers, signal, body });
+    const answer = await fetchExternal(new URL(url), mayReach, { headers, signal, body });
     let read = 0;
     answer
       .on('error', () => {})

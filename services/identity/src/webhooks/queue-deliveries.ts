@@ -6,19 +6,19 @@ import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { factId } from '../notices/fact-id';
 import { ProfileModel } from '../profiles/profile.model';
+import { invoiceWebhookRules } from './rules/invoice-webhook-rules';
+import { orderWebhookRules } from './rules/order-webhook-rules';
+import { roundWebhookRules } from './rules/round-webhook-rules';
 import type { Draft } from './rules/rule';
-import { toldOfInvoices } from './rules/told-of-invoices';
-import { toldOfOrders } from './rules/told-of-orders';
-import { toldOfRounds } from './rules/told-of-rounds';
 import { DeliveryModel, WebhookModel, type StoredDelivery, type StoredWebhook } from './webhook.model';
 
-const rules = [...toldOfOrders, ...toldOfInvoices, ...toldOfRounds];
+const rules = [...orderWebhookRules, ...invoiceWebhookRules, ...roundWebhookRules];
 const specs = [...new Map(rules.map(({ on }): [string, EventSpec] => [on.type, on])).values()];
 
 /**
  * Makes messages of events for the webhooks of the companies that they concern, each once, whatever is delivered twice.
  */
-export function tellWebhooks(queued: () => void): Consumer {
+export function webhookConsumer(queued: () => void): Consumer {
   return consume(specs, {
     durable: 'tell-webhooks',
     restMs: 250,
@@ -45,11 +45,11 @@ async function queueDeliveries(drafts: readonly Draft[], session: ClientSession,
       .filter((draft) => isToldOf(webhook, draft) && companiesOf(draft).includes(webhook.company_id))
       .map((draft) => deliveryOf(draft, webhook)),
   );
-  await keepDeliveries(rows, session, queued);
+  await saveDeliveries(rows, session, queued);
 }
 
 /** Writes what is not there yet, and says to whom that there is news. */
-export async function keepDeliveries(
+export async function saveDeliveries(
   rows: readonly StoredDelivery[],
   session: ClientSession,
   queued: () => void,

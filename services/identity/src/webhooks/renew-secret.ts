@@ -1,13 +1,13 @@
 import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { maxOldSecrets, oldSecretGoodMs, type renewWebhookSecret } from '@junto/contracts/identity/webhooks';
 import { refuse } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { SecretBox } from '../keys/secret-box';
 import { newSecret } from './make-webhook';
+import { publishWebhookChanged } from './publish-webhook-changed';
 import type { Which } from './switch-webhook';
-import { tellOfWebhook } from './tell-of-webhook';
-import { WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
+import { WebhookModel, toWebhookDto, type StoredWebhook } from './webhook.model';
 
 type Renew = typeof renewWebhookSecret;
 
@@ -15,7 +15,11 @@ type Renew = typeof renewWebhookSecret;
  * Gives a webhook a new secret; messages are signed by the one before, too, for the day that its receiver has to change
  * over.
  */
-export function renewSecret(which: Which, box: SecretBox, cause: Cause): Promise<AnswerOf<Renew> | RefusalsOf<Renew>> {
+export function renewSecret(
+  which: Which,
+  box: SecretBox,
+  cause: EventContext,
+): Promise<AnswerOf<Renew> | RefusalsOf<Renew>> {
   const secret = newSecret();
   return inTransaction(async (session) => {
     const found = await WebhookModel.findOne(which).session(session).lean<StoredWebhook>();
@@ -32,8 +36,8 @@ export function renewSecret(which: Which, box: SecretBox, cause: Cause): Promise
     };
     await WebhookModel.updateOne({ _id: found._id, company_id: found.company_id }, { $set: renewed }, { session });
     const changed = { ...found, ...renewed };
-    await tellOfWebhook(session, changed, 'renewed', cause);
-    return { webhook: webhookOnTheWire(changed), secret };
+    await publishWebhookChanged(session, changed, 'renewed', cause);
+    return { webhook: toWebhookDto(changed), secret };
   });
 }
 

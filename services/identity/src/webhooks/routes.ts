@@ -5,18 +5,18 @@ import * as specs from '@junto/contracts/identity/webhooks';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
-import { causeOfCommand, causeOfRequest, type Trace } from '@junto/service-kit/events/cause';
+import { contextOfCommand, contextOfRequest, type Trace } from '@junto/service-kit/events/event-context';
 import { accepted } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { totalOf } from '@junto/service-kit/lists/total-of';
 import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { addressLimits } from '../limits';
+import type { addressLimits } from '../rate-limits';
 import { proveOwner } from '../second-factor/prove-owner';
 import { listDeliveries, replayDelivery, tryWebhook } from './deliveries';
 import { makeWebhook, type WebhookDeps } from './make-webhook';
 import { renewSecret } from './renew-secret';
 import { removeWebhook, switchWebhook } from './switch-webhook';
-import { WebhookModel, webhookOnTheWire, type StoredWebhook } from './webhook.model';
+import { WebhookModel, toWebhookDto, type StoredWebhook } from './webhook.model';
 
 const maxListed = 200;
 
@@ -37,9 +37,9 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
       inTransaction(async (session) => {
         const which = own(asked.caller, asked.params);
         const to = { on: asked.body.on, by: 'own' as const };
-        const switched = which ? await switchWebhook(session, which, to, causeOfRequest(asked)) : refuse('not_found');
+        const switched = which ? await switchWebhook(session, which, to, contextOfRequest(asked)) : refuse('not_found');
         afterCommit(session, queued);
-        return isRefusal(switched) ? switched : webhookOnTheWire(switched);
+        return isRefusal(switched) ? switched : toWebhookDto(switched);
       }),
     ),
     route(
@@ -48,14 +48,14 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
         const which = own(asked.caller, asked.params);
         if (!which || !(await WebhookModel.exists(which))) return refuse('not_found');
         const proven = await proveOwner(making.box, asked.caller.userId, asked.body);
-        return isRefusal(proven) ? proven : renewSecret(which, making.box, causeOfRequest(asked));
+        return isRefusal(proven) ? proven : renewSecret(which, making.box, contextOfRequest(asked));
       },
       { limit },
     ),
     route(specs.removeWebhook, (asked) =>
       inTransaction(async (session) => {
         const which = own(asked.caller, asked.params);
-        return which ? await removeWebhook(session, which, causeOfRequest(asked)) : refuse('not_found');
+        return which ? await removeWebhook(session, which, contextOfRequest(asked)) : refuse('not_found');
       }),
     ),
     route(specs.listWebhookDeliveries, async ({ caller, params, query }) => {
@@ -88,7 +88,7 @@ async function makeProven(
   making: WebhookDeps,
 ) {
   const proven = await proveOwner(making.box, asked.caller.userId, asked.body);
-  return isRefusal(proven) ? proven : makeWebhook(asked.caller.userId, asked.body, making, causeOfRequest(asked));
+  return isRefusal(proven) ? proven : makeWebhook(asked.caller.userId, asked.body, making, contextOfRequest(asked));
 }
 
 function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id: _id }: { webhook_id: string }) {
@@ -105,7 +105,7 @@ export function webhookCommands(queued: () => void): CommandHandler[] {
 
 async function webhooksOf(of: Partial<Pick<StoredWebhook, 'company_id'>>) {
   const found = await WebhookModel.find(of).sort({ created_at: -1 }).limit(maxListed).lean<StoredWebhook[]>();
-  return found.map(webhookOnTheWire);
+  return found.map(toWebhookDto);
 }
 
 async function allWebhooks(): Promise<CommandAnswer<typeof listWebhooksCommand>> {
@@ -120,11 +120,11 @@ function switchForAdmin(
 ) {
   return inTransaction((session) =>
     commandOnce(session, command_id, async () => {
-      const cause = causeOfCommand({ userId: by, role: 'admin' }, trace);
+      const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
       const switched = await switchWebhook(session, { _id: webhook_id }, { on, by: 'admin' }, cause);
       if (isRefusal(switched)) return refuse('not_found');
       afterCommit(session, queued);
-      return { webhook: webhookOnTheWire(switched) };
+      return { webhook: toWebhookDto(switched) };
     }),
   );
 }

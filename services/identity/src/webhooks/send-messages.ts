@@ -2,11 +2,11 @@ import { trusted } from 'mongoose';
 import { failsAtMostMs, failuresThatPause, pauseOf, waitAfterTry } from '@junto/domain/webhook-retries';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { counter, histogram } from '@junto/service-kit/telemetry/metrics';
-import { dueWork } from '@junto/service-kit/work/due-work';
-import type { MailNotices } from '../notices/tell-people';
+import { leasedJobs } from '@junto/service-kit/work/leased-jobs';
+import type { MailNotices } from '../notices/notification-consumer';
 import { endFailing } from './end-failing';
 import type { WebhookDeps } from './make-webhook';
-import { patienceMs, postMessage, type Outcome } from './post-message';
+import { timeoutMs, postMessage, type Outcome } from './post-message';
 import { secretsOf } from './renew-secret';
 import { DeliveryModel, WebhookModel, type StoredDelivery, type StoredWebhook } from './webhook.model';
 
@@ -39,14 +39,14 @@ interface Deps extends Pick<WebhookDeps, 'box' | 'mayReach'> {
  */
 export function sendMessages(deps: Deps) {
   const work = Object.entries(lanes).map(([name, count]) =>
-    dueWork({
+    leasedJobs({
       name: `send-webhooks-${name}`,
       model: WebhookModel,
       log: deps.log,
       which: { slow: name === 'slow' },
       lanes: count,
       // A turn ends before another process would take it over.
-      leaseMs: 4 * (turnMs + patienceMs),
+      leaseMs: 4 * (turnMs + timeoutMs),
       perform: (webhook: StoredWebhook, stopping) => sendInTurn(webhook, stopping, deps),
     }),
   );

@@ -1,17 +1,17 @@
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { maxWebhooks, replayDelivery, switchWebhook, tryWebhook } from '@junto/contracts/identity/webhooks';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
-import { toldCompanies } from '../testing/told-companies';
-import { aToldOrder, ofToldOrder } from '../testing/told-events';
+import { anOrderEvent, orderEventOf } from '../testing/event-builders';
+import { publishCompanies } from '../testing/publish-companies';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
 const hour = 3_600_000;
 
-let told: Awaited<ReturnType<typeof toldCompanies>>;
+let told: Awaited<ReturnType<typeof publishCompanies>>;
 beforeAll(async () => {
-  told = await toldCompanies();
+  told = await publishCompanies();
 });
 afterAll(() => told.service.stop());
 afterEach(() => told.clear());
@@ -20,11 +20,11 @@ test('an event that is delivered twice is one message, and one told before the w
   const { service, company_id, ownOrder, receiver, make, tell, deliveries } = told;
   const erp = await receiver();
   const order = ownOrder();
-  const before = aToldOrder({ buyer_company_id: company_id });
+  const before = anOrderEvent({ buyer_company_id: company_id });
   const webhook = await make(erp.url);
   const { jetstream } = await service.bus.ready();
   const publish = async (of: typeof order, msgID: string, facts: object = {}) => {
-    const { subject, envelope } = newEvent(orderPlaced, { ...ofToldOrder(of, null), cause: platformCause });
+    const { subject, envelope } = newEvent(orderPlaced, { ...orderEventOf(of, null), cause: platformContext });
     const text = JSON.stringify({ ...envelope, ...facts });
     // A name of its own for each, so that the server takes it for another message.
     for (const n of [1, 2]) await jetstream.publish(service.bus.subject(subject), text, { msgID: `${msgID}${n}` });
@@ -124,7 +124,7 @@ test('many that never answer hold up nobody else', async () => {
   for (let n = 0; n < maxWebhooks - 1; n++) await make(`${silent.url}/${n}`, ['orders']);
   for (let n = 0; n < maxWebhooks - 1; n++)
     await make(`${silent.url}/${n}`, ['orders'], await service.openBrowser(supplier));
-  await service.emit(orderApproved, ofToldOrder(ownOrder()));
+  await service.emit(orderApproved, orderEventOf(ownOrder()));
   await silent.until(12);
   await make(erp.url, ['orders']);
   await tell();

@@ -1,8 +1,8 @@
 import type { Webhook } from '@junto/contracts/identity/webhooks';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { tellOfWebhook } from './tell-of-webhook';
+import { publishWebhookChanged } from './publish-webhook-changed';
 import { DeliveryModel, WebhookModel, type StoredWebhook } from './webhook.model';
 
 type OffReason = NonNullable<Webhook['off']>;
@@ -18,7 +18,7 @@ export async function switchWebhook(
   session: ClientSession,
   which: Which,
   to: { on: boolean; by: OffReason },
-  cause: Cause,
+  cause: EventContext,
 ): Promise<StoredWebhook | Refusal<'not_found' | 'webhook_closed'>> {
   const found = await WebhookModel.findOne(which).session(session).lean<StoredWebhook>();
   if (!found) return refuse('not_found');
@@ -35,7 +35,7 @@ export async function switchWebhook(
     { $set: { off, version, ...begun }, $inc: { news: 1 } },
     { session },
   );
-  await tellOfWebhook(session, changed, to.on ? 'switched_on' : 'switched_off', cause);
+  await publishWebhookChanged(session, changed, to.on ? 'switched_on' : 'switched_off', cause);
   return changed;
 }
 
@@ -43,11 +43,11 @@ export async function switchWebhook(
 export async function removeWebhook(
   session: ClientSession,
   which: Required<Which>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<undefined | Refusal<'not_found'>> {
   const found = await WebhookModel.findOneAndDelete(which).session(session).lean<StoredWebhook>();
   if (!found) return refuse('not_found');
   await DeliveryModel.deleteMany({ webhook_id: found._id }).session(session);
-  await tellOfWebhook(session, { ...found, version: found.version + 1 }, 'removed', cause);
+  await publishWebhookChanged(session, { ...found, version: found.version + 1 }, 'removed', cause);
   return undefined;
 }

@@ -1,11 +1,11 @@
-import { publicWeb } from '@junto/service-kit/outside/public-address';
+import { publicWeb } from '@junto/service-kit/external/public-address';
 import type { Slice } from '@junto/service-kit/service';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import type { SecretBox } from '../keys/secret-box';
-import type { addressLimits } from '../limits';
-import type { MailNotices } from '../notices/tell-people';
+import type { MailNotices } from '../notices/notification-consumer';
+import type { addressLimits } from '../rate-limits';
 import { countDeliveries } from './count-deliveries';
-import { tellWebhooks } from './queue-deliveries';
+import { webhookConsumer } from './queue-deliveries';
 import { webhookCommands, webhookRoutes } from './routes';
 import { sendMessages } from './send-messages';
 
@@ -26,7 +26,7 @@ export function webhookSlice({ stage, box, limits, log, mail }: Deps): Slice {
   return {
     routes: webhookRoutes({ box, mayReach, needsHttps: stage !== 'local', limits, queued }),
     commands: webhookCommands(queued),
-    consumers: [tellWebhooks(queued)],
+    consumers: [webhookConsumer(queued)],
     jobs: [...sending.jobs, countDeliveries],
   };
 }

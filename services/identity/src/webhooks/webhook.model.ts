@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhook, webhookDelivery } from '@junto/contracts/identity/webhooks';
 import { id } from '@junto/contracts/wire';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
@@ -17,7 +17,7 @@ export const storedWebhook = stored(
     version: z.int(),
     /** When it is looked after next; null while nothing waits for it and while it is off. */
     due_at: z.date().nullable(),
-    /** Of `dueWork`. */
+    /** Of `leasedJobs`. */
     attempts: z.int(),
     /** Counted with each message that is queued, so that who ends its work knows that none came meanwhile. */
     news: z.int(),
@@ -36,7 +36,7 @@ export const storedWebhook = stored(
 export const WebhookModel = storedWebhook.model;
 export type StoredWebhook = DocOf<typeof storedWebhook>;
 
-export const webhookOnTheWire = onTheWire(webhook, storedWebhook);
+export const toWebhookDto = toDto(webhook, storedWebhook);
 
 /**
  * One document per company, which every new webhook of it writes: two made at the same moment meet there and are
@@ -76,6 +76,6 @@ export const storedDelivery = stored(
 export const DeliveryModel = storedDelivery.model;
 export type StoredDelivery = DocOf<typeof storedDelivery>;
 
-export const deliveryOnTheWire = onTheWire(webhookDelivery, storedDelivery, ({ due_at }) => ({
+export const toWebhookDeliveryDto = toDto(webhookDelivery, storedDelivery, ({ due_at }) => ({
   due_at: due_at && due_at.toISOString(),
 }));

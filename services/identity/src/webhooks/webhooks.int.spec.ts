@@ -19,18 +19,18 @@ import {
   switchWebhook,
   tryWebhook,
 } from '@junto/contracts/identity/webhooks';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { strictly } from '@junto/service-kit/openapi/strict';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import type { Receiver } from '../testing/a-receiver';
-import { toldCompanies } from '../testing/told-companies';
-import { aReachedPool, aToldInvoice, ofToldOrder } from '../testing/told-events';
+import { aReachedPool, anInvoiceEvent, orderEventOf } from '../testing/event-builders';
+import { publishCompanies } from '../testing/publish-companies';
 import { WebhookModel, type StoredWebhook } from './webhook.model';
 
-let told: Awaited<ReturnType<typeof toldCompanies>>;
+let told: Awaited<ReturnType<typeof publishCompanies>>;
 beforeAll(async () => {
-  told = await toldCompanies();
+  told = await publishCompanies();
 });
 afterAll(() => told.service.stop());
 afterEach(() => told.clear());
@@ -74,9 +74,9 @@ test('each role is told what it may see, and others nothing', async () => {
   await make(others.url, ['orders'], (await aReader(service, 'buyer', randomUUID())).browser);
   const order = ownOrder();
   await tell(order);
-  await service.emit(orderApproved, ofToldOrder({ ...order, version: 2 }));
+  await service.emit(orderApproved, orderEventOf({ ...order, version: 2 }));
   await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [ana.id], supplier_id }));
-  const invoice = aToldInvoice({ supplier_id, buyer: { ...aToldInvoice().payload.invoice.buyer, id: company_id } });
+  const invoice = anInvoiceEvent({ supplier_id, buyer: { ...anInvoiceEvent().payload.invoice.buyer, id: company_id } });
   // As a copy that is built anew is told.
   await service.emit(invoiceChanged, invoice);
   await service.emit(invoiceSent, invoice);
@@ -174,15 +174,15 @@ test('an administrator sees all of them and closes one, which its company cannot
   });
   const erp = await receiver();
   const webhook = await make(erp.url);
-  expect(await askCommand(listWebhooksCommand, {}, { bus: service.bus })).toMatchObject({
+  expect(await sendCommand(listWebhooksCommand, {}, { bus: service.bus })).toMatchObject({
     items: [{ id: webhook.id }],
   });
   const command = (on: boolean) => ({ command_id: randomUUID(), by: randomUUID(), webhook_id: webhook.id, on });
-  const closed = await askCommand(switchWebhookCommand, command(false), { bus: service.bus });
+  const closed = await sendCommand(switchWebhookCommand, command(false), { bus: service.bus });
   expect(closed).toMatchObject({ webhook: { off: 'admin' } });
   const on = { as: ana.browser, params: webhook.params, body: { on: true } };
   expect((await service.call(switchWebhook, on)).problem?.code).toBe('webhook_closed');
-  const opened = await askCommand(switchWebhookCommand, command(true), { bus: service.bus });
+  const opened = await sendCommand(switchWebhookCommand, command(true), { bus: service.bus });
   expect(opened).toMatchObject({ webhook: { off: null } });
   await eventually(() => expect(said.join()).toMatch(/"made".*"switched_off".*"switched_on"/s));
   expect(said.join()).not.toContain(webhook.secret);
@@ -226,7 +226,7 @@ test('a company that is taken out of business is told of what goes on, and adds 
   await eventually(async () =>
     expect((await service.call(makeWebhook, { as: ana.browser, body })).problem?.code).toBe('company_inactive'),
   );
-  await service.emit(orderApproved, ofToldOrder(ownOrder()));
+  await service.emit(orderApproved, orderEventOf(ownOrder()));
   expect((await erp.until(1))[0]!.message).toMatchObject({ type: 'order.approved' });
   for (const on of [false, true])
     expect((await service.call(switchWebhook, { as: ana.browser, params, body: { on } })).status).toBe(200);

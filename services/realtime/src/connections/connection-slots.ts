@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { addressOf, neighbourhoodOf, ownNetwork, trustIn } from '@junto/service-kit/http/address-of';
-import { Places } from '@junto/service-kit/http/places';
+import { addressOf, networkPrefixOf, ownNetwork, trustIn } from '@junto/service-kit/http/address-of';
+import { ConcurrencyLimiter } from '@junto/service-kit/http/concurrency-limiter';
 import type { Settings } from '../settings';
 
 /** A connection's share of its address's limit. */
@@ -18,17 +18,17 @@ const trust = trustIn(ownNetwork);
 /** @returns the forwarded address; undefined for a peer in the trusted network that forwards none */
 function countedAddressOf(req: IncomingMessage): string | undefined {
   if (req.headers['x-forwarded-for'] === undefined && trust(req.socket.remoteAddress ?? '', 0)) return undefined;
-  return neighbourhoodOf(addressOf(req, trust));
+  return networkPrefixOf(addressOf(req, trust));
 }
 
 /** Limits connections per address, and unauthenticated ones much lower. */
 export class ConnectionSlots {
-  private readonly ofAddress: Places;
-  private readonly unproven: Places;
+  private readonly ofAddress: ConcurrencyLimiter;
+  private readonly unproven: ConcurrencyLimiter;
 
   constructor({ maxSocketsPerAddress, maxUnprovenPerAddress }: Settings) {
-    this.ofAddress = new Places({ each: maxSocketsPerAddress });
-    this.unproven = new Places({ each: maxUnprovenPerAddress });
+    this.ofAddress = new ConcurrencyLimiter({ each: maxSocketsPerAddress });
+    this.unproven = new ConcurrencyLimiter({ each: maxUnprovenPerAddress });
   }
 
   /** @returns undefined when the address has reached its limit */
@@ -47,8 +47,8 @@ class TakenSeat implements ConnectionSlot {
 
   constructor(
     private readonly address: string,
-    private readonly ofAddress: Places,
-    private readonly unproven: Places,
+    private readonly ofAddress: ConcurrencyLimiter,
+    private readonly unproven: ConcurrencyLimiter,
   ) {}
 
   prove(): void {

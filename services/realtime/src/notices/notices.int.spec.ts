@@ -9,7 +9,7 @@ import {
   participationChanged,
   poolReachedMoq,
 } from '@junto/contracts/events/buyer';
-import { noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
@@ -158,7 +158,7 @@ test('notifies two tabs of a user of changed notifications, and nobody else', as
   await Promise.all(all.map(({ client }) => client.waitFor('subscribed')));
   const { connection } = await gateway.bus.ready();
   connection.publish(
-    gateway.bus.subject(noticesTouchedSubject(person.userId)),
+    gateway.bus.subject(noticesInvalidatedSubject(person.userId)),
     JSON.stringify({ profile_id: person.userId }),
   );
   for (const { notices } of all.slice(0, 2))

@@ -1,7 +1,7 @@
 import { channels } from '@junto/contracts/channels';
 import { cartsTouched, cartsTouchedSubject } from '@junto/contracts/events/buyer';
-import { copied, copiedSubjectOfAll } from '@junto/contracts/events/copied';
-import { noticesTouched, noticesTouchedSubject } from '@junto/contracts/events/notices';
+import { noticesInvalidated, noticesInvalidatedSubject } from '@junto/contracts/events/notices';
+import { projected, projectedSubjectOfAll } from '@junto/contracts/events/projected';
 import type { Subscriptions } from '../subscriptions/subscriptions';
 import { noticedEvents, noticesOf, type Addressed } from './notices-of-event';
 import type { PendingProjections } from './pending-projections';
@@ -15,7 +15,7 @@ export function subscribeToNotifications(subscriptions: Subscriptions, awaited: 
     subscriptions.events(noticedEvents(), (event) => {
       for (const addressed of noticesOf(event)) awaited.post(event.id, { ...addressed, cause: event });
     }),
-    subscriptions.messages(copiedSubjectOfAll, copied, ({ service, ids }) => {
+    subscriptions.messages(projectedSubjectOfAll, projected, ({ service, ids }) => {
       for (const id of ids) awaited.onProjected(service, id);
     }),
   ];
@@ -33,7 +33,7 @@ export function subscribeToOwnChanges(
     subscriptions.messages(cartsTouchedSubject(profileId), cartsTouched, ({ round_id }) =>
       onNotice({ channel, notice: { type: 'cart.changed', aggregate_id: round_id, round_id } }),
     ),
-    subscriptions.messages(noticesTouchedSubject(profileId), noticesTouched, () =>
+    subscriptions.messages(noticesInvalidatedSubject(profileId), noticesInvalidated, () =>
       onNotice({ channel, notice: { type: 'notices.changed', aggregate_id: profileId } }),
     ),
   ];

@@ -13,13 +13,13 @@ import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
-import { isolatedPlace, type IsolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 import { testJwks, testToken } from '@junto/test-kit/tokens';
 import type { ChannelAnswer } from './round-state';
 
 /** The gateway in its own process, so that its memory can be measured. */
 let gateway: ChildProcess;
-let place: IsolatedPlace;
+let place: IsolatedServers;
 let bus: Bus;
 let keys: Server;
 let endPlay: () => Promise<void>;
@@ -28,7 +28,7 @@ const rounds = new Map<string, ChannelAnswer>();
 const mebibyte = 1024 * 1024;
 
 beforeAll(async () => {
-  place = isolatedPlace();
+  place = isolatedServers();
   const log = createLog('test', '0', 'silent');
   bus = openBus({ url: place.natsUrl, name: 'test', prefix: place.natsPrefix, log });
   await bus.ready();

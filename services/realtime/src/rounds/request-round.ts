@@ -1,6 +1,6 @@
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import type { ChannelAnswer } from './round-state';
@@ -11,7 +11,7 @@ import type { ChannelAnswer } from './round-state';
  */
 export function requestRound(bus: Bus, timeoutMs: number) {
   return async (roundId: string): Promise<ChannelAnswer | undefined> => {
-    const answer = await askCommand(readChannelCommand, { round_id: roundId }, { bus, timeoutMs });
+    const answer = await sendCommand(readChannelCommand, { round_id: roundId }, { bus, timeoutMs });
     if (!isRefusal(answer)) return answer;
     if (answer.refused === 'not_found') return undefined;
     throw new TryAgain('The buyer service gave no state of the round');

@@ -1,14 +1,14 @@
 import { channels, type QuantityChange } from '@junto/contracts/channels';
-import { cuttableWay, type CuttableWay } from '@junto/test-kit/cuttable-way';
+import { cuttableConnection, type CuttableConnection } from '@junto/test-kit/cuttable-connection';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
 
 let gateway: RealtimeService;
-let network: CuttableWay;
+let network: CuttableConnection;
 beforeAll(async () => {
-  network = await cuttableWay(Number(new URL(process.env.JUNTO_TEST_NATS_URL!).port));
+  network = await cuttableConnection(Number(new URL(process.env.JUNTO_TEST_NATS_URL!).port));
   gateway = await aRealtimeService(
     { sweepMs: 50, retryRequestMs: 200 },
     { NATS_URL: `nats://127.0.0.1:${network.port}` },

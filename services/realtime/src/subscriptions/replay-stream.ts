@@ -1,7 +1,7 @@
 import { DeliverPolicy } from 'nats';
 import { subjectOfAll, type EventSpec } from '@junto/contracts/event';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
-import { eventsOf } from '@junto/service-kit/events/listen';
+import { eventsOf } from '@junto/service-kit/events/subscribe-to-events';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { eventStream } from '@junto/service-kit/nats/streams';
 import type { Log } from '@junto/service-kit/telemetry/log';

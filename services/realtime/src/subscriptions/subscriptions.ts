@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EventSpec } from '@junto/contracts/event';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
-import { listen } from '@junto/service-kit/events/listen';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { subscribe } from '@junto/service-kit/nats/subscribe';
 import type { Log } from '@junto/service-kit/telemetry/log';
@@ -28,7 +28,7 @@ export interface Subscriptions {
 
 export function openSubscriptions(bus: Bus, log: Log): Subscriptions {
   return {
-    events: (specs, onEvent, key) => listen(bus, specs, onEvent, { key, log }),
+    events: (specs, onEvent, key) => subscribeToEvents(bus, specs, onEvent, { key, log }),
     messages: (subject, schema, onMessage) =>
       subscribe(bus, subject, (text) => onMessage(schema.parse(JSON.parse(text))), log),
     confirmed: async () => {

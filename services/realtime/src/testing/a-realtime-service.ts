@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import type { EventOwner } from '@junto/contracts/event';
 import { selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
-import { copied, copiedSubject } from '@junto/contracts/events/copied';
+import { projected, projectedSubject } from '@junto/contracts/events/projected';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineRealtime } from '../app';
 import { realtimeConfig } from '../config';
@@ -74,8 +74,8 @@ export async function aRealtimeService(
     publishProjected: async (by, eventId) => {
       const { connection } = await service.bus.ready();
       connection.publish(
-        service.bus.subject(copiedSubject(by)),
-        JSON.stringify(copied.parse({ service: by, ids: [eventId] })),
+        service.bus.subject(projectedSubject(by)),
+        JSON.stringify(projected.parse({ service: by, ids: [eventId] })),
       );
       await connection.flush();
     },

@@ -2,10 +2,10 @@ import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin'
 import { category, type Category } from '@junto/contracts/supplier/products';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersion } from '@junto/service-kit/events/project-version';
-import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { fromDto } from '@junto/service-kit/mongo/dto';
 import { CategoryModel, storedCategory } from './category.model';
 
-const categoryFromTheWire = fromTheWire(category, storedCategory);
+const categoryFromTheWire = fromDto(category, storedCategory);
 
 /** The products of the category follow by a job of their own: they may be thousands. */
 export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {

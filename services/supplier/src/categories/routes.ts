@@ -1,10 +1,10 @@
 import { category, listCategories } from '@junto/contracts/supplier/products';
 import { route } from '@junto/service-kit/http/route';
 import { byName } from '@junto/service-kit/mongo/by-name';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { CategoryModel, storedCategory } from './category.model';
 
-const categoryOnTheWire = onTheWire(category, storedCategory);
+const categoryOnTheWire = toDto(category, storedCategory);
 
 export const categoryRoutes = [
   route(listCategories, async () => {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { CompanyCopyModel, type CompanyCopy } from '@junto/service-kit/copies/company-copy.model';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { CompanyReadModel, type CompanyProjection } from '@junto/service-kit/read-models/company-read-model';
 
 /**
  * Whose data a reader sees: a supplier's own company's; an admin's or a supplier's without company: nobody's (decision
@@ -23,16 +23,16 @@ export function ownCompany(caller: Caller): string | Refusal<'company_missing'> 
 export async function activeCompany(
   companyId: string,
   session?: ClientSession,
-): Promise<CompanyCopy | Refusal<'company_inactive' | 'try_again'>> {
-  const company = await CompanyCopyModel.findById(companyId, null, { session }).lean<CompanyCopy | null>();
+): Promise<CompanyProjection | Refusal<'company_inactive' | 'try_again'>> {
+  const company = await CompanyReadModel.findById(companyId, null, { session }).lean<CompanyProjection | null>();
   if (!company) return refuse('try_again', { retry_after_s: 1 });
   return company.active ? company : refuse('company_inactive');
 }
 
 /** Its name as it is now; '' until the copy has arrived. */
 export async function companyName(companyId: string, session?: ClientSession): Promise<string> {
-  const company = await CompanyCopyModel.findById(companyId, { name: 1 }, { session }).lean<Pick<
-    CompanyCopy,
+  const company = await CompanyReadModel.findById(companyId, { name: 1 }, { session }).lean<Pick<
+    CompanyProjection,
     'name'
   > | null>();
   return company?.name ?? '';

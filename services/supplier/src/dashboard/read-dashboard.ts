@@ -1,6 +1,6 @@
 import type { AnswerGiven } from '@junto/contracts/endpoint';
 import type { readSupplierDashboard as readSupplierDashboardSpec } from '@junto/contracts/supplier/dashboard';
-import { amountsOnTheWire, readFigures } from '../figures/count';
+import { toAmountsDto, readFigures } from '../figures/count';
 import { countActiveBuyers } from '../pools/active-buyers';
 import { countClosing, newestActiveRounds } from '../rounds/list-rounds';
 import { latestSales } from '../sales/list-sales';
@@ -25,7 +25,7 @@ export async function readDashboard(
     has_company: companyId !== null,
     active_rounds,
     closing_within_a_week: closing,
-    total_sales: amountsOnTheWire(sold_minor),
+    total_sales: toAmountsDto(sold_minor),
     active_buyers: buyers,
     products: active_products,
     rounds,

@@ -4,7 +4,7 @@ import type { readSalesTrend as readSalesTrendSpec } from '@junto/contracts/supp
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { periodOf, periodsShown, periodsUntil, type TrendPeriod } from '@junto/domain/trend-periods';
 import type { AmountPerCurrency } from '../figures/company-figures.model';
-import { amountsOnTheWire } from '../figures/count';
+import { toAmountsDto } from '../figures/count';
 import { SaleModel, salesOverTime } from '../sales/sale.model';
 
 interface DayOfSales {
@@ -35,9 +35,9 @@ export async function readSalesTrend(
   return {
     periods: periods.slice(shown).map((from) => {
       const { minor, sales } = sums.get(from)!;
-      return { from, sold: amountsOnTheWire(minor), sales };
+      return { from, sold: toAmountsDto(minor), sales };
     }),
-    before: amountsOnTheWire(before),
+    before: toAmountsDto(before),
   };
 }
 

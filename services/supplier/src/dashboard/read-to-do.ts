@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { readToDo as readToDoSpec } from '@junto/contracts/supplier/to-do';
 import type { AmountPerCurrency } from '../figures/company-figures.model';
-import { amountsOnTheWire } from '../figures/count';
+import { toAmountsDto } from '../figures/count';
 import { InvoiceModel, invoicesOfStatus, type InvoiceDoc } from '../invoices/invoice.model';
 import { PoolModel } from '../rounds/pool.model';
 import { RoundModel, type RoundDoc } from '../rounds/round.model';
@@ -100,7 +100,7 @@ async function draftsOf(companyId: string): Promise<ToDo['drafts']> {
     .lean();
   const minor: AmountPerCurrency = {};
   for (const { currency, total_minor } of found) minor[currency] = (minor[currency] ?? 0) + total_minor;
-  return { invoices: found.length, value: amountsOnTheWire(minor) };
+  return { invoices: found.length, value: toAmountsDto(minor) };
 }
 
 async function rejectedOf(companyId: string): Promise<ToDo['rejected']> {

@@ -1,9 +1,9 @@
-import { amountsOnTheWire } from './count';
+import { toAmountsDto } from './count';
 
 it('shows one figure per currency that has any, exact to the cent, in a fixed order', () => {
-  expect(amountsOnTheWire({ BRL: 10, EUR: 0, USD: 14_760 })).toEqual([
+  expect(toAmountsDto({ BRL: 10, EUR: 0, USD: 14_760 })).toEqual([
     { currency: 'USD', amount: 147.6 },
     { currency: 'BRL', amount: 0.1 },
   ]);
-  expect(amountsOnTheWire({})).toEqual([]);
+  expect(toAmountsDto({})).toEqual([]);
 });

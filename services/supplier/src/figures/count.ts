@@ -43,7 +43,7 @@ export async function readFigures(companyId: string | null): Promise<CompanyFigu
 }
 
 /** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 15). */
-export function amountsOnTheWire(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
+export function toAmountsDto(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
   return tradeCurrencies
     .map((currency) => ({ currency, minor: amounts[currency] ?? 0 }))
     .filter(({ minor }) => minor > 0)

@@ -6,7 +6,7 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { endImport } from './end-import';
-import { importOnTheWire, readOwnImport } from './import';
+import { toImportDto, readOwnImport } from './import';
 
 /** Ends an import that is received or running. What it has written stays, and so do the pictures that go with it. */
 export async function cancelImport(
@@ -19,6 +19,6 @@ export async function cancelImport(
     const from = await readOwnImport(session, supplierId, importId);
     if (isRefusal(from)) return from;
     if (!canMoveImport(from.status, 'cancelled')) return refuse('stale_state', { status: from.status });
-    return importOnTheWire(await endImport(session, from, 'cancelled'));
+    return toImportDto(await endImport(session, from, 'cancelled'));
   });
 }

@@ -15,7 +15,7 @@ import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { CompanyImportsModel } from './company-imports.model';
-import { importOnTheWire } from './import';
+import { toImportDto } from './import';
 import { ImportModel, type ImportDoc } from './import.model';
 
 type Body = BodyOf<typeof createImportSpec>;
@@ -61,7 +61,7 @@ async function insertImport(session: ClientSession, begins: ImportDoc): Promise<
     { session },
   );
   await ImportModel.create([begins], { session });
-  return importOnTheWire(begins);
+  return toImportDto(begins);
 }
 
 function begun(id: string, supplierId: string, begunBy: string, body: Body): ImportDoc {

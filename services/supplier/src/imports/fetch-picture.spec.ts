@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publicWeb, type MayReach } from '@junto/service-kit/outside/public-address';
+import { publicWeb, type MayReach } from '@junto/service-kit/external/public-address';
 import { fetchPicture } from './fetch-picture';
 
 let servers: Server[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { pictureReasons } from '@junto/contracts/supplier/imported-rows';
-import { AddressNotPublic, askOutside } from '@junto/service-kit/outside/ask-outside';
-import type { MayReach } from '@junto/service-kit/outside/public-address';
+import { AddressNotPublic, fetchExternal } from '@junto/service-kit/external/fetch-external';
+import type { MayReach } from '@junto/service-kit/external/public-address';
 import { maxPictureBytes } from '@junto/service-kit/store/picture-limits';
 
 export type PictureReason = (typeof pictureReasons)[number];
@@ -26,7 +26,7 @@ export async function fetchPicture(url: string, mayReach: MayReach): Promise<Buf
   try {
     let target = new URL(url);
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const answer = await askOutside(target, mayReach, { headers, signal });
+      const answer = await fetchExternal(target, mayReach, { headers, signal });
       const location = redirectOf(answer);
       if (location === undefined) return await bytesOf(answer, signal);
       answer.destroy();

@@ -1,9 +1,9 @@
 import { isRefusal } from '@junto/contracts/problems';
-import { giveWay } from '@junto/service-kit/http/being-asked';
+import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { Log } from '@junto/service-kit/telemetry/log';
 import { counter } from '@junto/service-kit/telemetry/metrics';
-import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
+import { leasedJobs, type LeasedJobs } from '@junto/service-kit/work/leased-jobs';
 import { activeCompany } from '../companies/own-company';
 import { endImport } from './end-import';
 import { ImportModel, type ImportDoc } from './import.model';
@@ -22,9 +22,9 @@ const turnMs = 500;
  * Imports that have something to do, each for a short turn: several go on beside each other, in whatever process is
  * free. What a batch has written counts; one that was cut off is written again from its beginning.
  */
-export function importWork(log: Log): DueWork {
+export function importWork(log: Log): LeasedJobs {
   const options = { name: 'imports', model: ImportModel, log, everyMs: 1_000, leaseMs: importLeaseMs };
-  return dueWork({ ...options, perform });
+  return leasedJobs({ ...options, perform });
 }
 
 async function perform(due: ImportDoc): Promise<void> {
@@ -49,7 +49,7 @@ async function writeForATurn(due: ImportDoc): Promise<void> {
       ahead.catch(() => {});
     }
     const written = await writeBatch(from, batch);
-    await giveWay();
+    await yieldToRequests();
     // What is there now is found at its next turn, at once.
     if (isRefusal(written)) break;
     rowsWritten.inc(written.done - from.done);

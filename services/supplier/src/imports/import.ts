@@ -1,15 +1,15 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { productImport } from '@junto/contracts/supplier/imports';
-import type { Cause } from '@junto/service-kit/events/cause';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { paceOf } from './import-pace';
 import { ImportModel, storedImport, type ImportDoc } from './import.model';
 
-export const importOnTheWire = onTheWire(productImport, storedImport, paceOf);
+export const toImportDto = toDto(productImport, storedImport, paceOf);
 
 /** To whom it goes back what an import writes, long after the request that began it. */
-export function causeOfImport({ begun_by }: Pick<ImportDoc, 'begun_by'>): Cause {
+export function contextOfImport({ begun_by }: Pick<ImportDoc, 'begun_by'>): EventContext {
   return { actor: { kind: 'user', id: begun_by, role: 'supplier' }, requestId: null, traceparent: null };
 }
 

@@ -9,9 +9,9 @@ import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
-import { forgetImports, importKeptMs } from './forget-imports';
 import { ImportBatchModel } from './import-batch.model';
 import { ImportModel } from './import.model';
+import { pruneImports, importRetentionMs } from './prune-imports';
 
 let service: SupplierService;
 let on: ReturnType<typeof importing>;
@@ -235,8 +235,8 @@ describe('the report of an import', () => {
 
 test('an import is taken away with its rows 90 days after its end, and no other', async () => {
   const [old, young] = [await on.run(supplier, [row(box)]), await on.run(supplier, [row(box)])];
-  await ImportModel.updateOne({ _id: old.id }, { $set: { finished_at: new Date(Date.now() - importKeptMs) } });
-  await forgetImports.run(new AbortController().signal);
+  await ImportModel.updateOne({ _id: old.id }, { $set: { finished_at: new Date(Date.now() - importRetentionMs) } });
+  await pruneImports.run(new AbortController().signal);
   const { body } = await service.call(listImports, { as: supplier });
   expect(body.items.map(({ id }) => id)).toEqual([young.id]);
   expect(await ImportBatchModel.distinct('import_id', { import_id: trusted({ $in: [old.id, young.id] }) })).toEqual([

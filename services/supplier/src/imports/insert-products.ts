@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import type { Packable } from '@junto/service-kit/events/pack-events';
-import { giveWay } from '@junto/service-kit/http/being-asked';
+import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { useCategory } from '../categories/use-category';
 import { count } from '../figures/count';
@@ -30,7 +30,7 @@ export async function insertProducts(
   }
   for (let at = 0; at < products.length; at += productsAtOnce) {
     await ProductModel.collection.insertMany(products.slice(at, at + productsAtOnce) as never[], { session });
-    await giveWay();
+    await yieldToRequests();
   }
   await count(session, from.supplier_id, { products: products.length, active_products: products.length });
   await appendEvents(session, events);

@@ -10,12 +10,12 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { createImport, readImport, undoImport } from '@junto/contracts/supplier/imports';
 import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
-import { CompanyCopyModel } from '@junto/service-kit/copies/company-copy.model';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
+import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
 import { call } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
-import { isolatedPlace } from '@junto/test-kit/isolated-place';
+import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { aSupplier, testJwks } from '@junto/test-kit/tokens';
 import { ProductModel } from '../products/product.model';
 import { aReplica } from '../testing/a-replica';
@@ -23,7 +23,7 @@ import { importing, row } from '../testing/importing';
 import { ImportPictureModel } from './import-picture.model';
 import { ImportModel } from './import.model';
 
-const place = isolatedPlace();
+const place = isolatedServers();
 const companyId = randomUUID();
 const supplier = aSupplier({ companyId });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-killed-'));
@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   await connectMongo(env.MONGO_URI!, 'test');
   replica = await aReplica(env);
-  await CompanyCopyModel.create({
+  await CompanyReadModel.create({
     _id: companyId,
     ...{
       name: 'Ribeira Embalagens',

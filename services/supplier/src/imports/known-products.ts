@@ -4,12 +4,12 @@ import { isRefusal } from '@junto/contracts/problems';
 import { knownProduct, type findKnownProducts as findKnownProductsSpec } from '@junto/contracts/supplier/imports';
 import { skuKeyOf } from '@junto/domain/sku';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { ownCompany } from '../companies/own-company';
 import { ProductModel, storedProduct, type ProductDoc } from '../products/product.model';
 
 // An older product has none at all.
-const knownOnTheWire = onTheWire(knownProduct, storedProduct, ({ description = null }: ProductDoc) => ({
+const knownOnTheWire = toDto(knownProduct, storedProduct, ({ description = null }: ProductDoc) => ({
   description,
 }));
 const fields = Object.fromEntries(['price_minor', ...Object.keys(knownProduct.shape)].map((field) => [field, 1]));

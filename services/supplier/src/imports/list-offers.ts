@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { AnswerGiven } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { listImportedOffers } from '@junto/contracts/supplier/imported-rows';
-import { productOnTheWire } from '../products/product';
+import { toProductDto } from '../products/product';
 import { ProductModel } from '../products/product.model';
 import { ImportBatchModel } from './import-batch.model';
 import { ImportModel } from './import.model';
@@ -22,7 +22,7 @@ export async function listOffers(
     _id: trusted({ $in: chosen.map(({ product_id }) => product_id) }),
     supplier_id: companyId,
   }).lean();
-  const products = new Map(found.map((product) => [product._id, productOnTheWire(product)]));
+  const products = new Map(found.map((product) => [product._id, toProductDto(product)]));
   return {
     items: chosen.flatMap(({ product_id, terms }) => {
       const product = products.get(product_id);

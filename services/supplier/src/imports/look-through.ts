@@ -1,7 +1,7 @@
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { leastCellsOf } from '@junto/domain/product-import/find-columns';
 import { seeSkuKeys, skuKeysOf, type SkuReading } from '@junto/domain/product-import/judge-rows';
-import { giveWay } from '@junto/service-kit/http/being-asked';
+import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import { ImportModel, type ImportDoc } from './import.model';
 
@@ -13,7 +13,7 @@ export async function lookThrough(from: ImportDoc): Promise<void> {
     .sort({ first_row: 1 });
   for await (const { _id, sku_keys } of batches) {
     seen.see(skuKeysOfBatch({ sku_keys, rows: typeof sku_keys === 'string' ? [] : await rowsOf(_id) }, from));
-    await giveWay();
+    await yieldToRequests();
   }
   const change = { repeats: [...seen.repeats], due_at: new Date(), attempts: 0 };
   await ImportModel.updateOne({ _id: from._id, status: 'running' }, { $set: change });

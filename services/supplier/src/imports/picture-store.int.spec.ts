@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readImport } from '@junto/contracts/supplier/imports';
-import { maxAttempts } from '@junto/service-kit/work/due-work';
+import { maxAttempts } from '@junto/service-kit/work/leased-jobs';
 import { eventually } from '@junto/test-kit/eventually';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@junto/contracts/problems';
 import { maxProductImages } from '@junto/contracts/supplier/products';
+import type { MayReach } from '@junto/service-kit/external/public-address';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import type { MayReach } from '@junto/service-kit/outside/public-address';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
+import { leasedJobs, type LeasedJobs } from '@junto/service-kit/work/leased-jobs';
 import { withImage } from '../products/product';
 import { readOwn, saveProduct } from '../products/save-product';
 import { fetchPicture, type PictureReason } from './fetch-picture';
 import { fetchTurns } from './fetch-turns';
-import { causeOfImport } from './import';
+import { contextOfImport } from './import';
 import { hostOf, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 import { ImportModel } from './import.model';
 
@@ -26,9 +26,9 @@ const lanes = 6;
  * Fetches the images that rows of ended imports name; an image that cannot be had fails no row. Files have their turn by
  * the numbers of their rows, so a file of five images does not wait behind one of thousands.
  */
-export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): DueWork {
+export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): LeasedJobs {
   const turns = fetchTurns();
-  return dueWork({
+  return leasedJobs({
     name: 'import-pictures',
     model: ImportPictureModel,
     log,
@@ -82,6 +82,6 @@ async function addTo(session: ClientSession, picture: ImportPictureDoc, path: st
   if (!product || !from) return 'product_gone';
   const images = withImage(product.images, randomUUID(), path);
   if (images.length > maxProductImages) return 'images_full';
-  await saveProduct(session, { ...product, images }, causeOfImport(from));
+  await saveProduct(session, { ...product, images }, contextOfImport(from));
   return null;
 }

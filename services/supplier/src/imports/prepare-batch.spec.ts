@@ -5,7 +5,7 @@ import { createProduct } from '@junto/contracts/supplier/products';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { columnsOf, importFields } from '@junto/domain/product-import/columns';
 import { judgeRows } from '@junto/domain/product-import/judge-rows';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { newProduct } from '../products/new-product';
 import { productEvent } from '../products/save-product';
 import { fieldsOf } from './prepare-batch';
@@ -51,7 +51,7 @@ test('what an import makes of a row, the contracts of a product and of its event
     expect(createProduct.body.parse(fields)).toEqual(fields);
     const categoryName = isInCategory ? 'Tapes' : null;
     const product = newProduct({ id: randomUUID(), supplierId, fields, categoryName, at });
-    const { payload } = productEvent(product, platformCause, { asBuilt: true }).envelope;
+    const { payload } = productEvent(product, platformContext, { asBuilt: true }).envelope;
     expect(eventPayload.parse(payload)).toEqual(payload);
   });
   fc.assert(property, { numRuns: 1_000 });

@@ -6,11 +6,11 @@ import { countRows, isImported, type ImportCounts } from '@junto/domain/product-
 import { traitsOf, type ImportedValues } from '@junto/domain/product-import/read-row';
 import { writtenEvent } from '@junto/service-kit/events/outbox';
 import type { Packable } from '@junto/service-kit/events/pack-events';
-import { giveWay } from '@junto/service-kit/http/being-asked';
+import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import { newProduct } from '../products/new-product';
 import type { ProductDoc } from '../products/product.model';
 import { productEvent } from '../products/save-product';
-import { causeOfImport } from './import';
+import { contextOfImport } from './import';
 import { hostOf, type ImportPictureDoc } from './import-picture.model';
 import type { ImportDoc } from './import.model';
 import { judgeBatch, readBatch, type Judged, type ReadBatch } from './judge-batch';
@@ -50,7 +50,7 @@ export async function prepareBatch(from: ImportDoc, { firstRow, imported }: Batc
     const part = preparePart(from, { ...batch, rows, first_row: firstRow + at }, importedBefore);
     parts.push(part);
     importedBefore += countRows(part.judged).imported;
-    await giveWay();
+    await yieldToRequests();
   }
   const judged = parts.flatMap((part) => part.judged);
   return {
@@ -72,7 +72,7 @@ function preparePart(from: ImportDoc, part: ReadBatch, importedBefore: number): 
   const judged = judgeBatch(from, part, importedBefore);
   const made = newProducts(from, judged, part);
   const products = [...made.values()];
-  const cause = causeOfImport(from);
+  const cause = contextOfImport(from);
   const events = products.map((product) => writtenEvent(productEvent(product, cause, { asBuilt: true })));
   const results = judged.map((row) => resultOf(from, row, made));
   return { judged, products, events, results, pictures: picturesOf(from, judged, results) };

@@ -8,7 +8,7 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { givenUpAfterMs } from './create-import';
-import { importOnTheWire, moveImport, readOwnImport } from './import';
+import { toImportDto, moveImport, readOwnImport } from './import';
 import { ImportBatchModel } from './import-batch.model';
 import type { ImportDoc } from './import.model';
 import { skuReadingOf } from './look-through';
@@ -32,7 +32,7 @@ export async function receiveRows(
   const received = await inTransaction(async (session) => {
     const from = await readOwnImport(session, supplierId, import_id);
     if (isRefusal(from)) return from;
-    if (row !== from.received + 1) return importOnTheWire(from);
+    if (row !== from.received + 1) return toImportDto(from);
     if (from.status !== 'receiving') return refuse('stale_state', { status: from.status });
     if (from.received + rows.length > from.rows)
       return refuse('invalid_request', {}, [{ path: 'rows', message: `The import was begun with ${from.rows} rows` }]);
@@ -48,7 +48,7 @@ export async function receiveRows(
       due_at: isWhole ? now : new Date(now.getTime() + givenUpAfterMs),
       ...(isWhole && { status: 'running', started_at: now, marks: [{ at: now, done: 0 }] }),
     });
-    return importOnTheWire(next);
+    return toImportDto(next);
   });
   if (!isRefusal(received) && received.status === 'running') arrived();
   return received;

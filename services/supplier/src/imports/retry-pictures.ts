@@ -6,7 +6,7 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import type { PictureReason } from './fetch-picture';
-import { importOnTheWire, moveImport, readOwnImport } from './import';
+import { toImportDto, moveImport, readOwnImport } from './import';
 import { hostOf, imagesIn, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 
 /** No further try changes these. */
@@ -43,7 +43,7 @@ export async function retryPictures(
     }));
     if (retries.length > 0) await ImportPictureModel.bulkWrite(retries, { session });
     const pictures = { ...from.pictures, failed: from.pictures.failed - imagesIn(failed.map(again)) };
-    return importOnTheWire(await moveImport(session, from, { pictures }));
+    return toImportDto(await moveImport(session, from, { pictures }));
   });
   if (!isRefusal(answer)) begun();
   return answer;

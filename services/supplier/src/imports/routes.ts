@@ -18,21 +18,21 @@ import {
 } from '@junto/contracts/supplier/imports';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
-import type { Limit } from '@junto/service-kit/limits';
 import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
+import type { Limit } from '@junto/service-kit/rate-limits';
 import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
 import { readableCompany } from '../companies/own-company';
 import { cancelImport } from './cancel-import';
 import { CompanyImportsModel } from './company-imports.model';
 import { createImport } from './create-import';
 import { exportFailedRows } from './export-rows';
-import { foreseeUndo } from './foresee-undo';
-import { importOnTheWire } from './import';
+import { toImportDto } from './import';
 import { ImportModel } from './import.model';
 import { findKnownProducts } from './known-products';
 import { listOffers } from './list-offers';
 import { listRows } from './list-rows';
+import { previewUndo } from './preview-undo';
 import { receiveRows } from './receive-rows';
 import { retryPictures } from './retry-pictures';
 import { undoImport } from './undo-import';
@@ -77,13 +77,13 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
       return listPage(
         ImportModel,
         { scope, filter: {}, all, sort, cursor: query.cursor, limit: query.limit },
-        (imports) => imports.map((one) => importOnTheWire(one)),
+        (imports) => imports.map((one) => toImportDto(one)),
       );
     }),
     route(readImport, async ({ caller, params }) => {
       const companyId = readableCompany(caller);
       const own = companyId && (await ImportModel.findOne({ _id: params.import_id, supplier_id: companyId }).lean());
-      return own ? importOnTheWire(own) : refuse('not_found');
+      return own ? toImportDto(own) : refuse('not_found');
     }),
     route(listImportRows, ({ caller, params, query }) => listRows(readableCompany(caller), params.import_id, query)),
     route(exportFailedRowsSpec, ({ caller, params, query }) =>
@@ -91,7 +91,7 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
     ),
     route(listImportedOffers, ({ caller, params }) => listOffers(readableCompany(caller), params.import_id)),
     route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
-    route(foreseeUndoSpec, ({ caller, params }) => foreseeUndo(readableCompany(caller), params.import_id)),
+    route(foreseeUndoSpec, ({ caller, params }) => previewUndo(readableCompany(caller), params.import_id)),
     route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge.imports)),
     // It may fetch as many files as an import does.
     route(retryImportPictures, ({ caller, params }) => retryPictures(caller, params.import_id, nudge.pictures), {

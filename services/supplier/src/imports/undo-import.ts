@@ -9,9 +9,9 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { productOnTheWire } from '../products/product';
+import { toProductDto } from '../products/product';
 import { ProductModel, type ProductDoc } from '../products/product.model';
-import { causeOfImport, importOnTheWire, moveImport, readOwnImport } from './import';
+import { contextOfImport, toImportDto, moveImport, readOwnImport } from './import';
 import { ImportBatchModel } from './import-batch.model';
 import { imagesIn, ImportPictureModel } from './import-picture.model';
 import { ImportModel, type ImportDoc } from './import.model';
@@ -45,7 +45,7 @@ export async function undoImport(
       due_at: new Date(),
       attempts: 0,
     });
-    return importOnTheWire(next);
+    return toImportDto(next);
   });
   if (!isRefusal(answer)) begun();
   return answer;
@@ -105,14 +105,14 @@ async function deleteProducts(session: ClientSession, from: ImportDoc, products:
   await ProductModel.deleteMany({ _id: trusted({ $in: products.map(({ _id }) => _id) }) }, { session });
   const active = products.filter((product) => product.active).length;
   await count(session, from.supplier_id, { products: -products.length, active_products: -active });
-  const cause = causeOfImport(from);
+  const cause = contextOfImport(from);
   await appendEvents(
     session,
     products.map((product) =>
       newEvent(productDeleted, {
         aggregateId: product._id,
         version: product.version + 1,
-        payload: { product_id: product._id, product: productOnTheWire(product) },
+        payload: { product_id: product._id, product: toProductDto(product) },
         cause,
       }),
     ),

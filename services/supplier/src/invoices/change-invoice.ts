@@ -10,16 +10,16 @@ import type {
 import { dayIn, isDayOver } from '@junto/domain/calendar-day';
 import { invoiceLabel } from '@junto/domain/invoice';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { ProfileCopyModel } from '@junto/service-kit/copies/profile-copy.model';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { ownCompany } from '../companies/own-company';
-import { inTurn } from '../in-turn';
 import { saleSearchText } from '../sales/sale';
 import { SaleModel } from '../sales/sale.model';
-import { invoiceOnTheWire } from './invoice';
-import { takeRegisterNumber } from './invoice-register';
+import { serialized } from '../serialize';
+import { toInvoiceDto } from './invoice';
+import { allocateRegisterNumber } from './invoice-register';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { presentDraft } from './present-draft';
 import { moveInvoice, type InvoiceMove } from './save-invoice';
@@ -32,14 +32,19 @@ export function editInvoice(
   caller: Caller,
   invoiceId: string,
   { version, seen, ...change }: BodyOf<typeof editInvoiceSpec>,
-  cause: Cause,
+  cause: EventContext,
 ): Answer<typeof editInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
     const refusal = onlyDraft(invoice) ?? notPast(change.due_date);
     if (refusal) return refusal;
-    const present = invoiceOnTheWire(await presentDraft(invoice, session));
+    const present = toInvoiceDto(await presentDraft(invoice, session));
     const own = change.payment_terms === undefined ? {} : { follows_terms: false };
-    return meetPresent(change, { version, seen }, present) ?? { change: { ...change, ...own }, event: invoiceChanged };
+    return (
+      resolveEditConflict(change, { version, seen }, present) ?? {
+        change: { ...change, ...own },
+        event: invoiceChanged,
+      }
+    );
   });
 }
 
@@ -47,13 +52,13 @@ export function editInvoice(
  * Sends a draft that is not due before today; from now on it never changes (decision 25), and has its number in the
  * register and the parties, account and terms of now (decision 25). It still counts as pending.
  */
-export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof sendInvoiceSpec> {
+export function sendInvoice(caller: Caller, invoiceId: string, cause: EventContext): Answer<typeof sendInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
     const refusal = onlyDraft(invoice) ?? notPast(invoice.due_date);
     if (refusal) return refusal;
     const now = new Date();
     const today = dayIn(await zoneOf(caller, session), now);
-    const registered = await takeRegisterNumber(session, invoice.supplier_id, today);
+    const registered = await allocateRegisterNumber(session, invoice.supplier_id, today);
     const { bank_account, payment_terms, supplier, buyer, search_text } = await presentDraft(invoice, session);
     await nameBuyer(session, invoice, buyer.name);
     const frozen = { bank_account, payment_terms, supplier, buyer, search_text };
@@ -63,12 +68,16 @@ export function sendInvoice(caller: Caller, invoiceId: string, cause: Cause): An
 
 /** The sender's time zone; UTC until the sender has one. */
 async function zoneOf({ userId }: Caller, session: ClientSession): Promise<string> {
-  const profile = await ProfileCopyModel.findById(userId, { time_zone: 1, device_zone: 1 }).session(session).lean();
+  const profile = await ProfileReadModel.findById(userId, { time_zone: 1, device_zone: 1 }).session(session).lean();
   return profile?.time_zone ?? profile?.device_zone ?? 'UTC';
 }
 
 /** Marks an accepted invoice as paid, once (decision 25). */
-export function markInvoicePaid(caller: Caller, invoiceId: string, cause: Cause): Answer<typeof markInvoicePaidSpec> {
+export function markInvoicePaid(
+  caller: Caller,
+  invoiceId: string,
+  cause: EventContext,
+): Answer<typeof markInvoicePaidSpec> {
   return changeOwn(caller, invoiceId, cause, (invoice) => {
     const now = new Date();
     if (invoice.status === 'accepted' && !invoice.paid_at) return { change: { paid_at: now }, event: invoicePaid };
@@ -99,7 +108,7 @@ function notPast(dueDate: string | null | undefined): Refusal<'due_date_past'> |
 async function changeOwn<C extends ProblemCode>(
   caller: Caller,
   invoiceId: string,
-  cause: Cause,
+  cause: EventContext,
   judge: (invoice: InvoiceDoc, session: ClientSession) => Step | Refusal<C> | Promise<Step | Refusal<C>>,
 ): Promise<Invoice | Refusal<'not_found' | 'company_missing' | C>> {
   const supplierId = ownCompany(caller);
@@ -110,7 +119,7 @@ async function changeOwn<C extends ProblemCode>(
     const step = await judge(from, session);
     if ('refused' in step) return step;
     const moved = await moveInvoice(session, { from, ...step, cause });
-    return invoiceOnTheWire(await presentDraft(moved, session));
+    return toInvoiceDto(await presentDraft(moved, session));
   };
-  return inTurn(supplierId, () => inTransaction(change));
+  return serialized(supplierId, () => inTransaction(change));
 }

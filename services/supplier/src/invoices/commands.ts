@@ -1,6 +1,6 @@
 import { decideInvoiceCommand, readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
-import { causeOfCommand } from '@junto/service-kit/events/cause';
+import { contextOfCommand } from '@junto/service-kit/events/event-context';
 import { decideInvoice } from './decide-invoice';
 import { paymentDetailsOf } from './payment-details';
 
@@ -13,7 +13,7 @@ export const invoiceCommands = [
       invoiceId: invoice_id,
       decision,
       reason,
-      cause: causeOfCommand({ userId: by, role: 'buyer' }, context),
+      cause: contextOfCommand({ userId: by, role: 'buyer' }, context),
     }),
   ),
   answerCommand(readPaymentDetailsCommand, ({ supplier_id }) => paymentDetailsOf(supplier_id)),

@@ -1,14 +1,14 @@
 import type { RefusalsOfCommand } from '@junto/contracts/command';
 import type { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
 import { invoiceAccepted, invoiceRejected } from '@junto/contracts/events/supplier';
-import { tellInvoice, type ToldInvoice } from '@junto/contracts/invoice';
+import { toInvoicePayload, type InvoicePayload } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import { SaleModel } from '../sales/sale.model';
-import { invoiceOnTheWire } from './invoice';
+import { toInvoiceDto } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { moveInvoice } from './save-invoice';
 
@@ -20,7 +20,7 @@ export interface InvoiceDecision {
   decision: 'accepted' | 'rejected';
   /** What the buyer says in rejecting. */
   reason?: string | null | undefined;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /**
@@ -34,7 +34,7 @@ export function decideInvoice({
   decision,
   reason,
   cause,
-}: InvoiceDecision): Promise<{ invoice: ToldInvoice } | RefusalsOfCommand<typeof decideInvoiceCommand>> {
+}: InvoiceDecision): Promise<{ invoice: InvoicePayload } | RefusalsOfCommand<typeof decideInvoiceCommand>> {
   return inTransaction((session) =>
     commandOnce(session, commandId, async () => {
       const from = await InvoiceModel.findOne({ _id: invoiceId, buyer_id: buyerId }).session(session).lean();
@@ -43,7 +43,7 @@ export function decideInvoice({
       await count(session, from.supplier_id, { pending_invoices: -1 });
       if (decision === 'accepted') {
         const accepted = { from, change: { status: 'accepted' }, event: invoiceAccepted, cause } as const;
-        return { invoice: tellInvoice(invoiceOnTheWire(await moveInvoice(session, accepted))) };
+        return { invoice: toInvoicePayload(toInvoiceDto(await moveInvoice(session, accepted))) };
       }
       await SaleModel.updateOne(
         { _id: from.order_id, invoice_id: invoiceId },
@@ -52,7 +52,7 @@ export function decideInvoice({
       );
       const change = { status: 'rejected', live: false, ...(reason && { rejection_reason: reason }) } as const;
       const rejected = { from, change, event: invoiceRejected, cause } as const;
-      return { invoice: tellInvoice(invoiceOnTheWire(await moveInvoice(session, rejected))) };
+      return { invoice: toInvoicePayload(toInvoiceDto(await moveInvoice(session, rejected))) };
     }),
   );
 }

@@ -8,12 +8,12 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvExport } from '@junto/service-kit/lists/csv';
 import { labelOfInvoice } from '@junto/service-kit/lists/invoice-label';
-import { invoiceOnTheWire } from './invoice';
+import { toInvoiceDto } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { invoiceFilter, invoiceSort } from './list-invoices';
 
 interface Row {
-  invoice: ReturnType<typeof invoiceOnTheWire>;
+  invoice: ReturnType<typeof toInvoiceDto>;
   label: string;
 }
 
@@ -52,7 +52,7 @@ export function exportInvoices(
       .lean()
       .cursor(),
     rowsOf: (doc: InvoiceDoc) => [
-      { invoice: invoiceOnTheWire(doc), label: t(`status.invoice.${labelOfInvoice(doc, now)}`) },
+      { invoice: toInvoiceDto(doc), label: t(`status.invoice.${labelOfInvoice(doc, now)}`) },
     ],
   });
 }

@@ -8,18 +8,18 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { generateInvoice as generateInvoiceSpec } from '@junto/contracts/supplier/invoices';
 import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
 import { RoundModel } from '../rounds/round.model';
 import { saleSearchText } from '../sales/sale';
 import { SaleModel, type SaleDoc } from '../sales/sale.model';
-import { invoiceOnTheWire, linesOf } from './invoice';
+import { serialized } from '../serialize';
+import { toInvoiceDto, linesOf } from './invoice';
 import { claimInvoiceNumber } from './invoice-number';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 import { lastRejected } from './last-rejected';
@@ -41,18 +41,18 @@ export interface Generated {
 export async function generateInvoice(
   caller: Caller,
   orderId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Generated | RefusalsOf<typeof generateInvoiceSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
-  if (present) return { invoice: invoiceOnTheWire(await presentDraft(present)), isNew: false };
+  if (present) return { invoice: toInvoiceDto(await presentDraft(present)), isNew: false };
   const sale = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean();
   if (!sale) return refuse('not_found');
   if (!linesOf(sale, () => undefined)) return refuse('weights_missing');
 
   const named = await newInvoice();
-  return inTurn(supplierId, () =>
+  return serialized(supplierId, () =>
     inTransaction((session) => insertInvoice(session, { ...named, supplierId, orderId, cause })),
   );
 }
@@ -67,7 +67,7 @@ interface Generating {
   number: string;
   supplierId: string;
   orderId: string;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /** Reads again inside of the transaction: weights may have gone, and another may have generated it. */
@@ -86,7 +86,7 @@ export async function insertInvoice(
     const present = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
     if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
     await SaleModel.updateOne({ _id: orderId }, { $set: { invoice_id: present._id } }, { session });
-    return { invoice: invoiceOnTheWire(await presentDraft(present, session)), isNew: false };
+    return { invoice: toInvoiceDto(await presentDraft(present, session)), isNew: false };
   }
   const lines = linesOf(sale, await cataloguePrices(session, sale));
   if (!lines) return refuse('weights_missing');
@@ -129,7 +129,7 @@ export async function insertInvoice(
     invoiced_minor: { currency, minor: total_minor },
   });
   await appendEvents(session, [invoiceEvent(invoice, invoiceGenerated, cause)]);
-  return { invoice: invoiceOnTheWire(invoice), isNew: true };
+  return { invoice: toInvoiceDto(invoice), isNew: true };
 }
 
 /** How the company is paid, and what the round says of its delivery, which is fixed since it was submitted. */

@@ -7,7 +7,7 @@ import { InvoiceRegisterModel } from './invoice-register.model';
  * @param today the sender's calendar day
  * @returns a day that is never before that of a lower number: two senders can be in different time zones
  */
-export async function takeRegisterNumber(
+export async function allocateRegisterNumber(
   session: ClientSession,
   supplierId: string,
   today: string,

@@ -1,11 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { actorOf, platformCause, type Cause } from '@junto/service-kit/events/cause';
+import { actorOf, platformContext, type EventContext } from '@junto/service-kit/events/event-context';
 import { cursorAfter, keyPage } from '@junto/service-kit/lists/key-paging';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Log } from '@junto/service-kit/telemetry/log';
-import { dueWork, type DueWork } from '@junto/service-kit/work/due-work';
-import { inTurn } from '../in-turn';
+import { leasedJobs, type LeasedJobs } from '@junto/service-kit/work/leased-jobs';
 import { SaleModel, salesOfRound, type SaleDoc } from '../sales/sale.model';
+import { serialized } from '../serialize';
 import { insertInvoice, newInvoice } from './generate-invoice';
 import { InvoiceRunModel, type InvoiceRunDoc } from './invoice-run.model';
 import { invoicingSort, salesToInvoice } from './invoicing-orders';
@@ -24,8 +24,8 @@ type Outcome = 'generated' | 'skipped' | 'failed';
 /**
  * Generates the invoices of rounds order by order, beside everything else; killed anywhere, it goes on where it was.
  */
-export function invoiceRunWork(log: Log): DueWork {
-  return dueWork({ name: 'invoice-runs', model: InvoiceRunModel, log, everyMs: 1_000, leaseMs, perform });
+export function invoiceRunWork(log: Log): LeasedJobs {
+  return leasedJobs({ name: 'invoice-runs', model: InvoiceRunModel, log, everyMs: 1_000, leaseMs, perform });
 }
 
 async function perform(run: InvoiceRunDoc): Promise<void> {
@@ -59,14 +59,14 @@ function ordersAfter({ _id, supplier_id, cursor }: InvoiceRunDoc): Promise<Place
 /** The invoice of one order and the run's count of it, in one transaction. @returns why the run does not go on */
 async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Refusal<'stale_state'> | undefined> {
   const { supplier_id: supplierId, begun_by } = run;
-  const cause: Cause = { ...platformCause, actor: actorOf({ userId: begun_by, role: 'supplier' }) };
+  const cause: EventContext = { ...platformContext, actor: actorOf({ userId: begun_by, role: 'supplier' }) };
   const named = await newInvoice();
   const write = async (session: ClientSession) => {
     const generated = await insertInvoice(session, { ...named, supplierId, orderId: order._id, cause });
     if (isRefusal(generated)) return generated;
     return advance(run, order, generated.isNew ? 'generated' : 'skipped', session);
   };
-  const refusal = await inTurn(supplierId, () => inTransaction(write));
+  const refusal = await serialized(supplierId, () => inTransaction(write));
   if (!refusal || refusal.refused === 'stale_state') return refusal as Refusal<'stale_state'> | undefined;
   return advance(run, order, refusal.refused === 'try_again' ? 'failed' : 'skipped');
 }

@@ -1,5 +1,5 @@
 import type { SaleDoc, SaleItemDoc } from '../sales/sale.model';
-import { followingLines, invoiceOnTheWire, linesOf } from './invoice';
+import { followingLines, toInvoiceDto, linesOf } from './invoice';
 import type { InvoiceDoc } from './invoice.model';
 
 const item = {
@@ -42,5 +42,5 @@ describe('the lines of an invoice', () => {
 it('sums of weights are exact, as sums of grams', () => {
   const lines = linesOf(sale([{ net_weight_g: 100 }, { net_weight_g: 200 }]), () => 205);
   const invoice = { lines, issue_date: new Date(), paid_at: null, due_date: null, total_minor: 0 } as InvoiceDoc;
-  expect(invoiceOnTheWire(invoice).total_net_weight).toBe(0.3);
+  expect(toInvoiceDto(invoice).total_net_weight).toBe(0.3);
 });

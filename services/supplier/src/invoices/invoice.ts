@@ -1,5 +1,5 @@
 import { invoice, invoiceRow } from '@junto/contracts/invoice';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import type { SaleDoc } from '../sales/sale.model';
 import { inKg, inM3, isComplete } from '../sales/weights';
 import { storedInvoice, type InvoiceDoc, type InvoiceLineDoc } from './invoice.model';
@@ -40,10 +40,10 @@ function aside({ lines, issue_date, created_at = issue_date }: InvoiceDoc) {
   };
 }
 
-export const invoiceRowOnTheWire = onTheWire(invoiceRow, storedInvoice, (doc) => ({
+export const toInvoiceRowDto = toDto(invoiceRow, storedInvoice, (doc) => ({
   ...aside(doc),
   supplier_name: doc.supplier.name,
   buyer_name: doc.buyer.name,
 }));
 
-export const invoiceOnTheWire = onTheWire(invoice, storedInvoice, aside);
+export const toInvoiceDto = toDto(invoice, storedInvoice, aside);

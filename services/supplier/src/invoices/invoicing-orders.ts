@@ -9,7 +9,7 @@ import {
 import type { InvoicingState } from '@junto/domain/invoice-run';
 import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { RoundModel } from '../rounds/round.model';
 import { fullyWeighed, lackingWeights, toInvoiceSales } from '../sales/awaiting-sales';
 import { SaleModel, salesOfRound, storedSale, type SaleDoc } from '../sales/sale.model';
@@ -69,7 +69,7 @@ async function rowsOf(sales: readonly SaleDoc[]): Promise<InvoicingRow[]> {
   return sales.map((sale) => rowOnTheWire(sale, invoices));
 }
 
-const rowOnTheWire = onTheWire(invoicingRow, storedSale, (sale, invoices: ReadonlyMap<string, Named>) => {
+const rowOnTheWire = toDto(invoicingRow, storedSale, (sale, invoices: ReadonlyMap<string, Named>) => {
   const made = sale.invoice_id ? invoices.get(sale.invoice_id) : undefined;
   return {
     order_id: sale._id,

@@ -5,8 +5,8 @@ import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
-import { amountsOnTheWire, readFigures } from '../figures/count';
-import { invoiceRowOnTheWire } from './invoice';
+import { toAmountsDto, readFigures } from '../figures/count';
+import { toInvoiceRowDto } from './invoice';
 import { InvoiceModel } from './invoice.model';
 
 type Query = QueryOf<typeof listOwnInvoicesSpec>;
@@ -22,13 +22,13 @@ export async function listInvoices(
   { search, status, sort, cursor, limit }: Query,
 ): Promise<AnswerGiven<typeof listOwnInvoicesSpec> | RefusalsOf<typeof listOwnInvoicesSpec>> {
   const { invoices: all, pending_invoices, invoiced_minor } = await readFigures(companyId);
-  const figures = { total: all, pending: pending_invoices, value: amountsOnTheWire(invoiced_minor) };
+  const figures = { total: all, pending: pending_invoices, value: toAmountsDto(invoiced_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = invoiceFilter({ search, status }, new Date());
   const page = await listPage(
     InvoiceModel,
     { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
-    (invoices) => invoices.map(invoiceRowOnTheWire),
+    (invoices) => invoices.map(toInvoiceRowDto),
   );
   return isRefusal(page) ? page : { ...page, figures };
 }

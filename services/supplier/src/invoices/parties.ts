@@ -1,23 +1,24 @@
 import type { Party } from '@junto/contracts/invoice';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { CompanyCopyModel, type CompanyCopy } from '@junto/service-kit/copies/company-copy.model';
-import { ProfileCopyModel, type ProfileCopy } from '@junto/service-kit/copies/profile-copy.model';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { CompanyReadModel, type CompanyProjection } from '@junto/service-kit/read-models/company-read-model';
+import { ProfileReadModel, type ProfileProjection } from '@junto/service-kit/read-models/profile-read-model';
 import type { SaleDoc } from '../sales/sale.model';
 
 /** A company as a party, without a person to turn to; null while its copy has not arrived. */
 export async function companyOf(companyId: string, session?: ClientSession): Promise<Omit<Party, 'contact'> | null> {
-  const company = await CompanyCopyModel.findById(companyId, null, { session }).lean<CompanyCopy | null>();
+  const company = await CompanyReadModel.findById(companyId, null, { session }).lean<CompanyProjection | null>();
   return company && companyParty(company);
 }
 
-function companyParty({ _id, name, address, country, phone, tax_number }: CompanyCopy): Party {
+function companyParty({ _id, name, address, country, phone, tax_number }: CompanyProjection): Party {
   return { id: _id, name, address, country, phone, tax_number };
 }
 
 /** A person whom the other side turns to; null while their copy has not arrived. */
 async function contactOf(session: ClientSession | undefined, userId: string | null): Promise<Party['contact']> {
-  const person = userId && (await ProfileCopyModel.findById(userId, null, { session }).lean<ProfileCopy | null>());
+  const person =
+    userId && (await ProfileReadModel.findById(userId, null, { session }).lean<ProfileProjection | null>());
   return person ? { name: person.name, email: person.email } : null;
 }
 
@@ -42,7 +43,7 @@ export async function buyerParty(
     const company = await companyOf(sale.buyer_company_id, session);
     return company ? { ...company, contact } : refuse('try_again', { retry_after_s: 1 });
   }
-  const person = await ProfileCopyModel.findById(sale.buyer_id, null, { session }).lean<ProfileCopy | null>();
+  const person = await ProfileReadModel.findById(sale.buyer_id, null, { session }).lean<ProfileProjection | null>();
   if (!person) return refuse('try_again', { retry_after_s: 1 });
   const { name, address, phone } = person;
   return { id: null, name, address, country: null, phone, tax_number: null, contact };

@@ -10,8 +10,8 @@ import type {
 } from '@junto/contracts/supplier/payment-details';
 import { maskedAccount } from '@junto/domain/masked-account';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName, ownCompany } from '../companies/own-company';
@@ -36,13 +36,13 @@ export async function readOwnDetails(companyId: string | null, session?: ClientS
 export async function savePaymentDetails(
   caller: Caller,
   { version: seenVersion, seen, ...change }: BodyOf<typeof savePaymentDetailsSpec>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<OwnPaymentDetails | RefusalsOf<typeof savePaymentDetailsSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const before = await readOwnDetails(supplierId, session);
-    const met = meetPresent(change, { version: seenVersion, seen }, before);
+    const met = resolveEditConflict(change, { version: seenVersion, seen }, before);
     if (met) return met;
     const next = { ...paidBy(before), ...change, version: (before.version ?? 0) + 1 };
     if (isDeepStrictEqual(paidBy(before), paidBy(next))) return before;

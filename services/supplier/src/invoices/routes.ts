@@ -23,14 +23,14 @@ import {
 import { invoicePdf } from '@junto/proforma/invoice-pdf';
 import { invoiceText } from '@junto/proforma/invoice-text';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { readableCompany } from '../companies/own-company';
 import { editInvoice, markInvoicePaid, sendInvoice } from './change-invoice';
 import { exportInvoices } from './export-invoices';
 import { generateInvoice } from './generate-invoice';
-import { invoiceOnTheWire } from './invoice';
+import { toInvoiceDto } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { listInvoicingOrders } from './invoicing-orders';
 import { listInvoices } from './list-invoices';
@@ -41,7 +41,7 @@ import { cancelInvoiceRun, readInvoicing, startInvoiceRun } from './start-invoic
 async function readOwn(caller: Caller, invoiceId: string) {
   const supplierId = readableCompany(caller);
   const found = supplierId && (await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).lean());
-  return found ? invoiceOnTheWire(await presentDraft(found)) : refuse('not_found');
+  return found ? toInvoiceDto(await presentDraft(found)) : refuse('not_found');
 }
 
 /** @param nudge a run over a round's orders begins */
@@ -53,7 +53,7 @@ export const invoiceRoutes = (nudge: () => void): Route[] => [
   route(startInvoiceRunSpec, ({ caller, params }) => startInvoiceRun(caller, params.round_id, nudge)),
   route(cancelInvoiceRunSpec, ({ caller, params }) => cancelInvoiceRun(caller, params.round_id)),
   route(generateInvoiceSpec, async (asked) => {
-    const generated = await generateInvoice(asked.caller, asked.params.order_id, causeOfRequest(asked));
+    const generated = await generateInvoice(asked.caller, asked.params.order_id, contextOfRequest(asked));
     if (isRefusal(generated)) return generated;
     return generated.isNew ? created(generated.invoice) : generated.invoice;
   }),
@@ -61,12 +61,14 @@ export const invoiceRoutes = (nudge: () => void): Route[] => [
   route(exportOwnInvoices, ({ caller, query }) => Promise.resolve(exportInvoices(readableCompany(caller), query))),
   route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
   route(editInvoiceSpec, (asked) =>
-    editInvoice(asked.caller, asked.params.invoice_id, asked.body, causeOfRequest(asked)),
+    editInvoice(asked.caller, asked.params.invoice_id, asked.body, contextOfRequest(asked)),
   ),
-  route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
-  route(markInvoicePaidSpec, (asked) => markInvoicePaid(asked.caller, asked.params.invoice_id, causeOfRequest(asked))),
+  route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, contextOfRequest(asked))),
+  route(markInvoicePaidSpec, (asked) =>
+    markInvoicePaid(asked.caller, asked.params.invoice_id, contextOfRequest(asked)),
+  ),
   route(readPaymentDetails, ({ caller }) => readOwnDetails(readableCompany(caller))),
-  route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body, causeOfRequest(asked))),
+  route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body, contextOfRequest(asked))),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
     if (isRefusal(invoice)) return invoice;

@@ -1,9 +1,9 @@
 import type { invoiceEvents } from '@junto/contracts/events/supplier';
-import { tellInvoice } from '@junto/contracts/invoice';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { toInvoicePayload } from '@junto/contracts/invoice';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { invoiceOnTheWire } from './invoice';
+import { toInvoiceDto } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 
 type InvoiceEvent = (typeof invoiceEvents)[number];
@@ -13,7 +13,7 @@ export interface InvoiceMove {
   from: InvoiceDoc;
   change: Partial<InvoiceDoc>;
   event: InvoiceEvent;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /** Writes the next state of an invoice by compare-and-set on the one that was read, and tells of it. */
@@ -34,10 +34,15 @@ export async function moveInvoice(
  * The event of an invoice with the whole document: a copy is rendered without asking back.
  * @param again nothing happened to it
  */
-export function invoiceEvent(invoice: InvoiceDoc, event: InvoiceEvent, cause: Cause, { again = false } = {}): NewEvent {
+export function invoiceEvent(
+  invoice: InvoiceDoc,
+  event: InvoiceEvent,
+  cause: EventContext,
+  { again = false } = {},
+): NewEvent {
   const about = { aggregateId: invoice._id, version: invoice.version, cause };
   return newEvent(event, {
     ...about,
-    payload: { invoice_id: invoice._id, invoice: tellInvoice(invoiceOnTheWire(invoice)), ...(again && { again }) },
+    payload: { invoice_id: invoice._id, invoice: toInvoicePayload(toInvoiceDto(invoice)), ...(again && { again }) },
   });
 }

@@ -8,14 +8,14 @@ import {
   type startInvoiceRun as startInvoiceRunSpec,
 } from '@junto/contracts/supplier/invoice-runs';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
 import { ownCompany } from '../companies/own-company';
 import { RoundModel } from '../rounds/round.model';
 import { InvoiceRunModel, storedInvoiceRun, type InvoiceRunDoc } from './invoice-run.model';
 import { countInvoicing } from './invoicing-orders';
 
-const runOnTheWire = onTheWire(invoiceRun, storedInvoiceRun);
+const runOnTheWire = toDto(invoiceRun, storedInvoiceRun);
 
 /** Orders of a company's round by how they stand to their invoices, and the last run over them. */
 export async function readInvoicing(

@@ -10,12 +10,12 @@ import {
   type setPrimaryImage as setPrimaryImageSpec,
 } from '@junto/contracts/supplier/products';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
 import { ownCompany } from '../companies/own-company';
-import { inOrder, productOnTheWire, withImage, withoutImage, withPrimary } from './product';
+import { inOrder, toProductDto, withImage, withoutImage, withPrimary } from './product';
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
@@ -28,7 +28,7 @@ export async function addImage(
   caller: Caller,
   productId: string,
   { store, bytes }: { store: ObjectStore; bytes: Buffer },
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof addProductImage>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -56,7 +56,7 @@ export async function deleteImage(
   caller: Caller,
   productId: string,
   imageId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof deleteProductImage>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -70,7 +70,7 @@ export async function setPrimaryImage(
   caller: Caller,
   productId: string,
   imageId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof setPrimaryImageSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -84,7 +84,7 @@ export async function orderImages(
   caller: Caller,
   productId: string,
   imageIds: readonly string[],
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof orderProductImages>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -99,7 +99,7 @@ function has(images: readonly ImageDoc[], imageId: string): boolean {
 function changeImages<C extends ProblemCode>(
   supplierId: string,
   productId: string,
-  cause: Cause,
+  cause: EventContext,
   change: (images: readonly ImageDoc[]) => ImageDoc[] | Refusal<C>,
 ): Promise<Product | Refusal<'not_found' | C>> {
   return inTransaction(async (session) => {
@@ -107,6 +107,6 @@ function changeImages<C extends ProblemCode>(
     if (!product) return refuse('not_found');
     const images = change(product.images);
     if (!Array.isArray(images)) return images;
-    return productOnTheWire(await saveProduct(session, { ...product, images }, cause));
+    return toProductDto(await saveProduct(session, { ...product, images }, cause));
   });
 }

@@ -4,9 +4,9 @@ import type { changeProducts as changeProductsSpec } from '@junto/contracts/supp
 import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
 import { priceByPercent } from '@junto/domain/price-change';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { ownCompany } from '../companies/own-company';
-import { updateProduct, type RoundsBear } from './update-product';
+import { updateProduct, type FitsRoundSizeLimits } from './update-product';
 
 type Body = BodyOf<typeof changeProductsSpec>;
 type Seen = Body['products'][number];
@@ -20,8 +20,8 @@ type Answer = AnswerOf<typeof changeProductsSpec>;
 export async function changeProducts(
   caller: Caller,
   { products, ...change }: Body,
-  cause: Cause,
-  roundsBear: RoundsBear,
+  cause: EventContext,
+  roundsBear: FitsRoundSizeLimits,
 ): Promise<Answer | RefusalsOf<typeof changeProductsSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;

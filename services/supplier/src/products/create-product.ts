@@ -6,7 +6,7 @@ import { createProduct as createProductSpec } from '@junto/contracts/supplier/pr
 import { isPackGrossBelowNet } from '@junto/domain/pack-measures';
 import { skuKeyOf } from '@junto/domain/sku';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
@@ -14,9 +14,9 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { useCategory } from '../categories/use-category';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { inTurn } from '../in-turn';
+import { serialized } from '../serialize';
 import { newProduct } from './new-product';
-import { productOnTheWire } from './product';
+import { toProductDto } from './product';
 import { ProductModel } from './product.model';
 import { productEvent, readOwn } from './save-product';
 
@@ -28,13 +28,18 @@ type No = RefusalsOf<typeof createProductSpec>;
  * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category, a pack that weighs
  * less with its packing, pictures of what is no own product.
  */
-export async function createProduct(caller: Caller, body: Body, key: string, cause: Cause): Promise<Product | No> {
+export async function createProduct(
+  caller: Caller,
+  body: Body,
+  key: string,
+  cause: EventContext,
+): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
   const claim = { callerId: caller.userId, operation: createProductSpec.id, key, body };
   try {
-    return await inTurn(supplierId, () =>
+    return await serialized(supplierId, () =>
       onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })),
     );
   } catch (error) {
@@ -48,7 +53,7 @@ interface Adding {
   id: string;
   supplierId: string;
   body: Body;
-  cause: Cause;
+  cause: EventContext;
 }
 
 async function insertProduct(session: ClientSession, { id, supplierId, body, cause }: Adding): Promise<Product | No> {
@@ -68,5 +73,5 @@ async function insertProduct(session: ClientSession, { id, supplierId, body, cau
   await ProductModel.create([product], { session });
   await count(session, supplierId, { products: 1, active_products: product.active ? 1 : 0 });
   await appendEvents(session, [productEvent(product, cause)]);
-  return productOnTheWire(product);
+  return toProductDto(product);
 }

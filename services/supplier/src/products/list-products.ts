@@ -5,7 +5,7 @@ import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { readFigures } from '../figures/count';
-import { productOnTheWire } from './product';
+import { toProductDto } from './product';
 import { ProductModel } from './product.model';
 
 const sorts = {
@@ -29,7 +29,7 @@ export async function listProducts(
   const page = await listPage(
     ProductModel,
     { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
-    (products) => products.map(productOnTheWire),
+    (products) => products.map(toProductDto),
   );
   return isRefusal(page) ? page : { ...page, all };
 }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { product } from '@junto/contracts/product';
 import { foldText } from '@junto/domain/fold-text';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { storedProduct, type ImageDoc, type ProductDoc } from './product.model';
 
 /** What sorting and search look at, from what a person sees. */
@@ -59,12 +59,12 @@ export function inOrder(images: readonly ImageDoc[], ids: readonly string[]): Im
     .map((image, index) => ({ ...image, is_primary: index === 0 }));
 }
 
-export const productOnTheWire = onTheWire(product, storedProduct, ({ _id, images }) => ({
+export const toProductDto = toDto(product, storedProduct, ({ _id, images }) => ({
   images: images.map((image) => ({ ...image, product_id: _id })),
 }));
 
 /** The product as a round shows it. */
-export const offeredOnTheWire = onTheWire(offeredProduct, storedProduct, ({ category_name, images }) => ({
+export const toOfferedProductDto = toDto(offeredProduct, storedProduct, ({ category_name, images }) => ({
   category: category_name,
   image: images.find(({ is_primary }) => is_primary)?.url ?? null,
 }));

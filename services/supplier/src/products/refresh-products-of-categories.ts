@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import type { Job } from '@junto/service-kit/jobs';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { CategoryModel, type CategoryDoc } from '../categories/category.model';
@@ -36,7 +36,7 @@ function refreshSome({ _id, name, deleted }: CategoryDoc): Promise<boolean> {
       await saveProduct(
         session,
         { ...product, category_id: deleted ? null : _id, category_name: deleted ? null : name },
-        platformCause,
+        platformContext,
       );
     }
     return products.length > 0;

@@ -1,12 +1,12 @@
 import { productChanged } from '@junto/contracts/events/supplier';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, eventAsBuilt, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { findable, productOnTheWire } from './product';
+import { findable, toProductDto } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 
 /** Writes the next state of a product that was read in the same transaction, and tells everybody of it. */
-export async function saveProduct(session: ClientSession, next: ProductDoc, cause: Cause): Promise<ProductDoc> {
+export async function saveProduct(session: ClientSession, next: ProductDoc, cause: EventContext): Promise<ProductDoc> {
   const saved = { ...next, ...findable(next), version: next.version + 1 };
   const { matchedCount } = await ProductModel.replaceOne({ _id: next._id, version: next.version }, saved, { session });
   if (matchedCount === 0) throw new Error(`product ${next._id} was not read in this transaction`);
@@ -19,8 +19,8 @@ export async function saveProduct(session: ClientSession, next: ProductDoc, caus
  * @param asBuilt of one that was just made, among many: not parsed again
  * @param again nothing happened to it
  */
-export function productEvent(product: ProductDoc, cause: Cause, { asBuilt = false, again = false } = {}) {
-  const payload = { product_id: product._id, product: productOnTheWire(product), ...(again && { again }) };
+export function productEvent(product: ProductDoc, cause: EventContext, { asBuilt = false, again = false } = {}) {
+  const payload = { product_id: product._id, product: toProductDto(product), ...(again && { again }) };
   const facts = { aggregateId: product._id, version: product.version, payload, cause };
   return asBuilt ? eventAsBuilt(productChanged, facts) : newEvent(productChanged, facts);
 }

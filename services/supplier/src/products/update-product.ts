@@ -1,4 +1,4 @@
-import type { Began } from '@junto/contracts/edit';
+import type { EditBase } from '@junto/contracts/edit';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
@@ -7,14 +7,14 @@ import { toMinor } from '@junto/domain/money';
 import { isPackGrossBelowNet } from '@junto/domain/pack-measures';
 import { skuKeyOf } from '@junto/domain/sku';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { useCategory } from '../categories/use-category';
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { productOnTheWire, refuseLocked } from './product';
+import { toProductDto, refuseLocked } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
@@ -22,7 +22,7 @@ type Body = BodyOf<typeof updateProductSpec>;
 type No = RefusalsOf<typeof updateProductSpec>;
 
 /** Whether the rounds that offer a product bear it as it would be; rounds know products, and are not known to them. */
-export type RoundsBear = (
+export type FitsRoundSizeLimits = (
   session: ClientSession,
   before: ProductDoc,
   after: ProductDoc,
@@ -38,8 +38,8 @@ export async function updateProduct(
   caller: Caller,
   productId: string,
   { version, seen, ...body }: Body,
-  cause: Cause,
-  roundsBear: RoundsBear,
+  cause: EventContext,
+  roundsBear: FitsRoundSizeLimits,
 ): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -47,19 +47,19 @@ export async function updateProduct(
     return await inTransaction(async (session) => {
       const product = await readOwn(session, supplierId, productId);
       if (!product) return refuse('not_found');
-      const met = meetPresent(body, { version, seen }, productOnTheWire(product));
+      const met = resolveEditConflict(body, { version, seen }, toProductDto(product));
       if (met) return met;
       const change = await changeOf(session, product, body);
       if (isRefusal(change)) return change;
       const locked = refuseLocked(product, change);
       if (locked) return locked;
       if (isPackGrossBelowNet({ ...product, ...change })) return refuse('gross_below_net');
-      if (isNothing(product, change)) return productOnTheWire(product);
+      if (isNothing(product, change)) return toProductDto(product);
       const tooLong = await roundsBear(session, product, { ...product, ...change });
       if (tooLong) return tooLong;
       const next = await saveProduct(session, { ...product, ...change }, cause);
       await count(session, supplierId, { active_products: Number(next.active) - Number(product.active) });
-      return productOnTheWire(next);
+      return toProductDto(next);
     });
   } catch (error) {
     if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code ?? '' });
@@ -70,7 +70,7 @@ export async function updateProduct(
 async function changeOf(
   session: ClientSession,
   product: ProductDoc,
-  { unit_price, sku_code, category_id, ...plain }: Omit<Body, keyof Began>,
+  { unit_price, sku_code, category_id, ...plain }: Omit<Body, keyof EditBase>,
 ): Promise<Partial<ProductDoc> | No> {
   const change: Partial<ProductDoc> = { ...plain };
   if (unit_price !== undefined) change.price_minor = toMinor(unit_price);

@@ -1,6 +1,6 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { PoolModel } from '../rounds/pool.model';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 async function recount(what: string, dryRun: boolean) {
   const asked = { what, after: null, dry_run: dryRun };
-  const page = await askCommand(recountCommandOf('supplier'), asked, { bus: service.bus });
+  const page = await sendCommand(recountCommandOf('supplier'), asked, { bus: service.bus });
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }

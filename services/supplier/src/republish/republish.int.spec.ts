@@ -1,6 +1,6 @@
 import { republishCommand } from '@junto/contracts/commands/supplier';
 import { isRefusal } from '@junto/contracts/problems';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing } from '../testing/invoicing';
 
@@ -13,7 +13,7 @@ async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<n
   let after: string | null = null;
   let published = 0;
   do {
-    const page: Awaited<ReturnType<typeof askCommand<typeof republishCommand>>> = await askCommand(
+    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await sendCommand(
       republishCommand,
       {
         what,

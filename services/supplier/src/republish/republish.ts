@@ -1,7 +1,7 @@
 import { republishCommand } from '@junto/contracts/commands/supplier';
 import { invoiceChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import { republish } from '@junto/service-kit/events/republish';
 import { InvoiceModel, type InvoiceDoc } from '../invoices/invoice.model';
 import { invoiceEvent } from '../invoices/save-invoice';
@@ -21,19 +21,19 @@ export const republishCommands = [
     switch (what) {
       case 'products':
         return republish<ProductDoc>(ProductModel, { after, limit }, (product) =>
-          productEvent(product, platformCause, { again: true }),
+          productEvent(product, platformContext, { again: true }),
         );
       case 'invoices':
         return republish<InvoiceDoc>(InvoiceModel, { after, limit }, (invoice) =>
-          invoiceEvent(invoice, invoiceChanged, platformCause, { again: true }),
+          invoiceEvent(invoice, invoiceChanged, platformContext, { again: true }),
         );
       case 'deliveries':
         return republish<SaleDoc>(SaleModel, { after, limit }, async (sale) =>
-          deliveryEvents(sale, platformCause, { again: true }),
+          deliveryEvents(sale, platformContext, { again: true }),
         );
       case 'rounds':
         return republish<RoundDoc>(RoundModel, { after, limit: Math.min(limit, maxRounds) }, (round, session) =>
-          roundEvent(session, { round, before: null, event: roundChanged, cause: platformCause }),
+          roundEvent(session, { round, before: null, event: roundChanged, cause: platformContext }),
         );
     }
   }),

@@ -1,4 +1,4 @@
-import { maxOffersTold } from '@junto/contracts/events/supplier';
+import { maxOffersInEvent } from '@junto/contracts/events/supplier';
 import { changedOffers } from './changed-offers';
 import type { OfferDoc } from './round.model';
 
@@ -10,7 +10,7 @@ const offers = (moq: number) => Array.from({ length: 1_000 }, (_, number) => anO
 
 test('of a thousand offers that changed the first are told, and all are counted', () => {
   const told = changedOffers(offers(10), offers(20), new Map());
-  expect(told).toMatchObject({ total: 1_000, items: { length: maxOffersTold } });
+  expect(told).toMatchObject({ total: 1_000, items: { length: maxOffersInEvent } });
   expect(told!.items[0]).toMatchObject({ before: { moq: 10, unit_price: 2.05 }, after: { moq: 20, unit_price: 2.05 } });
 });
 

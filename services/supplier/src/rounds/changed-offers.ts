@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import { maxOffersTold, type roundEvents } from '@junto/contracts/events/supplier';
+import { maxOffersInEvent, type roundEvents } from '@junto/contracts/events/supplier';
 import { fromMinor } from '@junto/domain/money';
 import type { ProductsById } from './round';
 import type { OfferDoc } from './round.model';
@@ -22,7 +22,7 @@ export function changedOffers(
     (id) => !isSame(before.get(id), after.get(id)),
   );
   if (changed.length === 0) return undefined;
-  const items = changed.slice(0, maxOffersTold).map((id) => ({
+  const items = changed.slice(0, maxOffersInEvent).map((id) => ({
     product_id: id,
     product_name: products.get(id)?.name ?? '',
     before: before.get(id) ?? null,

@@ -1,7 +1,7 @@
 import { roundClosed, roundClosing } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import { decided, staleRound, type DecidedRound, type Decision, type DecisionRefusal } from './decide-round';
@@ -21,7 +21,7 @@ export function closeRound({ commandId, roundId, cause }: Decision): Promise<Dec
 export async function beginClosing(
   session: ClientSession,
   roundId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<DecidedRound | DecisionRefusal> {
   const from = await RoundModel.findById(roundId).session(session).lean();
   if (!from) return refuse('not_found');
@@ -32,7 +32,7 @@ export async function beginClosing(
 }
 
 /** Its carts are gone: the round is closed. Told twice, or of a round that isn't closing, it changes nothing. */
-export async function finishClosing(session: ClientSession, roundId: string, cause: Cause): Promise<void> {
+export async function finishClosing(session: ClientSession, roundId: string, cause: EventContext): Promise<void> {
   const from = await RoundModel.findById(roundId).session(session).lean();
   if (!from || from.status !== 'approved' || from.close_step !== 'under_way') return;
   await unlockProducts(session, from);

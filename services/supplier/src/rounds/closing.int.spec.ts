@@ -3,7 +3,7 @@ import { approveRoundCommand, closeRoundCommand, rejectRoundCommand } from '@jun
 import { isRefusal } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -26,7 +26,7 @@ const age = (roundId: string, fields: Record<string, Date>) =>
 describe('closing', () => {
   it('marks the round, waits for its carts to be cleared, and then closes it', async () => {
     const round = await service.anApprovedRound(supplier);
-    const closing = await askCommand(closeRoundCommand, decide(round.id), { bus: service.bus });
+    const closing = await sendCommand(closeRoundCommand, decide(round.id), { bus: service.bus });
     expect(closing).toMatchObject({ round: { status: 'approved', closing: true } });
     expect(await read(round.id)).toMatchObject({ status: 'approved', closing: true });
     await service.clearCarts(round.id);
@@ -38,7 +38,7 @@ describe('closing', () => {
       'round.closing',
       'round.closed',
     ]);
-    expect(await askCommand(closeRoundCommand, decide(round.id), { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(closeRoundCommand, decide(round.id), { bus: service.bus })).toMatchObject({
       refused: 'stale_state',
       params: { status: 'closed' },
     });
@@ -49,7 +49,7 @@ describe('closing', () => {
   it('is one close, whoever asks again while it lasts', async () => {
     const { id } = await service.anApprovedRound(supplier);
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => askCommand(closeRoundCommand, decide(id), { bus: service.bus })),
+      Array.from({ length: 4 }, () => sendCommand(closeRoundCommand, decide(id), { bus: service.bus })),
     );
     for (const answer of answers) expect(answer).toMatchObject({ version: 4, round: { closing: true } });
     expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('closing', () => {
     await service.close(other.id);
     // What was told before it has been handled: the round stands open.
     expect(await read(id)).toMatchObject({ status: 'approved', closing: false });
-    await askCommand(closeRoundCommand, decide(id), { bus: service.bus });
+    await sendCommand(closeRoundCommand, decide(id), { bus: service.bus });
     await Promise.all([service.clearCarts(id), service.clearCarts(id), service.clearCarts(id)]);
     await service.until('rounds', { _id: id, status: 'closed' });
     await service.close((await service.anApprovedRound(supplier)).id);
@@ -72,7 +72,7 @@ describe('closing', () => {
 
   it('is taken up again by the sweep when its way was lost', async () => {
     const { id } = await service.anApprovedRound(supplier);
-    await askCommand(closeRoundCommand, decide(id), { bus: service.bus });
+    await sendCommand(closeRoundCommand, decide(id), { bus: service.bus });
     await runScheduler();
     expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
     await age(id, { close_step_at: new Date(Date.now() - 61_000) });
@@ -166,19 +166,19 @@ describe('a round of a thousand offers whose products are renamed after it was s
   it('cannot be approved, which is said, and can be rejected', async () => {
     const { id } = await aLargeRound();
     await lengthen();
-    expect(await askCommand(approveRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(approveRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
       refused: 'round_too_large',
     });
-    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus })).toMatchObject({
       round: { status: 'closed' },
     });
   });
 
   it('closes as any other: from the approval on its events carry no offers', async () => {
     const { id } = await aLargeRound();
-    expect(isRefusal(await askCommand(approveRoundCommand, decide(id), { bus: service.bus }))).toBe(false);
+    expect(isRefusal(await sendCommand(approveRoundCommand, decide(id), { bus: service.bus }))).toBe(false);
     await lengthen();
-    expect(await askCommand(closeRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(closeRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
       round: { closing: true },
     });
     await service.clearCarts(id);

@@ -5,7 +5,7 @@ import {
   rejectRoundCommand,
 } from '@junto/contracts/commands/supplier';
 import { answerCommand, type CommandContext } from '@junto/service-kit/commands';
-import { causeOfCommand } from '@junto/service-kit/events/cause';
+import { contextOfCommand } from '@junto/service-kit/events/event-context';
 import { closeRound } from './close-round';
 import { approveRound, readDecided, rejectRound, type Decision } from './decide-round';
 
@@ -13,7 +13,7 @@ function decisionOf(input: { command_id: string; by: string; round_id: string },
   return {
     commandId: input.command_id,
     roundId: input.round_id,
-    cause: causeOfCommand({ userId: input.by, role: 'admin' }, context),
+    cause: contextOfCommand({ userId: input.by, role: 'admin' }, context),
   };
 }
 

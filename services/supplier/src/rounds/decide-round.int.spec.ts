@@ -8,7 +8,7 @@ import {
 import { isRefusal } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { readOwnRound } from '@junto/contracts/supplier/rounds';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
 import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
@@ -26,7 +26,7 @@ describe('the admin’s decision', () => {
   it('approves a pending round, once of several at the same moment, and tells who', async () => {
     const { id } = await service.aPendingRound(supplier);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => askCommand(approveRoundCommand, decide(id), { bus: service.bus })),
+      Array.from({ length: 5 }, () => sendCommand(approveRoundCommand, decide(id), { bus: service.bus })),
     );
     expect(answers.filter((answer) => !isRefusal(answer))).toEqual([
       expect.objectContaining({ version: 3, round: expect.objectContaining({ id, status: 'approved' }) }),
@@ -44,19 +44,19 @@ describe('the admin’s decision', () => {
   it('gives the same answer to the same command again', async () => {
     const { id } = await service.aPendingRound(supplier);
     const command = decide(id);
-    const first = await askCommand(approveRoundCommand, command, { bus: service.bus });
+    const first = await sendCommand(approveRoundCommand, command, { bus: service.bus });
     expect(isRefusal(first)).toBe(false);
-    expect(await askCommand(approveRoundCommand, command, { bus: service.bus })).toEqual(first);
+    expect(await sendCommand(approveRoundCommand, command, { bus: service.bus })).toEqual(first);
     expect(await service.emittedTypes(id)).toEqual(['round.created', 'round.submitted', 'round.approved']);
   });
 
   it('rejects a pending round to closed, with a reason for the supplier, and frees its products', async () => {
     const { id, offers } = await service.aPendingRound(supplier);
-    await askCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' }, { bus: service.bus });
+    await sendCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' }, { bus: service.bus });
     expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
     const params = { product_id: offers[0]!.product_id };
     expect((await service.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
-    expect(await askCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus })).toMatchObject({
       refused: 'stale_state',
       params: { status: 'closed', by: admin },
     });
@@ -66,8 +66,8 @@ describe('the admin’s decision', () => {
     for (let turn = 0; turn < 5; turn++) {
       const { id } = await service.aPendingRound(supplier);
       const answers = await Promise.all([
-        askCommand(approveRoundCommand, decide(id), { bus: service.bus }),
-        askCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus }),
+        sendCommand(approveRoundCommand, decide(id), { bus: service.bus }),
+        sendCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus }),
       ]);
       expect(answers.filter(isRefusal)).toHaveLength(1);
     }
@@ -76,20 +76,20 @@ describe('the admin’s decision', () => {
   it('is refused for a round that is not there, and for one in another state', async () => {
     const { id } = await service.aDraft(supplier);
     for (const spec of [approveRoundCommand, closeRoundCommand, readRoundCommand]) {
-      expect(await askCommand(spec, decide(randomUUID()), { bus: service.bus })).toMatchObject({
+      expect(await sendCommand(spec, decide(randomUUID()), { bus: service.bus })).toMatchObject({
         refused: 'not_found',
       });
     }
     expect(
-      await askCommand(rejectRoundCommand, { ...decide(randomUUID()), reason: null }, { bus: service.bus }),
+      await sendCommand(rejectRoundCommand, { ...decide(randomUUID()), reason: null }, { bus: service.bus }),
     ).toMatchObject({
       refused: 'not_found',
     });
-    expect(await askCommand(approveRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(approveRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
       refused: 'stale_state',
       params: { status: 'draft' },
     });
-    expect(await askCommand(closeRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(closeRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
       refused: 'stale_state',
       params: { status: 'draft' },
     });
@@ -97,7 +97,7 @@ describe('the admin’s decision', () => {
 
   it('can be read back by who got no answer', async () => {
     const { id } = await service.anApprovedRound(supplier);
-    expect(await askCommand(readRoundCommand, { round_id: id }, { bus: service.bus })).toMatchObject({
+    expect(await sendCommand(readRoundCommand, { round_id: id }, { bus: service.bus })).toMatchObject({
       version: 3,
       round: { id, status: 'approved', closing: false },
     });

@@ -8,7 +8,7 @@ import type {
 import { roundApproved, roundRejected } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import { unlockProducts } from './lock-products';
@@ -26,7 +26,7 @@ export type DecisionRefusal = RefusalsOfCommand<typeof rejectRoundCommand | type
 export interface Decision {
   commandId: string;
   roundId: string;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /**

@@ -11,15 +11,15 @@ import {
 import { changedFields } from '@junto/domain/edit';
 import { foldText } from '@junto/domain/fold-text';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
-import { inTurn } from '../in-turn';
 import { ProductModel } from '../products/product.model';
+import { serialized } from '../serialize';
 import { performanceOf } from './performance';
 import { asOfferedNow, judgeNamedPlace, judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
 import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
@@ -49,7 +49,12 @@ type Draft = Pick<
 const neverCloses = new Date('9999-12-31T00:00:00.000Z');
 
 /** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14 and 15). */
-export async function createRound(caller: Caller, body: Body, key: string, cause: Cause): Promise<OwnRound | No> {
+export async function createRound(
+  caller: Caller,
+  body: Body,
+  key: string,
+  cause: EventContext,
+): Promise<OwnRound | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
@@ -75,7 +80,7 @@ export async function createRound(caller: Caller, body: Body, key: string, cause
     await count(session, supplierId, { rounds: 1 });
     return performanceOf(round, session);
   };
-  return inTurn(supplierId, () => onceByKey<OwnRound | No>(claim, insert));
+  return serialized(supplierId, () => onceByKey<OwnRound | No>(claim, insert));
 }
 
 /**
@@ -87,7 +92,7 @@ export async function updateRound(
   caller: Caller,
   roundId: string,
   { version, seen, ...fields }: BodyOf<typeof updateRoundSpec>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof updateRoundSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -97,7 +102,7 @@ export async function updateRound(
     if (from.status !== 'draft') return refuse('round_not_draft', { status: from.status });
     const present = await performanceOf(from, session);
     const editable = editableOf(from);
-    const met = meetPresent(fields, { version, seen }, present, editable);
+    const met = resolveEditConflict(fields, { version, seen }, present, editable);
     if (met) return met;
     if (Object.keys(changedFields(editable, fields)).length === 0) return present;
     const change = await draftOf(session, supplierId, { ...editable, ...fields }, from.offers);

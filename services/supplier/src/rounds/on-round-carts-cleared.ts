@@ -1,10 +1,10 @@
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
-import { causeOfEvent } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
+import { contextOfEvent } from '@junto/service-kit/events/event-context';
 import { finishClosing } from './close-round';
 
 /** Buyer has cleared the carts of a closing round. */
 export const onRoundCartsCleared = consume(roundCartsCleared, {
   durable: 'close-cleared-rounds',
-  handler: (envelope, session) => finishClosing(session, envelope.payload.round_id, causeOfEvent(envelope)),
+  handler: (envelope, session) => finishClosing(session, envelope.payload.round_id, contextOfEvent(envelope)),
 });

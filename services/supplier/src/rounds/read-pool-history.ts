@@ -3,7 +3,7 @@ import type { AnswerOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import type { readOwnPoolHistory as readOwnPoolHistorySpec } from '@junto/contracts/supplier/rounds';
 import type { SendCommand } from '@junto/service-kit/commands';
-import type { Trace } from '@junto/service-kit/events/cause';
+import type { Trace } from '@junto/service-kit/events/event-context';
 import { RoundModel } from './round.model';
 
 type Answer = AnswerOf<typeof readOwnPoolHistorySpec> | RefusalsOf<typeof readOwnPoolHistorySpec>;

@@ -1,10 +1,10 @@
 import { trusted } from 'mongoose';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { roundChanged } from '@junto/contracts/events/supplier';
-import { CompanyCopyModel, companyCopyOf } from '@junto/service-kit/copies/company-copy.model';
-import { causeOfEvent } from '@junto/service-kit/events/cause';
 import { consume } from '@junto/service-kit/events/consumer';
+import { contextOfEvent } from '@junto/service-kit/events/event-context';
 import { projectVersion } from '@junto/service-kit/events/project-version';
+import { CompanyReadModel, toCompanyProjection } from '@junto/service-kit/read-models/company-read-model';
 import { companyName } from '../companies/own-company';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
@@ -15,7 +15,7 @@ export const renameRounds = consume(companyChanged, {
   handler: async (envelope, session) => {
     const { company_id, company } = envelope.payload;
     // The copy may not have arrived by its own consumer yet.
-    await projectVersion(CompanyCopyModel, company_id, envelope.version, companyCopyOf(company), session);
+    await projectVersion(CompanyReadModel, company_id, envelope.version, toCompanyProjection(company), session);
     const published_as = await companyName(company_id, session);
     const renamed = await RoundModel.find({
       supplier_id: company_id,
@@ -25,6 +25,6 @@ export const renameRounds = consume(companyChanged, {
       .session(session)
       .lean<RoundDoc[]>();
     for (const from of renamed)
-      await moveRound(session, { from, change: {}, event: roundChanged, cause: causeOfEvent(envelope) });
+      await moveRound(session, { from, change: {}, event: roundChanged, cause: contextOfEvent(envelope) });
   },
 });

@@ -5,8 +5,8 @@ import { ownRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing } from '@junto/domain/incoterm';
 import { timesProblem } from '@junto/domain/round';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
-import { offeredOnTheWire } from '../products/product';
+import { toDto } from '@junto/service-kit/mongo/dto';
+import { toOfferedProductDto } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
 import { storedRound, type OfferDoc, type RoundDoc } from './round.model';
 
@@ -96,12 +96,12 @@ export function offersOnTheWire(round: Offered, products: ProductsById): Offer[]
   return round.offers.map(({ id, product_id, moq, max_qty }) => {
     const product = products.get(product_id);
     if (!product) throw new Error(`product ${product_id} is not there`);
-    return { id, product_id, moq, max_qty, round_id: round._id, product: offeredOnTheWire(product) };
+    return { id, product_id, moq, max_qty, round_id: round._id, product: toOfferedProductDto(product) };
   });
 }
 
 /** The state that events and commands carry. @param products with them the offers too, if these fit into a message */
-export const roundState = onTheWire(
+export const roundState = toDto(
   state,
   storedRound,
   (round, supplierName: string, products: ProductsById | undefined) => {
@@ -111,7 +111,7 @@ export const roundState = onTheWire(
 );
 
 /** A row of the list: its totals stand on the round, so the offers need not be read. */
-export const rowOnTheWire = onTheWire(ownRoundRow, storedRound, aside);
+export const rowOnTheWire = toDto(ownRoundRow, storedRound, aside);
 
 function aside({ close_step }: Pick<RoundDoc, 'close_step'>, supplierName: string) {
   return { closing: close_step === 'under_way', supplier_name: supplierName };

@@ -11,7 +11,7 @@ import {
   withdrawRound as withdrawRoundSpec,
 } from '@junto/contracts/supplier/rounds';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { ownCompany, readableCompany } from '../companies/own-company';
@@ -36,18 +36,18 @@ export const roundRoutes = (send: SendCommand): Route[] => [
     const supplierId = ownCompany(asked.caller);
     return isRefusal(supplierId)
       ? supplierId
-      : findTouchedRounds(supplierId, asked.body.products, send, causeOfRequest(asked));
+      : findTouchedRounds(supplierId, asked.body.products, send, contextOfRequest(asked));
   }),
   route(readOwnPoolHistory, (asked) =>
-    readPoolHistory(readableCompany(asked.caller), asked.params, send, causeOfRequest(asked)),
+    readPoolHistory(readableCompany(asked.caller), asked.params, send, contextOfRequest(asked)),
   ),
   route(createRoundSpec, async (asked) => {
-    const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, causeOfRequest(asked));
+    const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, contextOfRequest(asked));
     return isRefusal(round) ? round : created(round);
   }),
   route(updateRoundSpec, (asked) =>
-    updateRound(asked.caller, asked.params.round_id, asked.body, causeOfRequest(asked)),
+    updateRound(asked.caller, asked.params.round_id, asked.body, contextOfRequest(asked)),
   ),
-  route(submitRoundSpec, (asked) => submitRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
-  route(withdrawRoundSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, causeOfRequest(asked))),
+  route(submitRoundSpec, (asked) => submitRound(asked.caller, asked.params.round_id, contextOfRequest(asked))),
+  route(withdrawRoundSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, contextOfRequest(asked))),
 ];

@@ -3,7 +3,7 @@ import type { PayloadOf } from '@junto/contracts/event';
 import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
 import { canMoveRound } from '@junto/domain/round';
 import { closeMoves, stepsBefore } from '@junto/domain/round-close';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
@@ -27,7 +27,7 @@ export async function insertRound(
   session: ClientSession,
   round: RoundDoc,
   event: RoundEvent,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<RoundDoc> {
   const published_as = await companyName(round.supplier_id, session);
   const inserted = { ...round, published_as };
@@ -42,7 +42,7 @@ export interface Move {
   from: RoundDoc;
   change: Partial<RoundDoc>;
   event: RoundEvent;
-  cause: Cause;
+  cause: EventContext;
 }
 
 /**
@@ -79,7 +79,7 @@ interface RoundFacts {
   /** Its offers before, for who wants to know what changed; left out where it is told again. */
   was?: readonly OfferDoc[];
   event: RoundEvent;
-  cause: Cause;
+  cause: EventContext;
 }
 
 const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);

@@ -1,7 +1,7 @@
 import mongoose, { trusted } from 'mongoose';
 import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import { closeMoves, stepsBefore, type CloseStep } from '@junto/domain/round-close';
-import { platformCause } from '@junto/service-kit/events/cause';
+import { platformContext } from '@junto/service-kit/events/event-context';
 import type { Job } from '@junto/service-kit/jobs';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { eachDue } from '@junto/service-kit/work/each-due';
@@ -37,7 +37,7 @@ function mayMoveTo(step: CloseStep) {
 }
 
 function closeDue(round: RoundDoc, session: ClientSession) {
-  return beginClosing(session, round._id, platformCause);
+  return beginClosing(session, round._id, platformContext);
 }
 
 /** Once a round: feeds the notice 'about to close'. */
@@ -46,13 +46,18 @@ function tellClosingSoon(from: RoundDoc, session: ClientSession) {
     from,
     change: { close_step: 'announced', close_step_at: new Date() },
     event: roundClosingSoon,
-    cause: platformCause,
+    cause: platformContext,
   });
 }
 
 /** Asks for the clearing once more; buyer answers a repeated `round.closing` again. */
 function resumeClosing(from: RoundDoc, session: ClientSession) {
-  return moveRound(session, { from, change: { close_step_at: new Date() }, event: roundClosing, cause: platformCause });
+  return moveRound(session, {
+    from,
+    change: { close_step_at: new Date() },
+    event: roundClosing,
+    cause: platformContext,
+  });
 }
 
 async function databaseNow(): Promise<Date> {

@@ -8,7 +8,7 @@ import type {
 } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { activeCompany, ownCompany } from '../companies/own-company';
 import { lockProducts, unlockProducts } from './lock-products';
@@ -24,7 +24,7 @@ import { moveRound, productsOf } from './save-round';
 export async function submitRound(
   caller: Caller,
   roundId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof submitRoundSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -54,7 +54,7 @@ export async function submitRound(
 export async function withdrawRound(
   caller: Caller,
   roundId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof withdrawRoundSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
 import type { SendCommand } from '@junto/service-kit/commands';
-import type { Trace } from '@junto/service-kit/events/cause';
+import type { Trace } from '@junto/service-kit/events/event-context';
 import { PoolModel } from './pool.model';
 import { factsOf, maxRunning } from './product-rounds';
 import { RoundModel, type RoundDoc } from './round.model';

@@ -2,12 +2,12 @@ import { trusted } from 'mongoose';
 import { packMeasures } from '@junto/contracts/product';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { lineMeasures } from '@junto/domain/pack-measures';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { ProductModel, storedProduct } from '../products/product.model';
 
 type Item = Sale['items'][number];
 
-const measuresOf = onTheWire(packMeasures, storedProduct);
+const measuresOf = toDto(packMeasures, storedProduct);
 
 /** A sale with what the catalogue knows of weights that its lines do not have yet. */
 export async function withCatalogue(sale: Sale): Promise<Sale> {

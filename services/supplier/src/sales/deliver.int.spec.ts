@@ -11,7 +11,7 @@ import { orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { deliverSale, listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
@@ -36,7 +36,7 @@ const ship = (order: Order, body: BodyGiven<typeof shipSale> = shipment, as: Per
 const deliver = (order: Order, as: Person = supplier) =>
   service.call(deliverSale, { as, params: params(order), body: { note: 'Signed by R. Melo' } });
 const receive = (order: Order, by = order.buyer_id) =>
-  askCommand(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: order.id }, { bus: service.bus });
+  sendCommand(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: order.id }, { bus: service.bus });
 const read = async (order: Order) => (await service.call(readSale, { as: supplier, params: params(order) })).body;
 
 describe('a sale', () => {
@@ -51,7 +51,7 @@ describe('a sale', () => {
 
   it('is shipped, corrected while it is under way, and received by its buyer', async () => {
     const order = await aSale(service, round);
-    const asAdmin = () => askCommand(readDeliveryCommand, { order_id: order.id }, { bus: service.bus });
+    const asAdmin = () => sendCommand(readDeliveryCommand, { order_id: order.id }, { bus: service.bus });
     expect(await asAdmin()).toEqual({ delivery: null });
     const { status, body } = await ship(order);
     expect(await asAdmin()).toEqual({ delivery: body.delivery });
@@ -80,7 +80,7 @@ describe('a sale', () => {
     const { is_default: _default, ...deliver_to } = aTypedAddress();
     const redirect = (to: { deliver_to: typeof deliver_to | null; collected: boolean }) => {
       const input = { command_id: randomUUID(), by: order.buyer_id, order_id: order.id, ...to };
-      return askCommand(redirectSaleCommand, input, { bus: service.bus });
+      return sendCommand(redirectSaleCommand, input, { bus: service.bus });
     };
     expect(await redirect({ deliver_to: null, collected: true })).toEqual({});
     expect((await ship(order)).status).toBe(200);
@@ -199,7 +199,7 @@ test('deliveries are told again as they stand, for a copy that is built anew', a
   await ship(order, { ...shipment, tracking: 'JD0147' });
   const waiting = await aSale(service, round);
   const before = await service.emitted(order.id, 2);
-  await askCommand(republishCommand, { what: 'deliveries', after: null, limit: 500 }, { bus: service.bus });
+  await sendCommand(republishCommand, { what: 'deliveries', after: null, limit: 500 }, { bus: service.bus });
   const told = (await service.emitted(order.id, 3)).at(-1);
   expect(told).toMatchObject({
     type: 'delivery.shipped',

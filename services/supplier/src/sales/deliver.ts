@@ -1,7 +1,7 @@
 import type { InputOf } from '@junto/contracts/command';
 import type { redirectSaleCommand } from '@junto/contracts/commands/supplier';
 import { delivery as deliveryContract, type Delivery } from '@junto/contracts/delivery';
-import type { Began } from '@junto/contracts/edit';
+import type { EditBase } from '@junto/contracts/edit';
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale } from '@junto/contracts/supplier/sales';
@@ -9,10 +9,10 @@ import { oldestDay } from '@junto/domain/calendar-day';
 import { hasDestination, judgeStep, type DeliveryStep, type Shipment } from '@junto/domain/delivery';
 import { changedFields } from '@junto/domain/edit';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { saleOnTheWire } from './sale';
@@ -22,7 +22,7 @@ import { SaleModel, storedDelivery, type SaleDoc } from './sale.model';
 type Whose = Partial<Pick<SaleDoc, 'supplier_id'>>;
 type To = DeliveryStep['to'];
 /** @property began what the form of a shipment began with */
-type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: Began };
+type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: EditBase };
 /**
  * What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise.
  */
@@ -39,7 +39,7 @@ export async function deliverOwn<T extends To>(
   caller: Caller,
   orderId: string,
   step: StepTo<T>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<Sale | StepRefusal<T> | Refusal<'company_missing'>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -52,7 +52,7 @@ export async function deliverOwn<T extends To>(
 /** Confirms an arrival for a buyer whom the buyer service has authorized. The first confirmation of either side counts. */
 export function receive(
   orderId: string,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<{ delivery: Delivery } | Refusal<'not_found' | 'not_shipped'>> {
   const step = { to: 'delivered', arrival: { delivered_by: 'buyer', note: null } } as const;
   return inTransaction(async (session) => {
@@ -86,7 +86,7 @@ async function makeStep<T extends To>(
   session: ClientSession,
   filter: Whose & { _id: string },
   asked: StepTo<T>,
-  cause: Cause,
+  cause: EventContext,
 ): Promise<SaleDoc | StepRefusal<T>> {
   const present = await SaleModel.findOne(filter).session(session).lean();
   if (!present) return refuse('not_found');
@@ -129,7 +129,7 @@ function onTopOf(standing: StoredDelivery | null, step: StepTo<To>): DeliverySte
   const { carrier, tracking, expected_on } = standing;
   const present: Shipment = { carrier, tracking, expected_on };
   const change = changedFields({ ...step.began.seen }, step.shipment);
-  const met = meetPresent(change, step.began, deliveryOnTheWire(standing));
+  const met = resolveEditConflict(change, step.began, deliveryOnTheWire(standing));
   return met ?? { to: 'shipped', shipment: { ...present, ...change } };
 }
 
@@ -140,10 +140,10 @@ function after(present: StoredDelivery | null, step: DeliveryStep, now: Date): S
   return { ...open, ...step.shipment, state: 'shipped', shipped_at: present?.shipped_at ?? now, version };
 }
 
-const deliveryOnTheWire = onTheWire(deliveryContract, storedDelivery);
+const deliveryOnTheWire = toDto(deliveryContract, storedDelivery);
 
 /** Tells how far a sale is on its way; nothing of one that was not shipped. @param again nothing happened to it */
-export function deliveryEvents(sale: SaleDoc, cause: Cause, { again = false } = {}): NewEvent[] {
+export function deliveryEvents(sale: SaleDoc, cause: EventContext, { again = false } = {}): NewEvent[] {
   if (!sale.delivery) return [];
   const { _id: order_id, buyer_id, supplier_id, round_id, round_title } = sale;
   const delivery = deliveryOnTheWire(sale.delivery);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@junto/contracts/problems';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { SaleDoc } from './sale.model';
 
@@ -10,6 +10,6 @@ import type { SaleDoc } from './sale.model';
 export type FollowSale = (
   session: ClientSession,
   sale: SaleDoc,
-  cause: Cause,
+  cause: EventContext,
   options?: { required?: boolean },
 ) => Promise<Refusal<'invoice_not_draft' | 'weights_missing'> | undefined>;

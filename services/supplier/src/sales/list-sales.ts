@@ -4,7 +4,7 @@ import type { listSales as listSalesSpec, SaleRow } from '@junto/contracts/suppl
 import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
-import { amountsOnTheWire, readFigures } from '../figures/count';
+import { toAmountsDto, readFigures } from '../figures/count';
 import { lackingWeights, toInvoiceSales } from './awaiting-sales';
 import { saleRowOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
@@ -23,7 +23,7 @@ export async function listSales(
   { sort, cursor, limit, ...asked }: Query,
 ): Promise<AnswerGiven<typeof listSalesSpec> | RefusalsOf<typeof listSalesSpec>> {
   const { sales: all, sold_units, sold_minor } = await readFigures(companyId);
-  const figures = { orders: all, units: sold_units, value: amountsOnTheWire(sold_minor) };
+  const figures = { orders: all, units: sold_units, value: toAmountsDto(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };
   const filter = saleFilter(asked);
   const page = await listPage(

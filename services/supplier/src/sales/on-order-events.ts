@@ -1,8 +1,8 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import { orderApproved, orderChanged, orderCompleted } from '@junto/contracts/events/buyer';
 import { isSold } from '@junto/domain/order';
-import { causeOfEvent } from '@junto/service-kit/events/cause';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
+import { contextOfEvent } from '@junto/service-kit/events/event-context';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import type { FollowSale } from './follow-sale';
@@ -17,7 +17,7 @@ export function onOrderEvents(followSale: FollowSale): Consumer {
     handler: async (envelope, session) => {
       const { order } = envelope.payload;
       const changed = await keepSale(session, order, envelope.version);
-      if (changed) await followSale(session, changed, causeOfEvent(envelope));
+      if (changed) await followSale(session, changed, contextOfEvent(envelope));
     },
   });
 }

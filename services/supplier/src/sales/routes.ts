@@ -8,7 +8,7 @@ import {
   setWeights as setWeightsSpec,
   shipSale,
 } from '@junto/contracts/supplier/sales';
-import { causeOfRequest } from '@junto/service-kit/events/cause';
+import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { readableCompany } from '../companies/own-company';
 import { withCatalogue } from './by-catalogue';
@@ -32,23 +32,23 @@ export const saleRoutes = (followSale: FollowSale, rejectedOf: RejectedOf): Rout
   route(shipSale, (asked) => {
     const { version, seen, ...shipment } = asked.body;
     const step = { to: 'shipped', shipment, began: { version, seen } } as const;
-    return deliverOwn(asked.caller, asked.params.order_id, step, causeOfRequest(asked));
+    return deliverOwn(asked.caller, asked.params.order_id, step, contextOfRequest(asked));
   }),
   route(deliverSale, (asked) => {
     const arrival = { delivered_by: 'supplier', note: asked.body.note } as const;
-    return deliverOwn(asked.caller, asked.params.order_id, { to: 'delivered', arrival }, causeOfRequest(asked));
+    return deliverOwn(asked.caller, asked.params.order_id, { to: 'delivered', arrival }, contextOfRequest(asked));
   }),
   route(setWeightsSpec, (asked) => {
     const { order_id: orderId, order_item_id: itemId } = asked.params;
     return setWeights(
       asked.caller,
       { orderId, lines: [{ itemId, change: asked.body }] },
-      causeOfRequest(asked),
+      contextOfRequest(asked),
       followSale,
     );
   }),
   route(setSaleWeights, (asked) => {
     const lines = asked.body.lines.map(({ order_item_id: itemId, ...change }) => ({ itemId, change }));
-    return setWeights(asked.caller, { orderId: asked.params.order_id, lines }, causeOfRequest(asked), followSale);
+    return setWeights(asked.caller, { orderId: asked.params.order_id, lines }, contextOfRequest(asked), followSale);
   }),
 ];

@@ -1,15 +1,15 @@
 import { order, orderItem, type Order } from '@junto/contracts/buyer/orders';
 import { sale, saleRow } from '@junto/contracts/supplier/sales';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
-import { fromTheWire, onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { fromDto, toDto } from '@junto/service-kit/mongo/dto';
 import { storedSale, storedSaleItem, type SaleDoc } from './sale.model';
 import { isComplete } from './weights';
 
 /** An order that counts as a sale. */
 export type SoldOrder = Order & { status: SaleDoc['status'] };
 
-const factsOf = fromTheWire(order, storedSale);
-const lineOf = fromTheWire(orderItem, storedSaleItem);
+const factsOf = fromDto(order, storedSale);
+const lineOf = fromDto(orderItem, storedSaleItem);
 const unweighed = { net_weight_g: null, gross_weight_g: null, volume_cm3: null };
 
 /**
@@ -62,14 +62,14 @@ function aside(sold: SaleDoc, { supplierName, closedRounds }: SaleSetting) {
   return { round_status: status, supplier_name: supplierName, total_items: sold.items.length };
 }
 
-export const saleRowOnTheWire = onTheWire(saleRow, storedSale, (sold, setting: SaleSetting) => ({
+export const saleRowOnTheWire = toDto(saleRow, storedSale, (sold, setting: SaleSetting) => ({
   ...aside(sold, setting),
   moq_missed: sold.items.some((item) => item.moq_missed),
   weights_complete: sold.items.every(isComplete),
   delivery_state: sold.delivery?.state ?? 'to_ship',
 }));
 
-export const saleItemOnTheWire = onTheWire(
+export const saleItemOnTheWire = toDto(
   sale.shape.items.element,
   storedSaleItem,
   (_item, { _id, currency }: SaleDoc) => ({
@@ -78,7 +78,7 @@ export const saleItemOnTheWire = onTheWire(
   }),
 );
 
-export const saleOnTheWire = onTheWire(sale, storedSale, (sold, setting: SaleSetting) => ({
+export const saleOnTheWire = toDto(sale, storedSale, (sold, setting: SaleSetting) => ({
   ...aside(sold, setting),
   items: sold.items.map((item) => saleItemOnTheWire(item, sold)),
 }));

@@ -2,8 +2,8 @@ import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale, setWeights as setWeightsSpec } from '@junto/contracts/supplier/sales';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { meetPresent } from '@junto/service-kit/edits/meet-present';
-import type { Cause } from '@junto/service-kit/events/cause';
+import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import type { FollowSale } from './follow-sale';
@@ -30,7 +30,7 @@ interface WeighedLine {
 export async function setWeights(
   caller: Caller,
   { orderId, lines }: Weighing,
-  cause: Cause,
+  cause: EventContext,
   followSale: FollowSale,
 ): Promise<Sale | RefusalsOf<typeof setWeightsSpec>> {
   const supplierId = ownCompany(caller);
@@ -61,7 +61,7 @@ function weighLine(
   const line = items.find((item) => item.id === itemId);
   if (!line) return refuse('not_found');
   const shown = saleItemOnTheWire(line, present);
-  const met = meetPresent(change, { version, seen }, shown);
+  const met = resolveEditConflict(change, { version, seen }, shown);
   if (met) return met;
   const weighed = weightsFromTheWire({ ...shown, ...change });
   if (isGrossBelowNet(weighed)) return refuse('gross_below_net');

@@ -1,9 +1,9 @@
 import { weights } from '@junto/contracts/supplier/sales';
-import { onTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { storedSaleItem } from './sale.model';
 import { isComplete, isGrossBelowNet, weightsFromTheWire } from './weights';
 
-const told = onTheWire(weights, storedSaleItem) as (weighed: object) => object;
+const told = toDto(weights, storedSaleItem) as (weighed: object) => object;
 
 describe('weights and volume of a line', () => {
   it('come back as they were given, to the gram and to 100 cm³', () => {

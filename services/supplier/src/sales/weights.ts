@@ -1,11 +1,11 @@
 import { weights } from '@junto/contracts/supplier/sales';
-import { fromTheWire } from '@junto/service-kit/mongo/on-the-wire';
+import { fromDto } from '@junto/service-kit/mongo/dto';
 import { storedPart } from '@junto/service-kit/mongo/stored';
 import { smallUnits } from '@junto/service-kit/mongo/stored-fields';
 import type { WeightsDoc } from './sale.model';
 
 /** kg and m³ of the wire as whole grams and cm³. */
-export const weightsFromTheWire = fromTheWire(weights, storedPart(weights));
+export const weightsFromTheWire = fromDto(weights, storedPart(weights));
 
 export function inKg(grams: number): number {
   return grams / smallUnits.net_weight.perWhole;

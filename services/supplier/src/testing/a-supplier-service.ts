@@ -19,11 +19,11 @@ import { isRefusal } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { createProduct } from '@junto/contracts/supplier/products';
 import { createRound, submitRound, type OwnRound } from '@junto/contracts/supplier/rounds';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import type { CallOptions } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
-import { natsPassword } from '@junto/test-kit/isolated-place';
+import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { defineSupplier } from '../app';
@@ -172,7 +172,7 @@ function roundsOf(service: TestService) {
   };
   const anApprovedRound = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
     const round = await aPendingRound(supplier, differing);
-    const answer = await askCommand(
+    const answer = await sendCommand(
       approveRoundCommand,
       { command_id: randomUUID(), by: admin, round_id: round.id },
       { bus: service.bus, timeoutMs: 10_000 },
@@ -187,7 +187,7 @@ function roundsOf(service: TestService) {
   };
   /** An admin closes it, and buyer clears its carts. */
   const close = async (roundId: string): Promise<void> => {
-    await askCommand(
+    await sendCommand(
       closeRoundCommand,
       { command_id: randomUUID(), by: admin, round_id: roundId },
       { bus: service.bus, timeoutMs: 10_000 },

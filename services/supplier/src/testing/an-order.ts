@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { orderApproved } from '@junto/contracts/events/buyer';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
-import type { Cause } from '@junto/service-kit/events/cause';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import type { SupplierService } from './a-supplier-service';
 
@@ -62,7 +62,7 @@ export async function emitOrder(
   service: SupplierService,
   order: Order,
   event: typeof orderApproved = orderApproved,
-  cause?: Partial<Cause>,
+  cause?: Partial<EventContext>,
 ): Promise<void> {
   const payload = { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' as const } };
   await service.emit(event, { aggregateId: order.id, version: order.version, payload, cause });

@@ -5,7 +5,7 @@ import type { Invoice } from '@junto/contracts/invoice';
 import { generateInvoice, listOwnInvoices, readOwnInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { setWeights } from '@junto/contracts/supplier/sales';
-import { askCommand } from '@junto/service-kit/commands';
+import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import type { SupplierService } from './a-supplier-service';
@@ -51,7 +51,7 @@ export async function invoicing(service: SupplierService) {
       by = buyer_id,
       command_id: string = randomUUID(),
       reason?: string,
-    ) => askCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision, reason }, { bus: service.bus }),
+    ) => sendCommand(decideInvoiceCommand, { command_id, by, invoice_id: id, decision, reason }, { bus: service.bus }),
     read: async (id: string) => (await service.call(readOwnInvoice, { as: supplier, params: { invoice_id: id } })).body,
     list: async (query = {}) => (await service.call(listOwnInvoices, { as: supplier, query })).body,
   };

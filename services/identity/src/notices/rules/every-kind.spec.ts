@@ -1,15 +1,21 @@
 import { noticeKinds, type NoticeKind } from '@junto/contracts/identity/notices';
-import { toldAdmins, toldOfOrders } from './told-admins';
-import { toldBuyers } from './told-buyers';
-import { toldPeople } from './told-people';
-import { toldSuppliers } from './told-suppliers';
+import { adminNotifications, orderNotifications } from './admin-notifications';
+import { buyerNotifications } from './buyer-notifications';
+import { supplierNotifications } from './supplier-notifications';
+import { userNotifications } from './user-notifications';
 
 /** Kinds that no event of another service causes: the code that does is named. */
 const withoutRule: Partial<Record<NoticeKind, string>> = {
   dead_letters: 'notices/tell-dead-letters.ts',
   webhook_off: 'webhooks/end-failing.ts',
 };
-const rules = [...toldBuyers, ...toldSuppliers, ...toldPeople, ...toldAdmins, ...toldOfOrders];
+const rules = [
+  ...buyerNotifications,
+  ...supplierNotifications,
+  ...userNotifications,
+  ...adminNotifications,
+  ...orderNotifications,
+];
 
 test('every kind of notice has a rule that says who is notified', () => {
   const made = new Set<string>([...rules.map(({ kind }) => kind), ...Object.keys(withoutRule)]);
@@ -17,9 +23,9 @@ test('every kind of notice has a rule that says who is notified', () => {
 });
 
 test.each([
-  ['buyer', toldBuyers],
-  ['supplier', toldSuppliers],
-  ['admin', [...toldAdmins, ...toldOfOrders]],
+  ['buyer', buyerNotifications],
+  ['supplier', supplierNotifications],
+  ['admin', [...adminNotifications, ...orderNotifications]],
 ] as const)('a kind with a rule for a %s names that role', (role, ofRole) => {
   const rolesOf = (kind: NoticeKind): readonly string[] => noticeKinds[kind].roles;
   expect(ofRole.map(({ kind }) => kind).filter((kind) => !rolesOf(kind).includes(role))).toEqual([]);

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { AnnouncedText } from '@junto/ui/feedback/announced-text';
+import type { ReceivedRound } from './round-figures';
+
+/** A pool that the screen shows. */
+export interface ShownPool {
+  /** Of its offer. */
+  id: string;
+  product: string;
+  moq: number;
+}
+
+export interface PoolMove {
+  /** Of its offer. */
+  id: string;
+  product: string;
+  committed: number;
+  moq: number;
+  selected: number;
+}
+
+interface SpokenMoveProps {
+  shown: readonly ShownPool[];
+  received: ReceivedRound | undefined;
+  sentenceOf: (move: PoolMove) => string;
+}
+
+/** Announces to screen readers how the pools on the screen move. */
+export function AnnouncedChange({ shown, received, sentenceOf }: SpokenMoveProps) {
+  const move = useLatestMove(shown, received);
+  return <AnnouncedText sentence={move && sentenceOf(move)} />;
+}
+
+/** The latest of the shown pools whose committed units moved since the screen opened. */
+function useLatestMove(shown: readonly ShownPool[], received: ReceivedRound | undefined): PoolMove | undefined {
+  const before = useRef<ReceivedRound>(undefined);
+  const [move, setMove] = useState<PoolMove>();
+  useEffect(() => {
+    const known = before.current;
+    before.current = received;
+    if (!received || !known) return;
+    const moved = shown.find(({ id }) => received.pools.get(id)?.committed !== known.pools.get(id)?.committed);
+    const pool = moved && received.pools.get(moved.id);
+    if (moved && pool) setMove({ ...moved, committed: pool.committed, selected: pool.selected });
+  }, [received, shown]);
+  return move;
+}

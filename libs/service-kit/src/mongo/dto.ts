@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Held, Holding } from './stored';
+import { bareSchema, smallUnits, storedName } from './stored-fields';
+
+type Shape = z.ZodRawShape;
+/** Fields of a contract that a document has in full: nothing but their form has to be changed. */
+type HeldKeys<C extends Shape, F extends Shape> = {
+  [K in keyof C & keyof F]: z.output<F[K]> extends z.output<C[K]> ? K : never;
+}[keyof C & keyof F];
+/** Fields of a document that a value of the contract says in full. */
+type SaidKeys<C extends Shape, F extends Shape> = {
+  [K in keyof C & keyof F]: z.output<C[K]> extends z.output<F[K]> ? K : never;
+}[keyof C & keyof F];
+
+type Answer<C extends Shape> = z.output<z.ZodObject<C>>;
+/** What has to be said beside the stored fields, and what may be said in their place. */
+type Rest<C extends Shape, F extends Shape> = Omit<Answer<C>, HeldKeys<C, F>> & Partial<Answer<C>>;
+/** A contract that the document holds in full, or nothing that fits. */
+type Whole<C extends Shape, F extends Shape> = Exclude<keyof C, HeldKeys<C, F>> extends never ? z.ZodObject<C> : never;
+
+/**
+ * Makes the function that tells a stored document in the form of a contract. Fields that both have are taken from the
+ * document, in the contract's order; `rest` says the others, from the document and from what is handed in beside it,
+ * and may say a field otherwise. The document may be read without fields that `rest` says or that the contract does not
+ * have.
+ */
+export function toDto<C extends Shape, F extends Shape, Id extends '_id' | 'id'>(
+  contract: z.ZodObject<C> & Whole<C, F>,
+  stored: Held<F, Id>,
+): (doc: Holding<F, Id>) => Answer<C>;
+export function toDto<C extends Shape, F extends Shape, Id extends '_id' | 'id', A extends unknown[]>(
+  contract: z.ZodObject<C>,
+  stored: Held<F, Id>,
+  rest: (doc: Holding<F, Id>, ...about: A) => Rest<C, F>,
+): (doc: Holding<F, Id>, ...about: A) => Answer<C>;
+export function toDto(
+  contract: z.ZodObject,
+  { fields, id }: Held,
+  rest?: (doc: object, ...about: unknown[]) => object,
+): (doc: object, ...about: unknown[]) => object {
+  const read = partReader(fields.shape, contract.shape, id);
+  return (doc, ...about) => {
+    const answer = read(doc as Values);
+    return rest ? Object.assign(answer, rest(doc, ...about)) : answer;
+  };
+}
+
+/**
+ * Makes the function that takes a document's fields from a value of a contract: all that the contract says in full.
+ * Fields within an object that the document does not have are left out.
+ */
+export function fromDto<C extends Shape, F extends Shape, Id extends '_id' | 'id'>(
+  contract: z.ZodObject<C>,
+  { fields, id }: Held<F, Id>,
+): (value: Answer<C>) => Holding<Pick<F, SaidKeys<C, F>>, Id> {
+  const write = partWriter(fields.shape, contract.shape, id);
+  return (value) => write(value as Values) as never;
+}
+
+type Values = Record<string, unknown>;
+type Convert = (value: unknown) => unknown;
+interface Step {
+  from: string;
+  to: string;
+  convert: Convert;
+}
+
+function runner(steps: readonly Step[]): (values: Values) => Values {
+  return (values) => {
+    const made: Values = {};
+    for (const { from, to, convert } of steps) made[to] = convert(values[from]);
+    return made;
+  };
+}
+
+const asIs: Convert = (value) => value;
+const asInstant: Convert = (value) => (value as Date).toISOString();
+const asDate: Convert = (value) => new Date(value as string);
+
+/** Where one has a field that the other says otherwise or not at all, it is nobody's to change its form. */
+function shared(of: Shape, other: Shape): [name: string, schema: z.ZodType, theirs: z.ZodType][] {
+  return Object.entries(of).flatMap(([name, schema]) =>
+    Object.hasOwn(other, name) && covers(other[name] as z.ZodType, schema as z.ZodType)
+      ? [[name, schema as z.ZodType, other[name] as z.ZodType] as [string, z.ZodType, z.ZodType]]
+      : [],
+  );
+}
+
+/** True where a value of `whole` has every field that `part` asks for. */
+function covers(whole: z.ZodType, part: z.ZodType): boolean {
+  if ((whole.isNullable() && !part.isNullable()) || (whole.isOptional() && !part.isOptional())) return false;
+  const [has, asks] = [bareSchema(whole), bareSchema(part)];
+  if (asks instanceof z.ZodArray)
+    return has instanceof z.ZodArray && covers(has.element as z.ZodType, asks.element as z.ZodType);
+  if (!(asks instanceof z.ZodObject)) return !(has instanceof z.ZodObject) && !(has instanceof z.ZodArray);
+  if (!(has instanceof z.ZodObject)) return false;
+  return Object.entries(asks.shape).every(
+    ([name, field]) => Object.hasOwn(has.shape, name) && covers(has.shape[name] as z.ZodType, field as z.ZodType),
+  );
+}
+
+function partReader(stored: Shape, contract: Shape, id: 'id' | '_id'): (values: Values) => Values {
+  return runner(
+    shared(contract, stored).map(([name, , held]) => {
+      const from = name === 'id' ? id : storedName(name);
+      return { from, to: name, convert: reading(name, held, contract[name] as z.ZodType) };
+    }),
+  );
+}
+
+function partWriter(stored: Shape, contract: Shape, id: 'id' | '_id'): (values: Values) => Values {
+  return runner(
+    shared(stored, contract).map(([name, held]) => {
+      const to = name === 'id' ? id : storedName(name);
+      return { from: name, to, convert: writing(name, held, contract[name] as z.ZodType) };
+    }),
+  );
+}
+
+/** From the form of the database to that of the wire. */
+function reading(name: string, held: z.ZodType, asked: z.ZodType): Convert {
+  const schema = bareSchema(held);
+  if (Object.hasOwn(smallUnits, name)) {
+    const { perWhole } = smallUnits[name as keyof typeof smallUnits];
+    return orNothing((value) => (value as number) / perWhole);
+  }
+  if (schema instanceof z.ZodISODateTime) return orNothing(asInstant);
+  return within(schema, asked, partReader);
+}
+
+/** From the form of the wire to that of the database. */
+function writing(name: string, held: z.ZodType, given: z.ZodType): Convert {
+  const schema = bareSchema(held);
+  if (Object.hasOwn(smallUnits, name)) {
+    const { perWhole } = smallUnits[name as keyof typeof smallUnits];
+    return orNothing((value) => Math.round((value as number) * perWhole));
+  }
+  if (schema instanceof z.ZodISODateTime) return orNothing(asDate);
+  return within(schema, given, partWriter);
+}
+
+function within(schema: z.ZodType, contract: z.ZodType, part: typeof partReader): Convert {
+  const other = bareSchema(contract);
+  if (schema instanceof z.ZodArray && other instanceof z.ZodArray) {
+    const convert = within(bareSchema(schema.element as z.ZodType), other.element as z.ZodType, part);
+    return convert === asIs ? asIs : orNothing((values) => (values as unknown[]).map(convert));
+  }
+  if (schema instanceof z.ZodObject && other instanceof z.ZodObject)
+    return orNothing(part(schema.shape, other.shape, 'id') as Convert);
+  return asIs;
+}
+
+/** What is null stays so, and a field that an older document lacks is null too. */
+function orNothing(convert: Convert): Convert {
+  return (value) => (value === null || value === undefined ? null : convert(value));
+}

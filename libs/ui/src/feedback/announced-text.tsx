@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+const pauseMs = 5_000;
+
+/** The one polite region of a screen, for screen readers: at most one sentence every 5 s, the latest. */
+export function AnnouncedText({ sentence }: { sentence: string | undefined }) {
+  const [spoken, setSpoken] = useState('');
+  const last = useRef(0);
+  useEffect(() => {
+    if (!sentence) return undefined;
+    const timer = setTimeout(
+      () => {
+        last.current = Date.now();
+        setSpoken(sentence);
+      },
+      Math.max(0, last.current + pauseMs - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {spoken}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 250;
+
+/** What is typed, as it stands after a short pause: for asking a server. */
+export function useDebouncedValue(typed: string, afterMs = pauseMs): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), afterMs);
+    return () => clearTimeout(timer);
+  }, [typed, afterMs]);
+  return settled;
+}

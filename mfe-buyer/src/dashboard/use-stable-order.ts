@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Items in the order in which they were first seen: what is new comes last, so that none slides under a pointer. */
+export function useStableOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const kept = seen.filter((key) => byKey.has(key));
+  const keys = [...kept, ...[...byKey.keys()].filter((key) => !kept.includes(key))];
+  if (keys.join() !== seen.join()) setSeen(keys);
+  return keys.map((key) => byKey.get(key) as Item);
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import type { readToDo } from '@junto/contracts/supplier/to-do';
+
+export type ToDo = AnswerOf<typeof readToDo>;
+
+/** A thing that waits, with the list that it opens. */
+export type ToDoItem = { key: string; to: string } & (
+  | ({ kind: 'closing' } & ToDo['closing'][number])
+  | ({ kind: 'ship' } & ToDo['to_ship'])
+  | ({ kind: 'weights' } & ToDo['weights_missing'])
+  | ({ kind: 'send' } & ToDo['drafts'])
+  | ({ kind: 'rejected' } & ToDo['rejected'][number])
+);
+
+const most = 5;
+
+/** What waits for a supplier, the most urgent first, at most five. */
+export function toDoItems({ closing, to_ship, weights_missing, drafts, rejected }: ToDo): ToDoItem[] {
+  const all: ToDoItem[] = [
+    ...closing.map((one) => ({
+      ...one,
+      kind: 'closing' as const,
+      key: one.round_id,
+      to: `/rounds?round=${one.round_id}`,
+    })),
+    ...(to_ship.sales > 0 ? [{ ...to_ship, kind: 'ship' as const, key: 'ship', to: '/sales?delivery=to_ship' }] : []),
+    ...(weights_missing.sales > 0
+      ? [{ ...weights_missing, kind: 'weights' as const, key: 'weights', to: '/sales?weights=missing' }]
+      : []),
+    ...(drafts.invoices > 0 ? [{ ...drafts, kind: 'send' as const, key: 'send', to: '/invoices?status=draft' }] : []),
+    ...rejected.map((one) => ({
+      ...one,
+      kind: 'rejected' as const,
+      key: one.invoice_id,
+      to: `/invoices?invoice=${one.invoice_id}`,
+    })),
+  ];
+  return all.slice(0, most);
+}

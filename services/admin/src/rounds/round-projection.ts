@@ -1,0 +1,71 @@
+import { adminRound, adminRoundRow } from '@junto/contracts/admin/rounds';
+import { offer } from '@junto/contracts/buyer/rounds';
+import { roundState, type RoundState } from '@junto/contracts/events/supplier';
+import { offeredProduct } from '@junto/contracts/offered-product';
+import { foldText } from '@junto/domain/fold-text';
+import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
+import { fromDto, toDto } from '@junto/service-kit/mongo/dto';
+import { storedPart } from '@junto/service-kit/mongo/stored';
+import type { Weights } from '../figures/figures.model';
+import type { PoolProjection } from './pool-read-model';
+import {
+  storedProduct,
+  storedRound,
+  type RoundProjection,
+  type RoundNews,
+  type StoredProduct,
+} from './round-read-model';
+
+const factsOf = fromDto(roundState, storedRound);
+const offerOf = fromDto(offer, storedPart(storedRound.fields.shape.offers.element));
+export const toProductProjection = fromDto(offeredProduct, storedProduct);
+
+/** The copy as the supplier service tells of the round, in an event or in the answer to a decision. */
+export function toRoundProjection(round: RoundState, version: number): RoundNews {
+  const facts = factsOf(round);
+  return {
+    ...facts,
+    waits_since: round.submitted_at === null ? facts.created_at : new Date(round.submitted_at),
+    ...(round.offers && { products: round.offers.length, offers: round.offers.map(offerOf) }),
+    version,
+    title_key: foldText(round.title),
+    ...indexForSearch(searchTextOf(round.title, round.description, round.supplier_name)),
+  };
+}
+
+export function weighRound({ status }: Pick<RoundProjection, 'status'>): Weights {
+  return { all: 1, pending: Number(status === 'pending_approval') };
+}
+
+export const toRoundRowDto = toDto(adminRoundRow, {
+  fields: storedRound.fields.omit({ offers: true, grams: true }),
+  id: '_id',
+});
+
+const productOnTheWire = toDto(offeredProduct, storedProduct);
+
+const wholeOnTheWire = toDto(
+  adminRound,
+  storedRound,
+  (round, pools: ReadonlyMap<string, PoolProjection>, catalogue: ReadonlyMap<string, StoredProduct>) => ({
+    offers: round.offers.map(({ product, ...terms }) => {
+      const now = catalogue.get(terms.product_id);
+      return {
+        ...terms,
+        round_id: round._id,
+        current_committed_qty: pools.get(terms.id)?.committed ?? 0,
+        total_selected: pools.get(terms.id)?.selected ?? 0,
+        product: productOnTheWire(now && now.version > product.version ? now : product),
+      };
+    }),
+  }),
+);
+
+/** A round with its offers: products as the catalogue has them now, where that is newer than the round's snapshot. */
+export function toRoundDto(
+  round: RoundProjection,
+  pools: readonly PoolProjection[],
+  catalogue: ReadonlyMap<string, StoredProduct>,
+) {
+  return wholeOnTheWire(round, new Map(pools.map((pool) => [pool._id, pool])), catalogue);
+}

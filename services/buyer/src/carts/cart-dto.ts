@@ -1,0 +1,59 @@
+import type { Cart as CartAnswer, CartItem } from '@junto/contracts/buyer/carts';
+import type { PoolState } from '@junto/contracts/buyer/rounds';
+import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
+import { toPoolDto } from '../pools/pool-dto';
+import type { PoolFacts } from '../pools/pool-facts';
+import { toRoundHeadDto } from '../rounds/round-dto';
+import type { OfferTerms, RoundTerms } from '../rounds/round-terms';
+import type { Cart, CartLine } from './cart.model';
+
+/**
+ * A cart with all that its rows show, at the prices of now (the server's, to the cent).
+ * @param cart null when the buyer has selected nothing in this round yet
+ */
+export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, facts: PoolFacts): CartAnswer {
+  const lines = cart?.items ?? [];
+  const priced = lines.map((line) => {
+    const terms = offers.get(line.round_product_id);
+    if (!terms) throw new Error(`Offer ${line.round_product_id} of a cart is not in round ${round._id}`);
+    return { line, terms, minor: subtotalMinor(terms.priceMinor, line.qty) };
+  });
+  return {
+    id: cart?._id ?? null,
+    round_id: round._id,
+    status: cart?.status ?? 'open',
+    version: cart?.version ?? 0,
+    round: toRoundHeadDto(round),
+    items: priced.map(({ line, terms, minor }) =>
+      itemOnTheWire(cart?._id ?? '', line, { terms, pool: toPoolDto(terms.offer, facts), minor }),
+    ),
+    total_items: lines.length,
+    total_units: lines.reduce((sum, { qty }) => sum + qty, 0),
+    total_value: fromMinor(sumMinor(priced.map(({ minor }) => minor))),
+  };
+}
+
+interface Priced {
+  terms: OfferTerms;
+  pool: PoolState;
+  minor: number;
+}
+
+function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: Priced): CartItem {
+  const { offer, moq, maxQty, priceMinor } = terms;
+  return {
+    id: line.id,
+    cart_id: cartId,
+    round_product_id: line.round_product_id,
+    qty: line.qty,
+    unit_price: fromMinor(priceMinor),
+    seen_price: line.seen_price_minor === undefined ? null : fromMinor(line.seen_price_minor),
+    seen_product: line.seen_product ?? null,
+    subtotal: fromMinor(minor),
+    moq,
+    max_qty: maxQty,
+    available: offer.product.active,
+    product: offer.product,
+    pool,
+  };
+}

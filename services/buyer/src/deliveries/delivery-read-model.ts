@@ -1,0 +1,21 @@
+import { delivery, type Delivery } from '@junto/contracts/delivery';
+import { id } from '@junto/contracts/wire';
+import { fromDto, toDto } from '@junto/service-kit/mongo/dto';
+import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
+
+/** Copy of how far an order is on its way, under the order's id; supplier writes the original at its sale. */
+const storedDeliveryCopy = stored('delivery_copies', delivery.extend({ id, buyer_id: id }), [
+  [{ buyer_id: 1, state: 1 }],
+]);
+export const DeliveryReadModel = storedDeliveryCopy.model;
+export type DeliveryProjection = DocOf<typeof storedDeliveryCopy>;
+
+const copyOf = fromDto(delivery, storedPart(delivery));
+
+/** The copy as its owner tells of it. */
+export function toDeliveryProjection(buyer_id: string, told: Delivery): Omit<DeliveryProjection, '_id' | 'version'> {
+  const { version: _version, ...copy } = copyOf(told);
+  return { buyer_id, ...copy };
+}
+
+export const toDeliveryDto = toDto(delivery, storedDeliveryCopy);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import { aRound } from '@junto/test-kit/a-round';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyer, type Person } from '@junto/test-kit/tokens';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { answerOf, aPlacement, documents, changeRoundLock, outcomeOf } from '../testing/an-entry';
+import { commitGroup } from './commit-group';
+import { decidePlacement } from './decide-placement';
+import { evolve } from './evolve';
+import type { PlaceEntry } from './group-entry';
+import { cartKey } from './group-state';
+import { readGroup } from './read-group';
+import { evictRounds } from './round-cache';
+import { GroupStale, writeGroup } from './write-group';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
+
+test('what one round of a group cannot write holds up only itself', async () => {
+  const [sound, stuck] = [await service.list(aRound()), await service.list(aRound())];
+  const entries = [await anEntry(sound), await anEntry(sound), await anEntry(stuck), await anEntry(stuck)];
+  // As if another process moved the round each time between the reading and the writing: no guard of it holds.
+  const gate = mongoose.connection.collection<{ _id: string; seq: number | null }>('round_gates');
+  const { seq } = (await gate.findOneAndUpdate({ _id: stuck.id }, { $set: { seq: null } }))!;
+  const committing = commitGroup(entries);
+  await eventually(async () => expect(await service.ordered(sound)).toEqual([2]), { everyMs: 5 });
+  expect(await service.ordered(stuck)).toEqual([0]);
+  await gate.updateOne({ _id: stuck.id }, { $set: { seq } });
+  expect((await committing).map(outcomeOf)).toEqual(['order', 'order', 'order', 'order']);
+  expect(await service.ordered(stuck)).toEqual([2]);
+});
+
+test('a key that two processes take at once in different rounds is one order, and the rest of both groups is placed', async () => {
+  const rounds = [await service.list(aRound()), await service.list(aRound())] as const;
+  const buyer = aBuyer();
+  const key = randomUUID();
+  const groups = [
+    [await anEntry(rounds[0]), await anEntry(rounds[0], { buyer, key })],
+    [await anEntry(rounds[1], { buyer, key }), await anEntry(rounds[1])],
+  ];
+  const [first, second] = await Promise.all(groups.map((group) => commitGroup(group)));
+  expect([outcomeOf(first![0]!), outcomeOf(second![1]!)]).toEqual(['order', 'order']);
+  expect([outcomeOf(first![1]!), outcomeOf(second![0]!)].sort()).toEqual(['idempotency_key_reused', 'order']);
+  const placed = await Promise.all(rounds.map((round) => service.ordered(round)));
+  expect(placed.flat().sort()).toEqual([1, 2]);
+});
+
+describe('an entry that cannot be judged or written', () => {
+  test('fails alone: all others of its group are placed', async () => {
+    const round = await service.list(aRound());
+    const entries = await Promise.all(Array.from({ length: 9 }, () => anEntry(round)));
+    const guilty = entries[4]!;
+    // A cart that names no offer of its round: there is no judging it.
+    const strange = { 'items.0.round_product_id': randomUUID() };
+    await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: strange });
+    await changeRoundLock(round);
+    const outcomes = (await commitGroup(entries)).map(outcomeOf);
+    expect(outcomes.filter((said) => said === 'order')).toHaveLength(8);
+    expect(outcomes[4]).toMatch(/is not in round/);
+    expect(await service.ordered(round)).toEqual([8]);
+    expect(await service.committed(round, aBuyer())).toEqual([8]);
+  });
+
+  test('is tried once and not again and again', async () => {
+    const round = await service.list(aRound());
+    const guilty = await anEntry(round);
+    await documents('carts').updateOne(
+      { buyer_id: guilty.person.id },
+      { $set: { 'items.0.round_product_id': randomUUID() } },
+    );
+    evictRounds([round.id]);
+    const reading = jest.spyOn(mongoose.connection.collection('round_gates'), 'aggregate');
+    expect(await commitGroup([guilty])).toEqual([{ failure: expect.any(Error) as Error }]);
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+  });
+});
+
+describe('what changes between the reading and the writing of a group', () => {
+  /** Reads and judges a placement, lets `meanwhile` happen, and writes. */
+  const writeAfter = async (round: WholeRoundState, meanwhile: (entry: PlaceEntry) => Promise<unknown>) => {
+    const entry = await anEntry(round);
+    const state = await readGroup([entry]);
+    const { answer, change } = decidePlacement(state, entry, randomUUID);
+    expect(answerOf(answer)).toBe('order');
+    evolve(state, change!);
+    await meanwhile(entry);
+    return writeGroup(state);
+  };
+  const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates');
+
+  test.each([
+    ['its deadline passes, by the clock of the database', { closes_at: new Date(Date.now() - 1) }],
+    ['its gate is shut', { step: 'shut' }],
+    ['its terms move', { terms: 99 }],
+    ['another process writes the round', { seq: 99 }],
+  ])('%s: nothing is written', async (_what, change) => {
+    const round = await service.list(aRound());
+    await expect(writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: change }))).rejects.toThrow(
+      GroupStale,
+    );
+    expect(await service.ordered(round)).toEqual([0]);
+    expect(await service.committed(round, aBuyer())).toEqual([0]);
+  });
+
+  test('a deadline that has not passed yet, or is none, holds up nothing', async () => {
+    const round = await service.list(aRound());
+    await writeAfter(round, () =>
+      gates().updateOne({ _id: round.id }, { $set: { closes_at: new Date(Date.now() + 60_000) } }),
+    );
+    await writeAfter(round, () => gates().updateOne({ _id: round.id }, { $set: { closes_at: null } }));
+    expect(await service.ordered(round)).toEqual([2]);
+  });
+
+  test('a pool that another process moved or saw reach its MOQ, or a cart that is converted already, is found', async () => {
+    const round = await service.list(aRound({ offers: [{ moq: 1 }] }));
+    await expect(writeAfter(round, () => changeRoundLock(round))).rejects.toThrow(GroupStale);
+    const reach = () => documents('pools').updateOne({ round_id: round.id }, { $set: { reached_at: new Date() } });
+    await expect(writeAfter(round, reach)).rejects.toThrow(GroupStale);
+    const convert = ({ person }: PlaceEntry) =>
+      documents('carts').updateOne({ buyer_id: person.id }, { $set: { status: 'converted' } });
+    await expect(writeAfter(round, convert)).rejects.toThrow(GroupStale);
+    expect(await service.ordered(round)).toEqual([0]);
+  });
+});
+
+test('a cart that was read before another process changed it is read again before it is judged', async () => {
+  const round = await service.list(aRound());
+  const entry = await anEntry(round);
+  // The gate is read late, after the other process has committed; the cart beside it was read before.
+  const gates = mongoose.connection.collection<{ _id: string; seq: number }>('round_gates');
+  const original = gates.aggregate.bind(gates);
+  const late = jest.spyOn(gates, 'aggregate').mockImplementationOnce((...asked) => {
+    const cursor = original(...asked);
+    const toArray = cursor.toArray.bind(cursor);
+    cursor.toArray = async () => {
+      await pause(300);
+      await documents('carts').updateOne(
+        { buyer_id: entry.person.id },
+        { $set: { 'items.0.qty': 7 }, $inc: { version: 1 } },
+      );
+      await gates.updateOne({ _id: round.id }, { $inc: { seq: 1 } });
+      return toArray();
+    };
+    return cursor;
+  });
+  const state = await readGroup([entry]);
+  late.mockRestore();
+  expect(state.carts.get(cartKey(round.id, entry.person.id))?.now.items[0]?.qty).toBe(7);
+  expect(answerOf(decidePlacement(state, entry, randomUUID).answer)).toBe('cart_changed');
+});

@@ -1,0 +1,128 @@
+import { seenProductOf } from '@junto/contracts/offered-product';
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import { remainingOf } from '@junto/domain/pool-progress';
+import { maxUnits } from '@junto/domain/units';
+import type { Cart, CartLine } from '../carts/cart.model';
+import { refuseUnlessRunning } from '../rounds/round-phase';
+import { refused, refusedAs, type Decided } from './decided';
+import type { CartEntry } from './group-entry';
+import { cartKey, type GroupView, type RoundView } from './group-state';
+
+/**
+ * Judges a change of a buyer's open cart, and what its round's pools hold as selected afterwards.
+ * @param makeId for a new cart and its lines
+ */
+export function decideCartChange(view: GroupView, entry: CartEntry, makeId: () => string): Decided {
+  const { roundId, person, change } = entry;
+  const round = view.rounds.get(roundId);
+  if (!round) return refused('not_found');
+  const open = view.carts.get(cartKey(roundId, person.id))?.now ?? null;
+  const stands: Decided = { answer: { kind: 'cart', roundId, cart: open }, change: null };
+  const once = 'once' in change ? change.once : null;
+  const earlier = once && view.added.get(once.id);
+  if (once && earlier !== undefined) return earlier === once.fingerprint ? stands : refused('idempotency_key_reused');
+  const notRunning = refuseUnlessRunning(round.gate.now, view.now);
+  if (notRunning) return refusedAs(notRunning);
+  const wanted = aboveRemaining(view, round, open, entry) ?? wantedLines(round, open, entry);
+  if ('refused' in wanted) return refusedAs(wanted);
+  if (wanted.size === 0) return stands;
+  const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, { round, entry, now: view.now, makeId });
+  const selected = new Map([...wanted].map(([offerId, qty]) => [offerId, qty - unitsOf(open, offerId)]));
+  return { answer: { kind: 'cart', roundId, cart }, change: { kind: 'cart', cart, selected, once } };
+}
+
+function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
+  return cart?.items.find((item) => item.round_product_id === offerId)?.qty ?? 0;
+}
+
+/**
+ * What is added stays within what is left together with what the cart holds already (decision 3). A cart that was set
+ * to more is let be: others may have taken the units meanwhile, and it reserves nothing.
+ */
+function aboveRemaining(
+  view: GroupView,
+  round: RoundView,
+  open: Readonly<Cart> | null,
+  { change }: CartEntry,
+): Refusal<'above_remaining'> | null {
+  if (change.do !== 'add') return null;
+  const pool = view.pools.get(change.offerId)?.now;
+  const product = round.terms.offers.get(change.offerId)?.offer.product;
+  if (!pool || !product?.active) return null;
+  const remaining = remainingOf(pool.committed, pool.max_qty);
+  const held = unitsOf(open, change.offerId);
+  if (remaining === null || held + change.qty <= remaining) return null;
+  return refuse('above_remaining', { product: product.name, in_cart: held, remaining });
+}
+
+/** New quantity per offer that the change touches; 0 takes the line out. */
+function wantedLines(
+  round: RoundView,
+  open: Readonly<Cart> | null,
+  { change }: CartEntry,
+): Map<string, number> | Refusal {
+  if (change.do === 'remove') return new Map(unitsOf(open, change.offerId) > 0 ? [[change.offerId, 0]] : []);
+  const lines = change.do === 'addAll' ? change.lines : [{ offerId: change.offerId, qty: change.qty }];
+  const wanted = new Map<string, number>();
+  for (const { offerId, qty } of lines) {
+    const terms = round.terms.offers.get(offerId);
+    if (!terms) return refuse('not_found');
+    const held = unitsOf(open, offerId);
+    const next = change.do === 'set' ? qty : (wanted.get(offerId) ?? held) + qty;
+    // Less of what can't be had any more is fine, more of it isn't.
+    if (!terms.offer.product.active && next > held)
+      return refuse('offer_unavailable', { product: terms.offer.product.name });
+    if (next > maxUnits) return refuse('quantity_too_large', { max: maxUnits });
+    wanted.set(offerId, next);
+  }
+  return wanted;
+}
+
+interface Changing {
+  round: RoundView;
+  entry: CartEntry;
+  now: Date;
+  makeId: () => string;
+}
+
+/**
+ * A new line takes the price and the product of now as seen; a line that stays keeps what its buyer saw, until they
+ * confirm a change.
+ */
+function cartWith(
+  before: Readonly<Cart>,
+  wanted: ReadonlyMap<string, number>,
+  { round, entry: { change }, now, makeId }: Changing,
+): Cart {
+  const seen = change.do === 'set' ? change.seen : undefined;
+  const kept = before.items.flatMap((line): CartLine[] => {
+    const qty = wanted.get(line.round_product_id);
+    if (qty === undefined) return [line];
+    return qty === 0 ? [] : [{ ...line, qty, ...seen }];
+  });
+  const held = new Set(before.items.map(({ round_product_id }) => round_product_id));
+  const added = [...wanted]
+    .filter(([offerId]) => !held.has(offerId))
+    .map(([round_product_id, qty]): CartLine => {
+      const terms = round.terms.offers.get(round_product_id);
+      const present = {
+        seen_price_minor: terms?.priceMinor,
+        seen_product: terms && seenProductOf(terms.offer.product),
+      };
+      return { id: makeId(), round_product_id, qty, added_at: now, ...present, ...seen };
+    });
+  return { ...before, items: [...kept, ...added], version: before.version + 1, updated_at: now };
+}
+
+function newCart({ person, roundId }: CartEntry, now: Date, makeId: () => string): Cart {
+  return {
+    _id: makeId(),
+    buyer_id: person.id,
+    round_id: roundId,
+    status: 'open',
+    items: [],
+    version: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}

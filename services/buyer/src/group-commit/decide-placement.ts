@@ -1,0 +1,93 @@
+import { isSameProduct } from '@junto/contracts/offered-product';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { fromMinor } from '@junto/domain/money';
+import { remainingOf } from '@junto/domain/pool-progress';
+import type { Cart } from '../carts/cart.model';
+import { refuseUnlessOrderable } from '../rounds/round-phase';
+import type { OfferTerms } from '../rounds/round-terms';
+import { refused, refusedAs, repeated, type Decided } from './decided';
+import type { PlaceEntry, SeenLine } from './group-entry';
+import { cartKey, placementKey, type GroupView, type RoundView } from './group-state';
+import { newOrder } from './new-order';
+import { refuseIfTooLarge } from './order-weight';
+
+/**
+ * Judges one placement on what the group holds in memory: all or nothing, at the server's prices, never a unit above a
+ * cap (decisions 1 and 3).
+ * @param makeId for the order's lines
+ */
+export function decidePlacement(view: GroupView, entry: PlaceEntry, makeId: () => string): Decided {
+  const { person, roundId } = entry;
+  const earlier = view.placed.get(placementKey(person.id, entry.key));
+  if (earlier) return earlier.fingerprint === entry.fingerprint ? repeated(earlier) : refused('idempotency_key_reused');
+  const round = view.rounds.get(roundId);
+  if (!round) return refused('not_found');
+  if (!person.companyActive) return refused('company_inactive');
+  if (isRefusal(entry.destination)) return refusedAs(entry.destination);
+  const notOrderable = refuseUnlessOrderable(round.gate.now, view.now);
+  if (notOrderable) return refusedAs(notOrderable);
+  const cart = view.carts.get(cartKey(roundId, person.id))?.now;
+  if (!cart || cart.items.length === 0) return refused('cart_not_found');
+  const refusal =
+    refuseUnlessAsSeen(round, cart, entry.lines) ??
+    refuseUnlessAvailable(round, cart) ??
+    refuseAboveCap(view, round, cart);
+  if (refusal) return refusedAs(refusal);
+  const order = newOrder(round.terms, cart, { ...entry, destination: entry.destination }, { now: view.now, makeId });
+  const tooLarge = refuseIfTooLarge(order);
+  if (tooLarge) return refusedAs(tooLarge);
+  const converted: Cart = { ...cart, status: 'converted', version: cart.version + 1, updated_at: view.now };
+  const moved = { order, before: null, cause: entry.cause };
+  return {
+    answer: { kind: 'order', order, repeated: false },
+    change: { kind: 'placed', moved, key: entry.key, converted },
+  };
+}
+
+function offerOf(round: RoundView, offerId: string): OfferTerms {
+  const offer = round.terms.offers.get(offerId);
+  if (!offer) throw new Error(`Offer ${offerId} is not in round ${round.terms.round._id}`);
+  return offer;
+}
+
+/** The buyer agreed to these quantities, prices and products, and to no others. */
+function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
+  const same =
+    seen.length === cart.items.length &&
+    cart.items.every((item) => {
+      const line = seen.find(({ round_product_id }) => round_product_id === item.round_product_id);
+      const { priceMinor, offer } = offerOf(round, item.round_product_id);
+      return (
+        line?.qty === item.qty &&
+        line.priceMinor === priceMinor &&
+        (!line.product || isSameProduct(line.product, offer.product))
+      );
+    });
+  if (same) return null;
+  return refuse('cart_changed', {
+    lines: cart.items.map(({ round_product_id, qty }) => ({
+      round_product_id,
+      qty,
+      unit_price: fromMinor(offerOf(round, round_product_id).priceMinor),
+    })),
+  });
+}
+
+function refuseUnlessAvailable(round: RoundView, cart: Readonly<Cart>): Refusal | null {
+  const gone = cart.items
+    .map((item) => offerOf(round, item.round_product_id))
+    .find(({ offer }) => !offer.product.active);
+  return gone ? refuse('offer_unavailable', { product: gone.offer.product.name }) : null;
+}
+
+function refuseAboveCap(view: GroupView, round: RoundView, cart: Readonly<Cart>): Refusal | null {
+  const short = cart.items.flatMap((item) => {
+    const terms = offerOf(round, item.round_product_id);
+    const pool = view.pools.get(item.round_product_id);
+    if (!pool) throw new Error(`Pool ${item.round_product_id} was not read`);
+    const remaining = remainingOf(pool.now.committed, pool.now.max_qty);
+    if (remaining === null || item.qty <= remaining) return [];
+    return [{ round_product_id: item.round_product_id, product_name: terms.offer.product.name, remaining }];
+  });
+  return short.length > 0 ? refuse('cap_reached', { remaining: short }) : null;
+}

@@ -1,0 +1,30 @@
+import { refuse, type ProblemCode, type Refusal, type RefusalArguments } from '@junto/contracts/problems';
+import type { Cart } from '../carts/cart.model';
+import type { StoredOrder } from '../orders/order.model';
+import type { GroupAnswer, OnceKey } from './group-entry';
+import type { ChangedOrder } from './group-state';
+
+/** What an admitted entry changes; who judges it changes nothing. */
+export type Change =
+  | { kind: 'placed'; moved: ChangedOrder; key: string; converted: Cart }
+  | { kind: 'cart'; cart: Cart; selected: ReadonlyMap<string, number>; once: OnceKey | null }
+  | { kind: 'decided'; moved: ChangedOrder; givesBack: boolean };
+
+/** How an entry was judged: its answer, and what follows from it when it is admitted. */
+export interface Decided {
+  answer: GroupAnswer;
+  change: Change | null;
+}
+
+export function refused<C extends ProblemCode>(code: C, ...values: RefusalArguments<C>): Decided {
+  return refusedAs(refuse(code, ...values));
+}
+
+export function refusedAs(refusal: Refusal): Decided {
+  return { answer: { kind: 'refused', refusal }, change: null };
+}
+
+/** An order that stands already: asked again, the same answer. */
+export function repeated(order: StoredOrder): Decided {
+  return { answer: { kind: 'order', order, repeated: true }, change: null };
+}

@@ -1,0 +1,111 @@
+import { aGroup, anAdminsCause, anOrderOf, changing, deciding, ids, now, placing, roundId } from '../testing/a-group';
+import { decideCartChange } from './decide-cart-change';
+import { decideOrderDecision } from './decide-order-decision';
+import { decidePlacement } from './decide-placement';
+import type { Change, Decided } from './decided';
+import { evolve } from './evolve';
+import type { GroupEntry } from './group-entry';
+import { cartKey, emptyState, changedPools, placementKey, type GroupState } from './group-state';
+
+function judge(state: GroupState, entry: GroupEntry): Decided {
+  if (entry.kind === 'place') return decidePlacement(state, entry, ids());
+  return entry.kind === 'cart' ? decideCartChange(state, entry, ids()) : decideOrderDecision(state, entry);
+}
+function admitted(state: GroupState, entry: GroupEntry): Change {
+  const { change } = judge(state, entry);
+  if (!change) throw new Error('Not admitted');
+  evolve(state, change);
+  return change;
+}
+const bea = cartKey(roundId, 'bea');
+const selectedOf = (state: GroupState) => state.rounds.get(roundId)!.gate.now.selected;
+const poolOf = (state: GroupState, index: number) => state.pools.get(`offer-${index}`)!;
+
+test('a group begins with nothing to write', () => {
+  expect(emptyState(now)).toMatchObject({ converted: [], newKeys: [], moved: [] });
+  const state = aGroup({ offers: [{}], carts: { bea: [1] } });
+  expect([...state.pools.values(), ...state.carts.values()].every(({ dirty }) => !dirty)).toBe(true);
+});
+
+test('an order turns selected units into committed ones, and its cart into what is to be written as converted', () => {
+  const state = aGroup({ offers: [{ committed: 10, selected: 9 }, {}], carts: { bea: [7, 0], ana: [2, 0] } });
+  const entry = placing('bea', [7, 0]);
+  const { moved } = admitted(state, entry) as Extract<Change, { kind: 'placed' }>;
+  expect(poolOf(state, 0)).toMatchObject({ now: { committed: 17 }, dirty: true });
+  expect(selectedOf(state)).toMatchObject({ 'offer-0': 2 });
+  expect(poolOf(state, 1)).toMatchObject({ dirty: false });
+  expect(state.rounds.get(roundId)!.gate.now.total_committed).toBe(17);
+  expect(changedPools(state).map(({ now: pool }) => pool._id)).toEqual(['offer-0']);
+  expect(state.carts.has(bea)).toBe(false);
+  expect(state.converted).toMatchObject([
+    { was: { buyer_id: 'bea', status: 'open' }, now: { buyer_id: 'bea', status: 'converted' }, dirty: true },
+  ]);
+  expect(state.placed.get(placementKey('bea', entry.key))).toBe(moved.order);
+  expect(state.liveOrders.get(bea)).toBe(1);
+  expect(state.orders.get(moved.order._id)).toMatchObject({ was: null, now: moved.order, dirty: true });
+  expect(state.moved).toEqual([moved]);
+});
+
+test('a second order of the same buyer is counted beside the first', () => {
+  const state = aGroup({ carts: { bea: [7] } });
+  state.liveOrders.set(bea, 1);
+  admitted(state, placing('bea', [7]));
+  expect(state.liveOrders.get(bea)).toBe(2);
+});
+
+test('an order without the cart that it was judged on is a bug that says so', () => {
+  const state = aGroup({ carts: { bea: [7] } });
+  const { change } = judge(state, placing('bea', [7]));
+  state.carts.delete(bea);
+  expect(() => evolve(state, change!)).toThrow('was not read');
+});
+
+test.each([['pools'], ['rounds']] as const)('units of what was not read (%s) are moved nowhere', (what) => {
+  const state = aGroup({ carts: { bea: [7] } });
+  const { change } = judge(state, placing('bea', [7]));
+  state[what].clear();
+  expect(() => evolve(state, change!)).toThrow('Pool offer-0 of round round-1 was not read');
+});
+
+test('a first cart is new, a changed one keeps what it was; both are to be written', () => {
+  const state = aGroup({ offers: [{ selected: 4 }], carts: { ana: [4] } });
+  const own = state.carts.get(cartKey(roundId, 'ana'))!.was;
+  admitted(state, changing('bea', { do: 'set', offerId: 'offer-0', qty: 3 }));
+  admitted(state, changing('ana', { do: 'set', offerId: 'offer-0', qty: 5 }));
+  expect(state.carts.get(bea)).toMatchObject({ was: null, now: { items: [{ qty: 3 }] }, dirty: true });
+  const changed = state.carts.get(cartKey(roundId, 'ana'))!;
+  expect([changed.was, changed.now.items[0]!.qty, changed.dirty]).toEqual([own, 5, true]);
+  expect(selectedOf(state)).toMatchObject({ 'offer-0': 4 + 3 + 1 });
+  expect(poolOf(state, 0)).toMatchObject({ now: { committed: 0 }, dirty: false });
+  expect(changedPools(state)).toEqual([]);
+});
+
+test.each([
+  ['rejected', 5, 0],
+  ['approved', 12, 2],
+] as const)(
+  'an order that is %s leaves %i committed units and its buyer with %i live orders',
+  (to, committed, live) => {
+    const order = anOrderOf('bea', [7]);
+    const state = aGroup({ offers: [{ committed: 12 }], orders: [order] });
+    state.liveOrders.set(bea, to === 'rejected' ? 1 : 2);
+    admitted(state, deciding(order, to));
+    expect(poolOf(state, 0).now.committed).toBe(committed);
+    expect(state.rounds.get(roundId)!.gate.now.total_committed).toBe(committed);
+    expect(state.liveOrders.get(bea)).toBe(live);
+    expect(state.orders.get(order._id)).toMatchObject({ was: order, now: { status: to }, dirty: true });
+    expect(state.moved).toMatchObject([{ order: { _id: order._id }, before: 'pending_admin', cause: anAdminsCause }]);
+    // Whether they took part before is kept for who may have to be told that they no longer do.
+    expect([...state.participants.values()]).toEqual(
+      to === 'rejected' ? [{ roundId, buyerId: 'bea', tookPart: true }] : [],
+    );
+  },
+);
+
+test('of two orders that are given back one is left; of an uncounted one none, never fewer', () => {
+  const orders = [anOrderOf('bea', [1]), anOrderOf('ana', [1])];
+  const state = aGroup({ offers: [{ committed: 9 }], orders });
+  state.liveOrders.set(bea, 2);
+  for (const order of orders) admitted(state, deciding(order, 'rejected'));
+  expect([state.liveOrders.get(bea), state.liveOrders.get(cartKey(roundId, 'ana'))]).toEqual([1, 0]);
+});

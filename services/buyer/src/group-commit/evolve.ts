@@ -1,0 +1,98 @@
+import type { Cart } from '../carts/cart.model';
+import type { Change } from './decided';
+import { cartKey, placementKey, trackedDocument, isMember, type GroupState, type ChangedOrder } from './group-state';
+
+/** Lets an admitted entry take effect on what its group holds in memory: the one place that changes a group's state. */
+export function evolve(state: GroupState, change: Change): void {
+  switch (change.kind) {
+    case 'placed':
+      return applyPlacement(state, change);
+    case 'cart':
+      return applyCart(state, change);
+    case 'decided':
+      return applyDecision(state, change);
+  }
+}
+
+type Of<K extends Change['kind']> = Extract<Change, { kind: K }>;
+
+/** Who orders had a cart and has an order: their part in the round stays. */
+function applyPlacement(state: GroupState, { moved, key, converted }: Of<'placed'>): void {
+  const { order } = moved;
+  for (const { round_product_id, qty } of order.items) {
+    movePool(state, order.round_id, round_product_id, { committed: qty, selected: -qty, buyerId: order.buyer_id });
+  }
+  const of = cartKey(order.round_id, order.buyer_id);
+  const held = state.carts.get(of);
+  if (!held) throw new Error(`The cart of order ${order._id} was not read`);
+  state.carts.delete(of);
+  state.converted.push({ ...held, now: converted, dirty: true });
+  state.placed.set(placementKey(order.buyer_id, key), order);
+  state.liveOrders.set(of, (state.liveOrders.get(of) ?? 0) + 1);
+  writeOrder(state, moved);
+}
+
+function applyCart(state: GroupState, { cart, selected, once }: Of<'cart'>): void {
+  noteParticipant(state, cart.round_id, cart.buyer_id);
+  for (const [offerId, units] of selected) {
+    movePool(state, cart.round_id, offerId, { selected: units, buyerId: cart.buyer_id });
+  }
+  if (once) {
+    state.added.set(once.id, once.fingerprint);
+    state.newKeys.push(once);
+  }
+  const key = cartKey(cart.round_id, cart.buyer_id);
+  const held = state.carts.get(key) ?? trackedDocument<Cart>(null, cart);
+  state.carts.set(key, { ...held, now: cart, dirty: true });
+}
+
+function applyDecision(state: GroupState, { moved, givesBack }: Of<'decided'>): void {
+  const { round_id, buyer_id, items } = moved.order;
+  if (givesBack) {
+    noteParticipant(state, round_id, buyer_id);
+    for (const { round_product_id, qty } of items)
+      movePool(state, round_id, round_product_id, { committed: -qty, buyerId: buyer_id });
+    const key = cartKey(round_id, buyer_id);
+    state.liveOrders.set(key, Math.max(0, (state.liveOrders.get(key) ?? 1) - 1));
+  }
+  writeOrder(state, moved);
+}
+
+function writeOrder(state: GroupState, moved: ChangedOrder): void {
+  const { order } = moved;
+  const held = state.orders.get(order._id) ?? trackedDocument(null, order);
+  state.orders.set(order._id, { ...held, now: order, dirty: true });
+  state.moved.push(moved);
+}
+
+/** To be called before something changes what a buyer has in a round. */
+function noteParticipant(state: GroupState, roundId: string, buyerId: string): void {
+  const key = cartKey(roundId, buyerId);
+  if (state.participants.has(key)) return;
+  state.participants.set(key, { roundId, buyerId, tookPart: isMember(state, roundId, buyerId) });
+}
+
+interface Units {
+  committed?: number;
+  selected?: number;
+  buyerId: string;
+}
+
+/** Moves units of a pool, and what its round's gate says of them. */
+function movePool(
+  state: GroupState,
+  roundId: string,
+  offerId: string,
+  { committed = 0, selected = 0, buyerId }: Units,
+): void {
+  const pool = state.pools.get(offerId);
+  const round = state.rounds.get(roundId);
+  if (!pool || !round) throw new Error(`Pool ${offerId} of round ${roundId} was not read`);
+  pool.now.committed += committed;
+  pool.dirty ||= committed !== 0;
+  const gate = round.gate.now;
+  gate.committed[offerId] = pool.now.committed;
+  gate.total_committed += committed;
+  gate.selected[offerId] = Math.max(0, (gate.selected[offerId] ?? 0) + selected);
+  state.movedBy.set(offerId, buyerId);
+}

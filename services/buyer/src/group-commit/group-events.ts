@@ -1,0 +1,87 @@
+import {
+  orderApproved,
+  orderCancelled,
+  orderCompleted,
+  orderPlaced,
+  orderRejected,
+  participationChanged,
+} from '@junto/contracts/events/buyer';
+import { opaqueId } from '@junto/service-kit/auth/opaque-id';
+import { platformContext } from '@junto/service-kit/events/event-context';
+import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { activeTraceparent } from '@junto/service-kit/telemetry/span';
+import { toOrderDto } from '../orders/order-dto';
+import { poolChangedEvent } from '../pools/pool-event';
+import type { GroupState } from './group-state';
+import { factsAfter, changedPools, roundIn, isMember } from './group-state';
+
+const eventOfStatus = {
+  pending_admin: orderPlaced,
+  approved: orderApproved,
+  rejected: orderRejected,
+  cancelled: orderCancelled,
+  completed: orderCompleted,
+} as const;
+
+/**
+ * The events of a group: one per order, one per pool whose committed units moved (however many orders moved it), one
+ * per round that buyers begin or cease to take part in. An order's event goes back to its own request; those of pools
+ * and rounds sum up many. What only moved `selected` is told without the outbox.
+ */
+export function eventsOfGroup(state: GroupState): NewEvent[] {
+  return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state)];
+}
+
+function orderEvents(state: GroupState): NewEvent[] {
+  return state.moved.map(({ order, before, cause }) =>
+    newEvent(eventOfStatus[order.status], {
+      aggregateId: order._id,
+      version: order.version,
+      cause,
+      occurredAt: state.now,
+      payload: {
+        order_id: order._id,
+        round_id: order.round_id,
+        order: toOrderDto(order),
+        before: before === null ? null : { status: before },
+      },
+    }),
+  );
+}
+
+function poolEvents(state: GroupState): NewEvent[] {
+  return changedPools(state).map(({ now }) => {
+    const round = roundIn(state, now.round_id);
+    const by = opaqueId(round.gate.now.salt, state.movedBy.get(now._id) ?? '');
+    // In the first of the group's traces: figures on screens are seen to move because of somebody.
+    const traceparent = activeTraceparent();
+    return poolChangedEvent(now, { facts: factsAfter(round), by, occurredAt: state.now, traceparent });
+  });
+}
+
+function participationEvents(state: GroupState): NewEvent[] {
+  const changed = [...state.participants.values()].filter(
+    ({ roundId, buyerId, tookPart }) => isMember(state, roundId, buyerId) !== tookPart,
+  );
+  return [...new Set(changed.map(({ roundId }) => roundId))].map((roundId) => {
+    const round = roundIn(state, roundId);
+    const version = round.gate.now.seq + 1;
+    return newEvent(participationChanged, {
+      aggregateId: roundId,
+      version,
+      cause: platformContext,
+      occurredAt: state.now,
+      payload: {
+        round_id: roundId,
+        supplier_id: round.terms.round.supplier_id,
+        buyers: changed
+          .filter((one) => one.roundId === roundId)
+          .map(({ buyerId }) => ({
+            buyer: opaqueId(round.gate.now.supplier_salt, buyerId),
+            takes_part: isMember(state, roundId, buyerId),
+          })),
+        version,
+      },
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import { aRound } from '@junto/test-kit/a-round';
+import { aBuyer, type Person } from '@junto/test-kit/tokens';
+import type { Cart } from '../carts/cart.model';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { aPlacement, documents, changeRoundLock, outcomeOf, personOf } from '../testing/an-entry';
+import { commitGroup } from './commit-group';
+import type { CartEntry } from './group-entry';
+import { isContended } from './round-cache';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
+
+describe('a round that this process wrote last', () => {
+  /** Collections that a group reads while something happens; what jobs of the service read meanwhile is not of it. */
+  const readings = async (happens: () => Promise<unknown>): Promise<string[]> => {
+    const names = ['round_gates', 'carts', 'pools', 'orders', 'idempotency'];
+    const heard = names.flatMap((name) => {
+      const collection = mongoose.connection.collection(name);
+      return (['find', 'findOne', 'aggregate', 'distinct'] as const).map((read) => {
+        const own: string[] = [];
+        const original = collection[read].bind(collection) as (...args: unknown[]) => never;
+        const spy = jest.spyOn(collection, read).mockImplementation((...args: unknown[]) => {
+          if (/buyer\/src\/commit\/(?!.*\.spec)/.test(new Error().stack ?? '')) own.push(name);
+          return original(...args);
+        });
+        return { own, spy };
+      });
+    });
+    await happens();
+    return heard.flatMap(({ own, spy }) => {
+      spy.mockRestore();
+      return own;
+    });
+  };
+
+  test('is judged without being read: an order reads nothing, and of newcomers the first has all carts read', async () => {
+    const round = await service.list(aRound());
+    const [entry, newcomer] = [await anEntry(round), aBuyer()];
+    const cart: CartEntry = {
+      ...{ kind: 'cart', roundId: round.id, person: personOf(newcomer) },
+      change: { do: 'set', offerId: round.offers[0]!.id, qty: 3 },
+    };
+    expect(await readings(() => commitGroup([cart]))).toEqual(['carts']);
+    const next: CartEntry = { ...cart, person: personOf(aBuyer()) };
+    expect(await readings(() => commitGroup([next]))).toEqual([]);
+    expect(await readings(async () => expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']))).toEqual(
+      [],
+    );
+    expect(await service.ordered(round)).toEqual([1]);
+  });
+
+  test('is read once another process has written it: the cart as that one left it counts', async () => {
+    const round = await service.list(aRound());
+    const entry = await anEntry(round);
+    await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 7 } });
+    await changeRoundLock(round);
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['cart_changed']);
+    expect(isContended(round.id)).toBe(false);
+    await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 1 } });
+    await changeRoundLock(round);
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
+    // Three times within a second: for the next one its groups read first.
+    for (let time = 0; time < 2; time++) {
+      await changeRoundLock(round);
+      await service.fill(aBuyer(), round, [1]);
+    }
+    expect(isContended(round.id)).toBe(true);
+  });
+
+  test('refuses nobody from memory alone: what another process wrote since is looked at first', async () => {
+    const round = await service.list(aRound());
+    const [entry, other] = [await anEntry(round), await anEntry(round)];
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
+    // Its cart is known to have become an order; another process opens the next one.
+    const next = { ...entry, key: randomUUID(), orderId: randomUUID() };
+    const carts = mongoose.connection.collection<Cart>('carts');
+    const { _id: _former, ...cart } = (await carts.findOne({ buyer_id: entry.person.id }))!;
+    await carts.insertOne({ ...cart, _id: randomUUID(), status: 'open' });
+    await changeRoundLock(round);
+    expect((await commitGroup([next, other])).map(outcomeOf)).toEqual(['order', 'order']);
+    expect(await service.ordered(round)).toEqual([3]);
+  });
+
+  test('takes a refusal from memory for proved by the group that wrote the round, but for keys that were used', async () => {
+    const round = await service.list(aRound({ offers: [{ max_qty: 3 }] }));
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => anEntry(round)));
+    expect((await commitGroup([first!])).map(outcomeOf)).toEqual(['order']);
+    const reads = await readings(async () => {
+      const outcomes = await commitGroup([...others, { ...first!, orderId: randomUUID() }]);
+      const refused = ['cap_reached', 'cap_reached', 'order'];
+      expect(outcomes.map(outcomeOf)).toEqual(['order', 'order', ...refused]);
+      expect(outcomes.at(-1)).toMatchObject({ answer: { repeated: true, order: { _id: first!.orderId } } });
+    });
+    // Once for the keys of all who were refused, then for the one that was used; the others are not read for.
+    expect(reads.filter((name) => name === 'orders').length).toBeGreaterThanOrEqual(2);
+    expect(await service.ordered(round)).toEqual([3]);
+  });
+
+  test('gives the same order for a key that came before it was remembered, with a cart like the first', async () => {
+    const round = await service.list(aRound());
+    const buyer = aBuyer();
+    const entry = await anEntry(round, { buyer });
+    expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
+    await service.fill(buyer, round, [1]);
+    const [again] = await commitGroup([{ ...entry, orderId: randomUUID() }]);
+    expect(again).toMatchObject({ answer: { kind: 'order', repeated: true, order: { _id: entry.orderId } } });
+    expect(await service.ordered(round)).toEqual([1]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Offer, PoolState } from '@junto/contracts/buyer/rounds';
+import { remainingOf } from '@junto/domain/pool-progress';
+import { poolVersionAt, type PoolFacts } from './pool-facts';
+import type { Pool } from './pool.model';
+
+/** Live quantities of one offer; `remaining` of its cap counts what is committed alone (decision 1). */
+export function toPoolDto(
+  { id, max_qty }: Pick<Offer, 'id' | 'max_qty'>,
+  { seq, committed, selected }: PoolFacts,
+): PoolState {
+  const units = committed[id] ?? 0;
+  return {
+    round_product_id: id,
+    current_committed_qty: units,
+    total_selected: selected[id] ?? 0,
+    remaining: remainingOf(units, max_qty),
+    version: poolVersionAt(seq),
+  };
+}
+
+/** The same of the pools of a round. */
+export function toPoolDtos(pools: readonly Pool[], facts: PoolFacts): PoolState[] {
+  return pools.map(({ _id, max_qty }) => toPoolDto({ id: _id, max_qty }, facts));
+}

@@ -1,0 +1,95 @@
+import mongoose from 'mongoose';
+import { poolChanged } from '@junto/contracts/events/buyer';
+import { isRefusal } from '@junto/contracts/problems';
+import { sendCommand } from '@junto/service-kit/commands';
+import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
+import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { takeNight } from '@junto/service-kit/recount/recount-nightly';
+import { eventually } from '@junto/test-kit/eventually';
+import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+
+let service: BuyerService;
+beforeAll(async () => void (service = await aBuyerService()));
+afterAll(() => service.stop());
+
+const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates');
+
+async function recount(what: string, dryRun: boolean, limit = 200) {
+  const asked = { what, after: null, limit, dry_run: dryRun };
+  const page = await sendCommand(recountCommandOf('buyer'), asked, { bus: service.bus });
+  if (isRefusal(page)) throw new Error(page.refused);
+  return page;
+}
+
+test('units at a gate that are not those of its orders and carts are found, told, and mended with all who keep copies', async () => {
+  const round = await service.aRound({ offers: [{}, {}] });
+  const [first, second] = round.offers.map(({ id }) => id) as [string, string];
+  const [ordering, choosing] = [await service.aBuyer(), await service.aBuyer()];
+  await service.fill(ordering, round, [4, 1]);
+  await service.placeCart(ordering, round);
+  await service.fill(choosing, round, [3, 0]);
+  expect(await recount('pools', true)).toMatchObject({ differences: [], looked_at: 1 });
+
+  await gates().updateOne(
+    { _id: round.id },
+    { $set: { [`committed.${first}`]: 9, total_committed: 10, [`selected.${second}`]: 2 } },
+  );
+  const found = [
+    { id: round.id, field: `committed.${first}`, kept: 9, counted: 4 },
+    { id: round.id, field: `selected.${second}`, kept: 2, counted: 0 },
+    { id: round.id, field: 'total_committed', kept: 10, counted: 5 },
+  ];
+  expect(await recount('pools', true)).toMatchObject({ differences: found, mended: 0 });
+  expect(await gates().findOne({ _id: round.id })).toMatchObject({ total_committed: 10 });
+
+  const told = new Map<string, number>();
+  subscribeToEvents(
+    service.bus,
+    poolChanged,
+    ({ payload }) => told.set(payload.round_product_id, payload.current_committed_qty),
+    {
+      log: service.service.log,
+    },
+  );
+  await (await service.bus.ready()).connection.flush();
+  expect(await recount('pools', false)).toMatchObject({ differences: found, mended: 1, next: null });
+  expect(await gates().findOne({ _id: round.id })).toMatchObject({
+    committed: { [first]: 4, [second]: 1 },
+    selected: { [first]: 3 },
+    total_committed: 5,
+  });
+  await eventually(() =>
+    expect(told).toEqual(
+      new Map([
+        [first, 4],
+        [second, 1],
+      ]),
+    ),
+  );
+  // A writer that remembered the round goes on from what stands there now.
+  await service.fill(ordering, round, [2, 0]);
+  expect((await service.placeCart(ordering, round)).status).toBe(201);
+  expect(await service.committed(round, ordering)).toEqual([6, 1]);
+  expect(await recount('pools', true)).toMatchObject({ differences: [] });
+});
+
+test('an order that is not what its lines come to is told, and stays as buyer and supplier know it', async () => {
+  const round = await service.aRound();
+  const order = await service.order(await service.aBuyer(), round, 3);
+  const orders = mongoose.connection.collection<{ _id: string; total_units: number }>('orders');
+  await orders.updateOne({ _id: order.id }, { $set: { total_units: 5 } });
+  expect(await recount('order_totals', false)).toMatchObject({
+    differences: [{ id: order.id, field: 'total_units', kept: 5, counted: 3 }],
+    mended: 0,
+  });
+  expect(await orders.findOne({ _id: order.id })).toMatchObject({ total_units: 5 });
+});
+
+test('of all replicas one takes a night, and a database that is new has none to take', async () => {
+  await mongoose.connection.collection('recount_nights').deleteMany({});
+  const night = (day: number) => new Date(Date.UTC(2026, 0, day, 3, 5));
+  expect(await takeNight(night(1))).toBe(false);
+  expect(await takeNight(night(1))).toBe(false);
+  const taken = await Promise.all([takeNight(night(2)), takeNight(night(2)), takeNight(night(2))]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});

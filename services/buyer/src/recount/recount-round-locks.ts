@@ -1,0 +1,88 @@
+import { trusted, type PipelineStage } from 'mongoose';
+import { committedStatuses } from '@junto/domain/order';
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { Figures, Recount } from '@junto/service-kit/recount/recounted';
+import { CartModel } from '../carts/cart.model';
+import { OrderModel } from '../orders/order.model';
+import { poolChangedEvent } from '../pools/pool-event';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
+import { noteTotals } from '../rounds/update-bands';
+
+const figuresOfGate = { step: 1, committed: 1, selected: 1, total_committed: 1 } as const;
+
+/**
+ * The units at the gates of rounds, which are the sums over live orders and open carts. Writers that remember a round
+ * see by its `seq` that it was mended, and read it.
+ */
+export const recountRoundLocks: Recount = {
+  name: 'pools',
+  model: RoundLockModel,
+  mends: true,
+  guard: 'seq',
+  read: async (roundIds, session) => {
+    const rounds = trusted({ $in: [...roundIds] });
+    const gates = await RoundLockModel.find({ _id: rounds }, figuresOfGate, { session }).lean<RoundLock[]>();
+    const [committed, selected] = [
+      await unitsIn(OrderModel, { round_id: rounds, status: trusted({ $in: [...committedStatuses] }) }, session),
+      await unitsIn(CartModel, { round_id: rounds, status: 'open' }, session),
+    ];
+    return new Map(
+      gates.map((gate) => {
+        // While a round is cleared its carts go slice by slice, and what they held at the end.
+        const withCarts = gate.step !== 'shut';
+        const ordered = committed.get(gate._id) ?? {};
+        const total = Object.values(ordered).reduce((sum, units) => sum + units, 0);
+        const kept = {
+          ...fieldsOf('committed', gate.committed),
+          ...(withCarts && fieldsOf('selected', gate.selected)),
+          total_committed: gate.total_committed,
+        };
+        const counted = {
+          ...fieldsOf('committed', ordered),
+          ...(withCarts && fieldsOf('selected', selected.get(gate._id) ?? {})),
+          total_committed: total,
+        };
+        return [gate._id, { kept, counted }];
+      }),
+    );
+  },
+  mended: async (roundId, session) => {
+    const gate = await RoundLockModel.findById(roundId, null, { session }).lean<RoundLock>();
+    const pools = await PoolModel.find({ round_id: roundId }, null, { session }).lean<Pool[]>();
+    if (!gate) return;
+    await appendEvents(
+      session,
+      pools.map((pool) => poolChangedEvent(pool, { facts: gate, by: '' })),
+    );
+    noteTotals([gate]);
+  },
+};
+
+function fieldsOf(kind: 'committed' | 'selected', units: Figures): Figures {
+  return Object.fromEntries(Object.entries(units).map(([offerId, some]) => [`${kind}.${offerId}`, some]));
+}
+
+/** Units by round and offer. */
+async function unitsIn(
+  model: typeof OrderModel | typeof CartModel,
+  filter: Record<string, unknown>,
+  session: ClientSession | undefined,
+): Promise<Map<string, Figures>> {
+  const stages: PipelineStage[] = [
+    { $match: filter },
+    { $unwind: '$items' },
+    {
+      $group: {
+        _id: { round: '$round_id', offer: '$items.round_product_id' },
+        units: { $sum: '$items.qty' },
+      },
+    },
+    { $group: { _id: '$_id.round', offers: { $push: { k: '$_id.offer', v: '$units' } } } },
+  ];
+  const found = await (model as typeof OrderModel)
+    .aggregate<{ _id: string; offers: { k: string; v: number }[] }>(stages, { session })
+    .exec();
+  return new Map(found.map(({ _id, offers }) => [_id, Object.fromEntries(offers.map(({ k, v }) => [k, v]))]));
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { id } from '@junto/contracts/wire';
+import { stored } from '@junto/service-kit/mongo/stored';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+
+/** One random salt per supplier: ids of buyers are the same over all its rounds and mean nothing elsewhere. */
+const storedSalt = stored('supplier_salts', z.object({ id, salt: z.string() }));
+export const BuyerPseudonymKeyModel = storedSalt.model;
+
+export async function buyerPseudonymKey(supplierId: string, session: ClientSession): Promise<string> {
+  const held = await BuyerPseudonymKeyModel.findOneAndUpdate(
+    { _id: supplierId },
+    { $setOnInsert: { salt: randomBytes(16).toString('hex') } },
+    { upsert: true, returnDocument: 'after', session },
+  ).lean();
+  return held?.salt ?? '';
+}

@@ -1,0 +1,80 @@
+import { prepareBody, type PreparedBody } from '@junto/service-kit/http/prepared';
+import { ListedRoundModel, type ListedRound } from './listed-round.model';
+import { toRoundDto } from './round-dto';
+import { RoundLockModel } from './round-lock.model';
+
+interface Held {
+  terms: number;
+  body: PreparedBody;
+  bytes: number;
+  checkedAt: number;
+}
+
+export interface RoundBodyCacheOptions {
+  /** Memory that bodies may take; the round asked for longest ago goes first. */
+  maxBytes?: number;
+  /** How long a body is answered before it is asked whether the round's terms have moved. */
+  checkEveryMs?: number;
+  now?: () => number;
+}
+
+/**
+ * Dialogs of rounds as bodies that are serialised and compressed once (decision 111). The gate's `terms` move
+ * with every change of a round or its products; a small look at them every now and then, one for all who ask, tells
+ * whether the body still holds, whichever process changed the round.
+ */
+export class RoundBodyCache {
+  private readonly held = new Map<string, Held>();
+  private readonly checking = new Map<string, Promise<PreparedBody | null>>();
+  private bytes = 0;
+  private readonly maxBytes: number;
+  private readonly checkEveryMs: number;
+  private readonly now: () => number;
+
+  constructor({ maxBytes = 64 * 1024 * 1024, checkEveryMs = 250, now = Date.now }: RoundBodyCacheOptions = {}) {
+    this.maxBytes = maxBytes;
+    this.checkEveryMs = checkEveryMs;
+    this.now = now;
+  }
+
+  /** The body of an approved round, null when there is none; a promise only when it has to be looked at. */
+  bodyOf(roundId: string): PreparedBody | null | Promise<PreparedBody | null> {
+    const held = this.held.get(roundId);
+    if (held && this.now() - held.checkedAt < this.checkEveryMs) return held.body;
+    const running = this.checking.get(roundId);
+    if (running) return running;
+    const checking = this.check(roundId, held).finally(() => this.checking.delete(roundId));
+    this.checking.set(roundId, checking);
+    return checking;
+  }
+
+  private async check(roundId: string, held: Held | undefined): Promise<PreparedBody | null> {
+    const checkedAt = this.now();
+    const gate = held && (await RoundLockModel.findById(roundId, { terms: 1 }).lean());
+    if (held && gate?.terms === held.terms) {
+      this.forget(roundId);
+      return this.keep(roundId, { ...held, checkedAt });
+    }
+    const round = await ListedRoundModel.findOne({ _id: roundId, status: 'approved' }).lean<ListedRound>();
+    this.forget(roundId);
+    if (!round) return null;
+    const body = await prepareBody(toRoundDto(round));
+    const bytes = body.identity.length + (body.gzip?.length ?? 0) + (body.br?.length ?? 0);
+    return this.keep(roundId, { terms: round.terms, body, bytes, checkedAt });
+  }
+
+  private keep(roundId: string, held: Held): PreparedBody {
+    this.held.set(roundId, held);
+    this.bytes += held.bytes;
+    for (const oldest of this.held.keys()) {
+      if (this.bytes <= this.maxBytes || oldest === roundId) break;
+      this.forget(oldest);
+    }
+    return held.body;
+  }
+
+  private forget(roundId: string): void {
+    this.bytes -= this.held.get(roundId)?.bytes ?? 0;
+    this.held.delete(roundId);
+  }
+}

@@ -1,0 +1,102 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import {
+  orderApproved,
+  orderChanged,
+  orderRejected,
+  poolLostMoq,
+  poolReachedMoq,
+  roundBuyersWarned,
+  roundCartsCleared,
+} from '@junto/contracts/events/buyer';
+import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
+import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool } from './params';
+import { rule } from './rule';
+
+const roundPage = ({ round_id }: { round_id: string }) => `/buyer/rounds/${round_id}`;
+const orderPage = ({ order_id }: { order_id: string }) => `/buyer/orders?order=${order_id}`;
+const invoicePage = ({ invoice_id }: { invoice_id: string }) => `/buyer/invoices?invoice=${invoice_id}`;
+const ownBuyer = ({ order }: PayloadOf<typeof orderApproved>) => ({ people: [order.buyer_id] });
+
+/** What buyers are told of. Events of a round name the buyers that take part in it. */
+export const buyerNotifications = [
+  rule('pool_reached', poolReachedMoq, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    about: ({ round_product_id }) => round_product_id,
+    params: ofPool,
+    path: (told) => `${roundPage(told)}?product=${told.round_product_id}`,
+  }),
+  rule('pool_lost', poolLostMoq, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    // Each fall is news; the same units again are not.
+    about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
+    params: ofPool,
+    path: (told) => `${roundPage(told)}?product=${told.round_product_id}`,
+  }),
+  rule('round_closing_soon', roundBuyersWarned, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    about: ({ round_id, close_at }) => `${round_id} ${close_at}`,
+    params: closingSoon,
+    path: roundPage,
+  }),
+  rule('round_closed', roundCartsCleared, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    about: ({ round_id }) => round_id,
+    params: ({ round_title: round, unmet }) => ({ round, below: unmet.length, kept_cart: true }),
+    path: roundPage,
+  }),
+  rule('round_closed', roundCartsCleared, {
+    to: ({ ordered_buyer_ids = [] }) => ({ people: ordered_buyer_ids }),
+    about: ({ round_id }) => round_id,
+    params: ({ round_title: round, unmet }) => ({ round, below: unmet.length }),
+    path: roundPage,
+  }),
+  rule('order_approved', orderApproved, {
+    to: ownBuyer,
+    about: ({ order_id }) => order_id,
+    params: ofApprovedOrder,
+    path: orderPage,
+  }),
+  rule('order_rejected', orderRejected, {
+    to: ownBuyer,
+    about: ({ order_id }) => order_id,
+    params: ofOrder,
+    path: orderPage,
+  }),
+  rule('order_below_moq', orderChanged, {
+    // Without a state before, an order is only told again to who builds a copy anew.
+    when: ({ order, before }) => before !== null && order.items.some(({ moq_missed }) => moq_missed),
+    to: ownBuyer,
+    about: ({ order_id }) => order_id,
+    params: (told) => {
+      const missed = told.order.items.filter(({ moq_missed }) => moq_missed);
+      return { ...ofOrder(told), product: missed[0]!.product_name, below: missed.length };
+    },
+    path: orderPage,
+  }),
+  rule('invoice_sent', invoiceSent, {
+    when: ({ invoice }) => !invoice.replaces,
+    to: ({ invoice }) => ({ people: [invoice.buyer_id] }),
+    about: ({ invoice_id }) => invoice_id,
+    params: aboutInvoice('supplier'),
+    path: invoicePage,
+  }),
+  // From sent on an invoice stands: what changes it is the one that is sent in place of it.
+  rule('invoice_changed', invoiceSent, {
+    when: ({ invoice }) => Boolean(invoice.replaces),
+    to: ({ invoice }) => ({ people: [invoice.buyer_id] }),
+    about: ({ invoice_id }) => invoice_id,
+    params: (told) => ({ ...aboutInvoice('supplier')(told), replaces: told.invoice.replaces!.invoice_number }),
+    path: invoicePage,
+  }),
+  rule('order_shipped', deliveryShipped, {
+    to: ({ buyer_id }) => ({ people: [buyer_id] }),
+    about: ({ order_id }) => order_id,
+    params: ({ order_id, round_title: round, delivery }) => ({
+      order_id,
+      round,
+      carrier: delivery.carrier,
+      ...(delivery.expected_on && { due_on: delivery.expected_on }),
+    }),
+    path: orderPage,
+  }),
+];

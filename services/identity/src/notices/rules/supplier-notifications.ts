@@ -1,0 +1,86 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import { orderApproved, poolLostMoq, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import {
+  deliveryDelivered,
+  invoiceAccepted,
+  invoiceRejected,
+  roundApproved,
+  roundClosed,
+  roundRejected,
+} from '@junto/contracts/events/supplier';
+import { aboutInvoice, closingSoon, ofApprovedOrder, ofPool } from './params';
+import { rule } from './rule';
+
+const roundPage = ({ round_id }: { round_id: string }) => `/supplier/rounds?round=${round_id}`;
+const salePage = ({ order_id }: { order_id: string }) => `/supplier/sales?order=${order_id}`;
+const invoicePage = ({ invoice_id }: { invoice_id: string }) => `/supplier/invoices?invoice=${invoice_id}`;
+const ofRound = ({ round }: PayloadOf<typeof roundApproved>) => ({ company: round.supplier_id });
+const ofInvoice = ({ invoice }: PayloadOf<typeof invoiceAccepted>) => ({ company: invoice.supplier_id });
+
+/** What the people of a supplier are told of. */
+export const supplierNotifications = [
+  rule('round_approved', roundApproved, {
+    to: ofRound,
+    about: ({ round_id }) => round_id,
+    params: ({ round }) => ({ round: round.title, ...(round.close_at && { close_at: round.close_at }) }),
+    path: roundPage,
+  }),
+  rule('round_rejected', roundRejected, {
+    to: ofRound,
+    about: ({ round_id }) => round_id,
+    params: ({ round }) => ({ round: round.title, ...(round.reason && { reason: round.reason }) }),
+    path: roundPage,
+  }),
+  rule('pool_reached', poolReachedMoq, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    about: ({ round_product_id }) => round_product_id,
+    params: ofPool,
+    path: roundPage,
+  }),
+  rule('pool_lost', poolLostMoq, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    // Each fall is news; the same units again are not.
+    about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
+    params: ofPool,
+    path: roundPage,
+  }),
+  rule('round_closing_soon', roundBuyersWarned, {
+    when: ({ supplier_id }) => supplier_id !== undefined,
+    to: ({ supplier_id }) => ({ company: supplier_id! }),
+    about: ({ round_id, close_at }) => `${round_id} ${close_at}`,
+    params: closingSoon,
+    path: roundPage,
+  }),
+  rule('round_closed', roundClosed, {
+    to: ofRound,
+    about: ({ round_id }) => round_id,
+    params: ({ round }) => ({ round: round.title }),
+    path: roundPage,
+  }),
+  rule('sale_new', orderApproved, {
+    to: ({ order }) => ({ company: order.supplier_id }),
+    about: ({ order_id }) => order_id,
+    params: ofApprovedOrder,
+    path: salePage,
+  }),
+  rule('invoice_accepted', invoiceAccepted, {
+    to: ofInvoice,
+    about: ({ invoice_id }) => invoice_id,
+    params: aboutInvoice('buyer'),
+    path: invoicePage,
+  }),
+  rule('invoice_rejected', invoiceRejected, {
+    to: ofInvoice,
+    about: ({ invoice_id }) => invoice_id,
+    params: aboutInvoice('buyer'),
+    path: invoicePage,
+  }),
+  rule('order_received', deliveryDelivered, {
+    // What they said themselves is no news.
+    when: ({ delivery }) => delivery.delivered_by === 'buyer',
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    about: ({ order_id }) => order_id,
+    params: ({ order_id, round_title: round }) => ({ order_id, round }),
+    path: salePage,
+  }),
+];

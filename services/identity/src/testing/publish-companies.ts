@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { orderPlaced } from '@junto/contracts/events/buyer';
+import { webhookGroups, type WebhookGroup } from '@junto/contracts/identity/webhook-kinds';
+import { listWebhookDeliveries, listWebhooks, makeWebhook } from '@junto/contracts/identity/webhooks';
+import { DeliveryModel, WebhookModel } from '../webhooks/webhook.model';
+import { aReader } from './a-reader';
+import { aReceiver, type Receiver } from './a-receiver';
+import { anIdentityService } from './an-identity-service';
+import { anOrderEvent, orderEventOf } from './event-builders';
+
+type OfWebhook = { webhook_id: string };
+
+/** Two people of a buyer's company, one of a supplier's, and the programs that their webhooks are sent to. */
+export async function publishCompanies() {
+  const service = await anIdentityService();
+  const [company_id, supplier_id] = [randomUUID(), randomUUID()];
+  const ana = await aReader(service, 'buyer', company_id);
+  const colleague = await service.openBrowser(await service.seededPerson('buyer', { company_id }));
+  const supplier = await aReader(service, 'supplier', supplier_id);
+  const receivers: Receiver[] = [];
+  const ownOrder = () => anOrderEvent({ buyer_company_id: company_id, supplier_id });
+  return {
+    ...{ service, company_id, supplier_id, ana, colleague, supplier, ownOrder },
+    receiver: async () => {
+      const one = await aReceiver();
+      receivers.push(one);
+      return one;
+    },
+    make: async (url: string, groups: readonly WebhookGroup[] = webhookGroups, as: { token: string } = ana.browser) => {
+      const { status, body } = await service.call(makeWebhook, {
+        as,
+        body: { url, groups: [...groups], password: 'umbrella-stand-9' },
+      });
+      expect(status).toBe(201);
+      return { ...body.webhook, secret: body.secret, params: { webhook_id: body.webhook.id } };
+    },
+    /** An order of the company is placed. */
+    tell: (order = ownOrder()) => service.emit(orderPlaced, orderEventOf(order, null)),
+    deliveries: async (params: OfWebhook) =>
+      (await service.call(listWebhookDeliveries, { as: ana.browser, params })).body.items,
+    own: async () => (await service.call(listWebhooks, { as: ana.browser })).body.items,
+    /** After the pause that a failure left; as if it had failed for so long. */
+    later: async ({ webhook_id }: OfWebhook, failedMs = 0) => {
+      const ago = new Date(Date.now() - failedMs);
+      const now = new Date();
+      if (failedMs > 0) await WebhookModel.updateOne({ _id: webhook_id }, { $set: { failing_since: ago } });
+      const since = failedMs > 0 ? { since: ago } : {};
+      await DeliveryModel.updateMany({ webhook_id, state: 'waiting' }, { $set: { ...since, due_at: now } });
+      await WebhookModel.updateOne({ _id: webhook_id }, { $set: { due_at: now } });
+    },
+    /** No webhook is left, and no receiver. */
+    clear: async () => {
+      await WebhookModel.deleteMany({});
+      await DeliveryModel.deleteMany({});
+      for (const receiver of receivers.splice(0)) await receiver.stop();
+    },
+  };
+}

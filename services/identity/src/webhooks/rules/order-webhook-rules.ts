@@ -1,0 +1,56 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import {
+  orderApproved,
+  orderCancelled,
+  orderChanged,
+  orderCompleted,
+  orderPlaced,
+  orderRejected,
+} from '@junto/contracts/events/buyer';
+import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
+import { rule, type Rule } from './rule';
+
+type ToldOrder = PayloadOf<typeof orderPlaced>;
+type ToldDelivery = PayloadOf<typeof deliveryShipped>;
+
+const forBuyer = {
+  to: ({ order }: ToldOrder) => ({ company: order.buyer_company_id }),
+  data: ({ order }: ToldOrder) => ({ order: { ...order, moq_missed: isMissed(order) } }),
+};
+/** From its approval on an order is a sale; its buyer's name is not in it. */
+const forSupplier = {
+  to: ({ order }: ToldOrder) => ({ company: order.supplier_id }),
+  data: ({ order: { buyer_name: _name, ...order } }: ToldOrder) => ({
+    order: { ...order, moq_missed: isMissed(order) },
+  }),
+};
+const isMissed = ({ items }: Pick<ToldOrder['order'], 'items'>) => items.some(({ moq_missed }) => moq_missed);
+/** Without a state before, an order is only told again to who builds a copy anew. */
+const isNews = { when: ({ before }: ToldOrder) => before !== null };
+
+const shipped = {
+  data: ({ order_id, round_id, round_title, delivery }: ToldDelivery) => ({
+    delivery: { ...delivery, order_id, round_id, round_title },
+  }),
+};
+const toBuyer = { to: ({ buyer_id }: ToldDelivery) => ({ peoplesCompanies: [buyer_id] }) };
+const toSupplier = { to: ({ supplier_id }: ToldDelivery) => ({ company: supplier_id }) };
+
+export const orderWebhookRules: Rule[] = [
+  rule('order.placed', 'buyer', orderPlaced, forBuyer),
+  rule('order.approved', 'buyer', orderApproved, forBuyer),
+  rule('order.approved', 'supplier', orderApproved, forSupplier),
+  rule('order.rejected', 'buyer', orderRejected, forBuyer),
+  rule('order.cancelled', 'buyer', orderCancelled, forBuyer),
+  rule('order.completed', 'buyer', orderCompleted, forBuyer),
+  rule('order.completed', 'supplier', orderCompleted, forSupplier),
+  rule('order.changed', 'buyer', orderChanged, { ...forBuyer, ...isNews }),
+  rule('order.changed', 'supplier', orderChanged, {
+    ...forSupplier,
+    when: ({ before }) => before !== null && ['approved', 'completed'].includes(before.status),
+  }),
+  rule('delivery.shipped', 'buyer', deliveryShipped, { ...shipped, ...toBuyer }),
+  rule('delivery.shipped', 'supplier', deliveryShipped, { ...shipped, ...toSupplier }),
+  rule('delivery.delivered', 'buyer', deliveryDelivered, { ...shipped, ...toBuyer }),
+  rule('delivery.delivered', 'supplier', deliveryDelivered, { ...shipped, ...toSupplier }),
+];

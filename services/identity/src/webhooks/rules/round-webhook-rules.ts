@@ -1,0 +1,60 @@
+import type { PayloadOf } from '@junto/contracts/event';
+import { poolLostMoq, poolReachedMoq, roundBuyersWarned, roundCartsCleared } from '@junto/contracts/events/buyer';
+import {
+  roundApproved,
+  roundClosed,
+  roundClosingSoon,
+  roundRejected,
+  roundSubmitted,
+  roundWithdrawn,
+} from '@junto/contracts/events/supplier';
+import { rule, type Rule } from './rule';
+
+type Told = PayloadOf<typeof roundApproved>;
+
+const own = {
+  // Without a state before, a round is only told again to who builds a copy anew.
+  when: ({ before }: Told) => before !== null,
+  to: ({ round }: Told) => ({ company: round.supplier_id }),
+  data: ({ round }: Told) => ({ round }),
+};
+const pool = (told: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>) => ({ pool: told });
+
+/** Buyers are told of the rounds they take part in; who does, only buyer knows, and says in its own events. */
+export const roundWebhookRules: Rule[] = [
+  rule('round.submitted', 'supplier', roundSubmitted, own),
+  rule('round.withdrawn', 'supplier', roundWithdrawn, own),
+  rule('round.approved', 'supplier', roundApproved, own),
+  rule('round.rejected', 'supplier', roundRejected, own),
+  rule('round.closing_soon', 'supplier', roundClosingSoon, own),
+  rule('round.closing_soon', 'buyer', roundBuyersWarned, {
+    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
+    data: ({ round_id: id, round_title: title, close_at }) => ({
+      round: { id, title, status: 'approved', close_at },
+    }),
+  }),
+  rule('round.closed', 'supplier', roundClosed, own),
+  rule('round.closed', 'buyer', roundCartsCleared, {
+    when: ({ round_title }) => round_title !== undefined,
+    to: ({ buyer_ids, ordered_buyer_ids = [] }) => ({ peoplesCompanies: [...buyer_ids, ...ordered_buyer_ids] }),
+    data: ({ round_id: id, round_title, cleared_at, unmet }) => ({
+      round: { id, title: round_title!, status: 'closed', close_at: cleared_at, unmet },
+    }),
+  }),
+  rule('pool.reached_moq', 'supplier', poolReachedMoq, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    data: pool,
+  }),
+  rule('pool.reached_moq', 'buyer', poolReachedMoq, {
+    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
+    data: pool,
+  }),
+  rule('pool.lost_moq', 'supplier', poolLostMoq, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    data: pool,
+  }),
+  rule('pool.lost_moq', 'buyer', poolLostMoq, {
+    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
+    data: pool,
+  }),
+];

@@ -1,0 +1,32 @@
+import { trusted } from 'mongoose';
+import type { Job } from '@junto/service-kit/jobs';
+import { ImportBatchModel } from './import-batch.model';
+import { ImportPictureModel } from './import-picture.model';
+import { ImportModel } from './import.model';
+
+/** For so long the report of an import can be read, and what it created undone. */
+export const importRetentionMs = 90 * 24 * 60 * 60_000;
+const everyMs = 60 * 60_000;
+
+/**
+ * Takes imports away that ended 90 days ago: the import last, so that a run that was cut off is finished by the next.
+ */
+export const pruneImports: Job = {
+  name: 'forget-imports',
+  everyMs,
+  run: async (signal) => {
+    while (!signal.aborted) {
+      const old = await ImportModel.findOne(
+        {
+          finished_at: trusted({ $lte: new Date(Date.now() - importRetentionMs) }),
+          status: trusted({ $ne: 'undoing' }),
+        },
+        { _id: 1 },
+      ).lean();
+      if (!old) return;
+      await ImportPictureModel.deleteMany({ import_id: old._id });
+      await ImportBatchModel.deleteMany({ import_id: old._id });
+      await ImportModel.deleteOne({ _id: old._id });
+    }
+  },
+};

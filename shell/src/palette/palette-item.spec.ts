@@ -1,0 +1,31 @@
+import { answers, findWord, inOrder, type Offered } from './palette-item';
+
+it('finds a word whatever its case and accents, where it stands in the text', () => {
+  expect(findWord('Embalagens de papelão', 'PAPELAO')).toEqual({ from: 14, to: 21 });
+  expect(findWord('Kraft mailer', 'x')).toBeUndefined();
+  expect(findWord('Kraft mailer', '')).toBeUndefined();
+});
+
+it.each([
+  ['Kraft mailer', 'kra', 3],
+  ['#4dba08ee', '4dba', 2],
+  ['Flat-bottom kraft bag', 'kraft', 2],
+  ['Aircraft', 'craft', 1],
+  ['Cups', 'kraft', 0],
+])('%s answers %s as well as %d', (title, word, expected) => expect(answers(title, word)).toBe(expected));
+
+it('puts the group with the best answer first, the others in their order, and leaves empty ones out', () => {
+  const group = (name: Offered['group'], ...titles: string[]): Offered => ({
+    group: name,
+    things: titles.map((title) => ({ key: title, title, icon: null })),
+    total: titles.length,
+  });
+  const offered = [
+    group('actions', 'Create Round'),
+    group('screens', 'My Rounds'),
+    group('rounds'),
+    group('sales', '#1'),
+  ];
+  expect(inOrder(offered, '').map((one) => one.group)).toEqual(['screens', 'sales', 'actions']);
+  expect(inOrder(offered, 'create').map((one) => one.group)).toEqual(['actions', 'screens', 'sales']);
+});

@@ -1,0 +1,50 @@
+import { updateQueue } from './update-queue';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A parcel that refuses an update while another one runs, as single-spa's do. */
+function aParcel() {
+  let status: 'MOUNTED' | 'UPDATING' = 'MOUNTED';
+  const taken: number[] = [];
+  return {
+    taken,
+    getStatus: () => status,
+    update: async ({ n }: { n: number }) => {
+      if (status !== 'MOUNTED') throw new Error('not mounted');
+      status = 'UPDATING';
+      await pause(5);
+      taken.push(n);
+      status = 'MOUNTED';
+      return null;
+    },
+  };
+}
+
+test('changes that come while one is taken are handed over after it, the latest only', async () => {
+  const parcel = aParcel();
+  let n = 1;
+  const feed = updateQueue(parcel as never, () => ({ n }));
+  feed.changed();
+  for (n = 2; n < 5; n++) feed.changed();
+  await pause(40);
+  expect(parcel.taken).toEqual([1, 5]);
+  n = 6;
+  feed.changed();
+  await pause(20);
+  expect(parcel.taken).toEqual([1, 5, 6]);
+});
+
+test('stopping waits for the change under way and hands over no further one', async () => {
+  const parcel = aParcel();
+  let n = 1;
+  const feed = updateQueue(parcel as never, () => ({ n }));
+  feed.changed();
+  n = 2;
+  feed.changed();
+  await feed.stop();
+  expect(parcel.getStatus()).toBe('MOUNTED');
+  expect(parcel.taken).toEqual([1]);
+  feed.changed();
+  await pause(20);
+  expect(parcel.taken).toEqual([1]);
+});
