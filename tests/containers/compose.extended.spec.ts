@@ -14,6 +14,7 @@ import { makeMembers, type Members } from '../faults/platform/members';
 import { makeProducts, openRound, type OpenRound } from '../faults/platform/rounds';
 import { installEngine, openCompose, passOnNetwork, type Compose } from './compose';
 import { filesIn, packagesIn, rootOf } from './image-contents';
+import { longestGap } from './longest-gap';
 import { reachPlatform } from './reached-platform';
 
 // What docs/operate says of one machine, followed on a real engine. Images are built and rebuilt.
@@ -70,23 +71,7 @@ const asOperator = (path: string, body?: object) =>
 const placeOrders = () =>
   startLoad({ trade: tradeWith(ledger), members, round, seats: 4, url: () => compose.door, adminUrl: compose.door });
 
-/** The longest time between two accepted orders while something is done, from the ledger. */
-async function longestGapWhile(act: () => Promise<unknown>): Promise<{ gap: number; placed: number }> {
-  const load = placeOrders();
-  await load.acceptedAfter(Date.now(), 30_000);
-  const began = Date.now();
-  await act();
-  await load.acceptedAfter(Date.now(), 60_000);
-  await load.stop();
-  const accepted = readFileSync(ledger.file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { at: number; outcome?: { order?: { status: string }; status: number } })
-    .filter(({ at, outcome }) => at >= began && outcome?.order !== undefined)
-    .map(({ at }) => at);
-  const gaps = [began, ...accepted].map((at, n, all) => (all[n + 1] ?? at) - at);
-  return { gap: Math.max(...gaps), placed: load.placed() };
-}
+const longestGapWhile = (act: () => Promise<unknown>) => longestGap(placeOrders(), ledger, act);
 
 test('a first install comes up healthy, within the memory of its containers', async () => {
   execFileSync(path.join(compose.folder, 'docker/make-secrets.sh'), { stdio: 'ignore' });
@@ -151,7 +136,17 @@ test('an administrator is made, and orders are taken', async () => {
     ],
     { env: { ...process.env, ...compose.env } },
   );
-  platform = await reachPlatform(compose, scratch);
+  const signingKeys = path.join(scratch, 'signing-keys.json');
+  await compose.run('cp', 'identity:/keys/signing-keys.json', signingKeys);
+  platform = await reachPlatform({
+    door: compose.door,
+    nats: { address: compose.addressOf('nats'), password: compose.secret('nats/operator') },
+    mongo: {
+      addresses: ['mongo-1', 'mongo-2', 'mongo-3'].map(compose.addressOf),
+      password: compose.secret('mongo/root'),
+    },
+    signingKeys,
+  });
   members = await makeMembers(platform, 8);
   round = await openRound(platform, members, await makeProducts(platform, members, 2), { offers: 2 });
   const load = placeOrders();

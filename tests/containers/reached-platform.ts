@@ -1,32 +1,34 @@
-import path from 'node:path';
 import { mongo } from 'mongoose';
 import type { ReachedPlatform } from '../faults/platform/platform';
-import type { Compose } from './compose';
 
-/** Compose's platform as the load and the checker of the faults reach it: HTTP through the gateway, servers directly. */
-export async function reachPlatform(
-  compose: Compose,
-  scratch: string,
-): Promise<ReachedPlatform & { close(): Promise<void> }> {
-  const client = await primaryOf(compose);
-  const signingKeys = path.join(scratch, 'signing-keys.json');
-  await compose.run('cp', 'identity:/keys/signing-keys.json', signingKeys);
+interface Servers {
+  door: string;
+  /** The address of NATS, and its operator's password. */
+  nats: { address: string; password: string };
+  /** The members of the replica set, and the password of root. */
+  mongo: { addresses: string[]; password: string };
+  /** A copy of identity's. */
+  signingKeys: string;
+}
+
+/** A platform in containers as the load and the checker of the faults reach it: HTTP through the gateway, servers directly. */
+export async function reachPlatform(servers: Servers): Promise<ReachedPlatform & { close(): Promise<void> }> {
+  const client = await primaryOf(servers.mongo);
   return {
-    nats: { address: `nats://${compose.addressOf('nats')}:4222` },
-    natsCredentials: { user: 'operator', password: compose.secret('nats/operator') },
+    nats: { address: `nats://${servers.nats.address}:4222` },
+    natsCredentials: { user: 'operator', password: servers.nats.password },
     space: 'junto',
     prefix: '',
-    signingKeys,
-    url: () => compose.door,
+    signingKeys: servers.signingKeys,
+    url: () => servers.door,
     db: (name) => client.db(`junto_${name}`),
     close: () => client.close(),
   };
 }
 
-async function primaryOf(compose: Compose): Promise<mongo.MongoClient> {
-  const password = compose.secret('mongo/root');
-  for (const member of ['mongo-1', 'mongo-2', 'mongo-3']) {
-    const uri = `mongodb://root:${password}@${compose.addressOf(member)}:27017/?authSource=admin&directConnection=true`;
+async function primaryOf({ addresses, password }: Servers['mongo']): Promise<mongo.MongoClient> {
+  for (const address of addresses) {
+    const uri = `mongodb://root:${password}@${address}:27017/?authSource=admin&directConnection=true`;
     const client = await new mongo.MongoClient(uri).connect();
     if ((await client.db('admin').command({ hello: 1 })).isWritablePrimary) return client;
     await client.close();

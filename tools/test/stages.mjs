@@ -30,8 +30,21 @@ const cores = os.availableParallelism();
 async function containers(commands, env) {
   const isDebian = onPath('apt-get') !== undefined && onPath('go') !== undefined && process.getuid?.() === 0;
   if (isDebian || (onPath('docker') && process.env.DOCKER_HOST))
-    return jestStage('extended', { only: 'tests/containers', workers: 1 })(commands, env);
+    return jestStage('extended', { only: 'tests/containers/compose', workers: 1 })(commands, env);
   console.log('containers: nothing was started because this needs root, apt-get and go to install Docker');
+  return { passed: 0, failed: 0, leftOut: true };
+}
+
+/**
+ * The platform in a test cluster, as docs/operate says, on the node that CLUSTER_KUBECONFIG names.
+ * @type {Stage['run']}
+ */
+async function cluster(commands, env) {
+  if (process.env.CLUSTER_KUBECONFIG)
+    return jestStage('extended', { only: 'tests/containers/cluster', workers: 1 })(commands, env);
+  console.log(
+    'cluster: nothing was started because CLUSTER_KUBECONFIG names no cluster (tests/containers/node/node.sh)',
+  );
   return { passed: 0, failed: 0, leftOut: true };
 }
 
@@ -83,6 +96,7 @@ export const stages = [
   },
   { name: 'manifests', counts: 'tests', lane: 0, extended: true, run: manifests },
   { name: 'containers', counts: 'tests', lane: 0, extended: true, run: containers },
+  { name: 'cluster', counts: 'tests', lane: 0, extended: true, run: cluster },
   {
     name: 'operate, extended',
     counts: 'tests',

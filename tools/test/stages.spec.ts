@@ -14,6 +14,7 @@ test('stages that only read the sources start no servers', () => {
     'generators',
     'manifests',
     'containers',
+    'cluster',
   ]);
 });
 
@@ -22,6 +23,7 @@ test('npm test leaves out the extended stages, npm test -- all runs every stage'
     'generators',
     'manifests',
     'containers',
+    'cluster',
     'operate, extended',
     'faults, extended',
     'start, extended',
