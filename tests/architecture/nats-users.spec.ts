@@ -16,7 +16,7 @@ describe('who may say and hear what on NATS', () => {
     const modules = readdirSync(path.join(root, 'libs/contracts/src/events'));
     const owners = new Set(declaredEvents.map(({ owner }) => `${owner}.ts`));
     // Messages outside of the stream have modules without events.
-    expect(modules.sort()).toEqual([...owners, 'copied.ts', 'notices.ts'].sort());
+    expect(modules.sort()).toEqual([...owners, 'projected.ts', 'notices.ts'].sort());
   });
 
   test('only admin sends a decision', () => {

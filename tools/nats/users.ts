@@ -146,7 +146,7 @@ export function consumersOf(root: string): string[] {
 
 /** Its own, and those of the kit's folders that it imports from (copies of people, of settings). */
 function durablesOf(root: string, service: NatsUser, sources: string[]): string[] {
-  const imports = sources.flatMap((text) => [...text.matchAll(/'@junto\/service-kit\/(\w+)\/[\w-]+'/g)]);
+  const imports = sources.flatMap((text) => [...text.matchAll(/'@junto\/service-kit\/([\w-]+)\/[\w-]+'/g)]);
   const folders = [...new Set(imports.map(([, folder]) => folder!))];
   const kit = folders.flatMap((folder) => sourcesOf(path.join(root, 'libs/service-kit/src', folder)));
   return [...new Set(durableNames([...sources, ...kit]))].sort().map((name) => `${service}-${name}`);
