@@ -166,6 +166,7 @@ stop() {
   { grep -oE "($state|/run/netns/cni-)[^ ]+" /proc/mounts || true; } | sort -r | xargs -r umount --lazy
   ip link delete cni0 2>/dev/null || true
   "$bin/kube-proxy" --cleanup >/dev/null 2>&1 || true
+  iptables-save | grep -vE 'KUBE|CNI-' | iptables-restore
   rm -rf "$state"
 }
 
