@@ -11,30 +11,27 @@ export interface DeadLetter {
   reason: string;
   failures: number;
   at: string;
-  /** The envelope as it was sent, or the text of what could not be read. */
+  /** The envelope as it was published, or the raw text of an unreadable message. */
   event: unknown;
 }
 
 const deadLetters = counter({ name: 'junto_dead_letters_total', help: 'Events given up', labels: ['durable'] });
 
-/**
- * A figure that first appears as a 1 has not risen for Prometheus: what a consumer gives up is counted from its start
- * on.
- */
+/** Starts the counter of a consumer at 0: Prometheus sees no increase in a series that first appears as 1. */
 export function countFromZero(durable: string): void {
   deadLetters.inc({ durable }, 0);
 }
 
 const subjectOf = (bus: Bus, service: string, durable: string) => bus.subject(`dlq.${service}.${durable}`);
 
-/** Puts an event away, once however often it is tried. */
+/** Publishes a dead letter. Repeated calls for the same event store one. */
 export async function writeDeadLetter(
   bus: Bus,
   given: Omit<DeadLetter, 'at'>,
   eventId: string | undefined,
 ): Promise<void> {
   const connected = bus.current();
-  if (!connected) throw new Error('NATS is away');
+  if (!connected) throw new Error('NATS is unavailable');
   const letter: DeadLetter = { ...given, at: new Date().toISOString() };
   const id = eventId ?? createHash('sha1').update(JSON.stringify(letter.event)).digest('hex');
   const msgID = `${letter.service}.${letter.durable}.${id}`;
@@ -42,7 +39,7 @@ export async function writeDeadLetter(
   deadLetters.inc({ durable: letter.durable });
 }
 
-/** How many lie there for a service. */
+/** Number of dead letters of a service. */
 export async function countDeadLetters(bus: Bus, service: string): Promise<number> {
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return 0;
@@ -51,14 +48,15 @@ export async function countDeadLetters(bus: Bus, service: string): Promise<numbe
   return Object.values(info.state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** A letter and its place among all. */
+/** A dead letter and its sequence number in the stream. */
 export interface FiledLetter {
   sequence: number;
   letter: DeadLetter;
 }
 
 /**
- * One letter of any service, undefined when it is not there any more. Only admin is let read so (tools/nats/users.ts).
+ * Reads one dead letter of any service; undefined if it no longer exists. Only admin has the NATS permission
+ * (tools/nats/users.ts).
  */
 export async function readDeadLetter(bus: Bus, sequence: number): Promise<DeadLetter | undefined> {
   const { manager } = await bus.ready();
@@ -71,7 +69,10 @@ export async function readDeadLetter(bus: Bus, sequence: number): Promise<DeadLe
   }
 }
 
-/** The oldest letters of a service, or of one durable, `from` a place on; `*` stands for all services. */
+/**
+ * Reads the oldest dead letters of a service or of one durable, starting at sequence `from`; `*` means all
+ * services.
+ */
 export async function readDeadLetters(
   bus: Bus,
   service: string,
@@ -94,7 +95,7 @@ export async function readDeadLetters(
   return letters;
 }
 
-/** Takes a letter out after its event has been handled. */
+/** Removes a dead letter after its event was handled. */
 export async function removeDeadLetter(bus: Bus, sequence: number): Promise<void> {
   const { manager } = await bus.ready();
   try {

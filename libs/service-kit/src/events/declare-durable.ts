@@ -1,8 +1,9 @@
 import { AckPolicy, DeliverPolicy, nanos, NatsError, type ConsumerConfig, type JetStreamManager } from 'nats';
 
 /**
- * How long a message that a process pulled is its own. What a killed process had pulled waits this long for the one
- * that takes its place: copies have 10 s to be equal again. Whoever lives says in time that it is still at it.
+ * Time until the server redelivers a message that was not acknowledged. Messages that a killed process had pulled reach
+ * its replacement after this time; read models must be consistent again within 10 s. A live process extends the
+ * deadline of the messages it holds.
  */
 export const ackWaitMs = 8_000;
 export const stillWorkingEveryMs = 2_500;
@@ -13,16 +14,16 @@ export interface Durable {
   subjects: string[];
 }
 
-/** The server says one or the other, by its version. */
+/** Error codes for a changed consumer configuration; which one is returned depends on the server version. */
 const otherConfig = new Set([10_013, 10_148]);
 
-/** Declares a durable pull consumer; one of an earlier release is brought up to date and keeps how far it has come. */
+/** Declares a durable pull consumer. One of an earlier release is updated and keeps its position. */
 export async function declareDurable(manager: JetStreamManager, { stream, name, subjects }: Durable): Promise<void> {
   const changing = {
     ack_wait: nanos(ackWaitMs),
     filter_subjects: subjects,
     max_deliver: -1,
-    // Those that wait for their next try count too: they must not hold up the others.
+    // Messages that wait for their retry count too and must not block the others.
     max_ack_pending: 5_000,
   } satisfies Partial<ConsumerConfig>;
   try {

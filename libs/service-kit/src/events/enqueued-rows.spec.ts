@@ -11,8 +11,8 @@ function caughtUp() {
   return handed;
 }
 
-describe('rows that commits hand over', () => {
-  it('are sent in their order, each once', () => {
+describe('enqueued rows', () => {
+  it('are returned in order, each once', () => {
     const handed = caughtUp();
     const [first, second] = [rows(2), rows(1)];
     handed.hand(first);
@@ -21,7 +21,7 @@ describe('rows that commits hand over', () => {
     expect(handed.next()).toEqual([]);
   });
 
-  it('are left to the database until it has been read once', () => {
+  it('are dropped until the database has been read once', () => {
     const handed = enqueuedRows();
     handed.hand(rows(1));
     expect(handed.isBehind()).toBe(true);
@@ -31,7 +31,7 @@ describe('rows that commits hand over', () => {
   it.each([
     ['in number', () => rows(1_001)],
     ['in bytes', () => rows(5, 1024 * 1024)],
-  ])('are left to the database when there are too many, %s', (_what, tooMuch) => {
+  ])('are dropped in favor of the database when there are too many, %s', (_what, tooMuch) => {
     const handed = caughtUp();
     handed.hand(rows(1));
     handed.hand(tooMuch());
@@ -39,7 +39,7 @@ describe('rows that commits hand over', () => {
     expect(handed.next()).toEqual([]);
   });
 
-  it('are not sent again when they were found in the database meanwhile', () => {
+  it('are not sent again when they were sent from the database meanwhile', () => {
     const handed = caughtUp();
     const [sent, fresh] = [row(), row()];
     handed.hand([sent, fresh]);

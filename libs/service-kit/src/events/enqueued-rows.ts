@@ -1,22 +1,22 @@
 import type { OutboxRow } from './outbox-row';
 import { bytesAtOnce, rowsAtOnce, sizeOf } from './read-waiting';
 
-/** Rows that commits handed over, in order and bounded; what is too much is left to the database. */
+/** In-memory queue of committed rows, ordered and bounded. Rows over the limit are read from the database instead. */
 export interface EnqueuedRows {
   hand(rows: readonly OutboxRow[]): void;
-  /** The next rows to be sent, taken out; empty when there are none. */
+  /** Removes and returns the next rows to send; empty if there are none. */
   next(): OutboxRow[];
-  /** Forgets those that were sent from the database meanwhile. */
+  /** Drops rows that were sent from the database meanwhile. */
   forget(sent: readonly OutboxRow[]): void;
-  /** Some own rows may be in the database alone: they are read before anything else is sent. */
+  /** True while the database may hold own rows that are not queued. They are read before anything else is sent. */
   isBehind(): boolean;
-  /** Forgets all: the database knows them. */
+  /** Drops all rows: they are read from the database. */
   fallBack(): void;
-  /** From now on rows are kept again; what is older is read from the database. */
+  /** Starts to queue rows again. Older rows are read from the database. */
   catchUp(): void;
 }
 
-/** Rows in memory at most, and in bytes no more than are read at once. */
+/** Maximum number of queued rows. In bytes, no more than one read from the database. */
 const maxHanded = 1_000;
 
 export function enqueuedRows(): EnqueuedRows {
@@ -28,7 +28,7 @@ export function enqueuedRows(): EnqueuedRows {
   };
   return {
     hand: (more) => {
-      // What waits while NATS is slow or away waits in the database, not here.
+      // Rows that wait while NATS is slow or unavailable stay in the database, not in memory.
       const tooMuch = rows.length + more.length > maxHanded || sizeOf(rows) + sizeOf(more) > bytesAtOnce;
       if (behind || tooMuch) fallBack();
       else rows.push(...more);

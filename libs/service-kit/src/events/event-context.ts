@@ -1,37 +1,40 @@
 import type { Actor, Envelope } from '@junto/contracts/event';
 import type { CallingKey } from '../auth/caller';
 
-/** The request that something goes back to, and its W3C trace context. */
+/** Request that caused a change, and its W3C trace context. */
 export interface Trace {
   requestId: string | null;
   traceparent: string | null;
-  /** Address that a person asked from, as the door saw it. */
+  /** Client address of the user, as the gateway saw it. */
   from?: string | undefined;
 }
 
-/** Who or what a change goes back to: every event that tells of it carries this, and so do the events that follow. */
+/**
+ * Cause of a change: the actor and the request. Every event of the change carries it, and so do the events that follow
+ * from those.
+ */
 export interface EventContext extends Trace {
   actor: Actor;
 }
 
-/** The platform itself: a scheduler, a sweep, a republication, a group of many people's changes. */
+/** The platform itself: a scheduler, a sweep, a republication, a batch of changes of many users. */
 export const platformContext: EventContext = {
   actor: { kind: 'system', id: null, role: null },
   requestId: null,
   traceparent: null,
 };
 
-/** A person's request over HTTP. */
+/** Context of a user's HTTP request. */
 export function contextOfRequest({ caller, requestId, traceparent, from }: { caller: Person } & Trace): EventContext {
   return { actor: actorOf(caller), requestId, traceparent, from };
 }
 
-/** A person's decision that another service sent as a command. */
+/** Context of a user's decision that another service sent as a command. */
 export function contextOfCommand(decidedBy: Person, { requestId, traceparent, from }: Trace): EventContext {
   return { actor: actorOf(decidedBy), requestId, traceparent, from };
 }
 
-/** An event of another service that set something off. */
+/** Context of a change that an event of another service caused. */
 export function contextOfEvent({
   actor,
   request_id,
@@ -41,9 +44,9 @@ export function contextOfEvent({
   return { actor, requestId: request_id, traceparent, from };
 }
 
-/** @returns the id of the person who caused it @throws when nobody did: a decision has a person behind it */
+/** @returns the id of the user who caused the event @throws if there is none: every decision is made by a user */
 export function userBehind({ actor }: EventContext): string {
-  if (actor.id === null) throw new Error('A decision has a person behind it');
+  if (actor.id === null) throw new Error('A decision needs a user as its actor');
   return actor.id;
 }
 

@@ -7,8 +7,8 @@ function atTime() {
   return { clock, retries: eventRetries(50, () => clock.now) };
 }
 
-describe('an event that failed', () => {
-  it('holds up the later ones of its aggregate, and neither itself nor those of others', () => {
+describe('a failed event', () => {
+  it('delays later events of its aggregate, but neither itself nor other aggregates', () => {
     const { retries } = atTime();
     expect(retries.setAside(event('first'), 200)).toBe(200);
     expect(retries.waitOf(event('second'))).toBe(50);
@@ -16,7 +16,7 @@ describe('an event that failed', () => {
     expect(retries.waitOf(event('other', 'round-2'))).toBeUndefined();
   });
 
-  it('lets them go on once it is through, and was then one that had failed', () => {
+  it('releases later events once it is settled, and reports that it had failed', () => {
     const { retries } = atTime();
     retries.setAside(event('first'), 200);
     expect(retries.hasFailed(event('first'))).toBe(true);
@@ -26,14 +26,14 @@ describe('an event that failed', () => {
     expect(retries.settle(event('first'))).toBe(false);
   });
 
-  it('stays in the way when another of its aggregate is through', () => {
+  it('keeps blocking when another event of its aggregate is settled', () => {
     const { retries } = atTime();
     retries.setAside(event('first'), 200);
     expect(retries.settle(event('second'))).toBe(false);
     expect(retries.waitOf(event('second'))).toBe(50);
   });
 
-  it('blocks nobody for ever: another replica may have it', () => {
+  it('stops blocking after its delay, because another replica may have it', () => {
     const { retries, clock } = atTime();
     retries.setAside(event('first'), 200);
     clock.now += 30_199;

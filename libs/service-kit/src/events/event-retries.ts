@@ -2,24 +2,24 @@ import type { Envelope } from '@junto/contracts/event';
 
 type Identified = Pick<Envelope, 'id' | 'aggregate_id'>;
 
-/** What a consumer remembers of events that failed: which come again, and which wait behind them. */
+/** Failed events of a consumer: which ones are redelivered, and which later ones wait for them. */
 export interface EventRetries {
-  /** Milliseconds that an event waits behind an earlier one of its aggregate; undefined: it may be handled. */
+  /** Time in ms that an event must wait for an earlier one of its aggregate; undefined if it may be handled. */
   waitOf(event: Identified): number | undefined;
-  /** Later events of its aggregate wait until it is through. @returns `delayMs` */
+  /** Delays later events of the same aggregate until this one is settled. @returns `delayMs` */
   setAside(event: Identified, delayMs: number): number;
   hasFailed(event: Identified): boolean;
-  /** The event is through: what waits behind it may go on. @returns whether it had failed before */
+  /** Marks the event as handled and releases later ones. @returns whether it had failed before */
   settle(event: Identified): boolean;
 }
 
-/** Beyond its delay: an event that was set aside and does not come again (another replica has it) blocks no longer. */
+/** Grace period after its delay: an event that is not redelivered here (another replica has it) stops blocking. */
 const graceMs = 30_000;
 
 /**
- * Keeps the order within an aggregate while one of its events is tried again. In memory: after a restart the first
- * failure tells of it anew.
- * @param waitMs how long a later event waits before it asks again
+ * Preserves the order within an aggregate while one of its events is retried. In memory only: after a restart the first
+ * failure registers the event again.
+ * @param waitMs time until a later event is tried again
  */
 export function eventRetries(waitMs: number, now: () => number = Date.now): EventRetries {
   const blocking = new Map<string, { eventId: string; until: number }>();

@@ -5,24 +5,24 @@ import { writeDeadLetter } from './dead-letters';
 import { eventRetries } from './event-retries';
 import { countFailure, forgetFailures, reasonOf, retryDelaysMs } from './failures';
 
-/** What becomes of the events of one durable that were not handled. */
+/** Retry state of the events of one durable that were not handled. */
 export interface FailedEvents {
-  /** Before an event whose turn has not come is asked for again, in ms. */
+  /** Delay in ms until a deferred event is redelivered. */
   firstDelayMs: number;
-  /** Milliseconds that an event waits behind an earlier one of its aggregate; undefined: it may be handled. */
+  /** Time in ms that an event must wait for an earlier one of its aggregate; undefined if it may be handled. */
   waitOf(event: Envelope): number | undefined;
   hasFailed(event: Envelope): boolean;
-  /** Nobody's failure: not counted, however often. @returns how long the event waits, in ms */
+  /** Delays an event without counting a failure (not the event's fault). @returns delay in ms */
   postpone(event: Envelope, error: unknown): number;
-  /** Counts the failure. @returns how long the event waits, in ms; undefined when it was given up */
+  /** Counts the failure. @returns delay in ms until the retry; undefined if the event was given up */
   fail(event: Envelope, error: unknown): Promise<number | undefined>;
-  /** The event is through: what it failed before is forgotten, and what waits behind it may go on. */
+  /** Marks the event as handled: removes its failure count and releases later events of its aggregate. */
   settle(event: Envelope): Promise<void>;
-  /** As `settle`, also where this process has not seen the event fail. */
+  /** Like `settle`, but also removes failures that another process counted. */
   forget(event: Envelope): Promise<void>;
 }
 
-/** Failures are counted, their events set aside to come again, and what never succeeds becomes a dead letter. */
+/** Counts failures, schedules retries, and turns events that never succeed into dead letters. */
 export function failedEvents(deps: ConsumerDeps): FailedEvents {
   const { service, consumer, bus, log, delaysMs = retryDelaysMs } = deps;
   const name = durableOf(deps);

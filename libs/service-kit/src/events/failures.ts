@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** A handler that failed is asked again after these; then the event is a dead letter. */
+/** Retry delays of a failed handler. After the last one the event becomes a dead letter. */
 export const retryDelaysMs = [1_000, 5_000, 15_000, 60_000] as const;
 
 interface FailureRow {
@@ -13,8 +13,8 @@ interface FailureRow {
 const rows = () => mongoose.connection.collection<FailureRow>('event_failures');
 
 /**
- * Counts a failure of one event in one consumer. Kept in the database: JetStream's own count also grows when a message
- * was merely given back, and a count in memory would begin anew with each crash that the event causes.
+ * Counts a failure of one event in one consumer. Stored in the database: JetStream's own count also grows when a
+ * message is merely returned, and a count in memory would restart after each crash that the event causes.
  */
 export async function countFailure(name: string, eventId: string, reason: string): Promise<number> {
   const row = await rows().findOneAndUpdate(

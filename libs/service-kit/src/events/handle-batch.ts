@@ -7,9 +7,9 @@ import { handleApart, type Blame } from './handle-events';
 import { publishProjected } from './publish-projected';
 
 export interface BatchHandler {
-  /** Handles events and says for each that isn't done how many milliseconds it waits. @throws what is the database's */
+  /** Handles events. @returns the delay in ms of each event that was not handled @throws database failures */
   handle(events: readonly Envelope[]): Promise<Map<Envelope, number>>;
-  /** Handles one event now, whatever failed before. @throws what its handler throws */
+  /** Handles one event now, regardless of earlier failures. @throws errors of its handler */
   handleNow(event: Envelope): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ async function blame(error: unknown): Promise<Blame> {
 }
 
 /**
- * Handles the events of one durable: counts failures, sets aside what comes again, and gives up what never succeeds.
+ * Handles batches of events of one durable: counts failures, schedules retries, and gives up events that never succeed.
  */
 export function batchHandler(deps: ConsumerDeps): BatchHandler {
   const { service, consumer, bus } = deps;
@@ -51,7 +51,7 @@ export function batchHandler(deps: ConsumerDeps): BatchHandler {
           if (waitMs !== undefined) waits.set(event, waitMs);
           return waitMs === undefined;
         });
-        // What failed before is tried alone: it shall not undo the work of the others again.
+        // An event that failed before runs alone, so that it does not roll back the others again.
         for (const part of runs(ready, failures.hasFailed)) await handlePart(part, waits);
       }
       return waits;
@@ -66,7 +66,7 @@ export function batchHandler(deps: ConsumerDeps): BatchHandler {
   };
 }
 
-/** Cuts a list into runs: stretches of ordinary elements, and each special one alone. */
+/** Splits a list into runs: consecutive ordinary elements together, each special element alone. */
 function runs<T>(list: readonly T[], isAlone: (element: T) => boolean): T[][] {
   const out: T[][] = [];
   let open: T[] | undefined;

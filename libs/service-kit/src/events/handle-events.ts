@@ -10,15 +10,15 @@ interface Handled {
   at: Date;
 }
 
-/** An event whose handling failed, and why. */
+/** An event whose handling failed, with the error. */
 export interface Failed {
   event: Envelope;
   error: unknown;
 }
 
 /**
- * Handles events in one transaction, all or none; with `once` those that are recorded already are left out. One write
- * alone may be done in part when it fails: it is repeated, and finds what was done.
+ * Handles events in one transaction, all or none. With `once`, events that are already recorded are skipped. A consumer
+ * with `oneWrite` may be half done when it fails; the retry is idempotent.
  */
 export function handleTogether(consumer: Consumer, name: string, events: readonly Envelope[]): Promise<void> {
   return tracingIsOn() ? handleTraced(consumer, name, events) : handleAll(consumer, name, events);
@@ -29,7 +29,7 @@ function handleTraced(consumer: Consumer, name: string, events: readonly Envelop
   const attributes = { 'messaging.system': 'nats', 'messaging.batch.message_count': events.length };
   const span = beginShared(`handle ${name}`, traces, { kind: 'consumer', attributes });
   if (!span) return inSpan(undefined, () => handleAll(consumer, name, events));
-  // What follows from an event goes on from its handling.
+  // Events published by the handler continue the trace of its span.
   const followed = events.map((event) => ({ ...event, traceparent: span.following(event.traceparent) }));
   return inSpan(span, () => handleAll(consumer, name, followed));
 }
@@ -55,25 +55,25 @@ async function handleAll(consumer: Consumer, name: string, events: readonly Enve
   });
 }
 
-/** Whose a failure is: the event's own, nobody's (a write conflict, a lock), or that of a database that is away. */
+/** Cause of a failure: the event, nobody (a write conflict or a lock), or an unavailable database. */
 export type Blame = 'event' | 'nobody' | 'database';
 
 export interface Handling {
   failed: Failed[];
-  /** Nothing was wrong with these: to be tried again after a pause, as often as it takes. */
+  /** Events without a fault of their own: retried after a pause, without a limit. */
   postponed: Failed[];
-  /** Not tried, since their aggregate has an event among the others. */
+  /** Events that were not tried because an earlier one of their aggregate failed or was postponed. */
   held: Envelope[];
 }
 
-/** More of them in one batch, and it is the database that has too much to do: then all of them pause. */
+/** If more are postponed in one batch, the database is overloaded and the whole batch pauses. */
 const maxPostponed = 3;
 
 /**
- * Handles events in order, as many in one transaction as succeed together: what fails is halved until the culprit
- * stands alone, and what its aggregate tells later waits for it. A group that met a write conflict is halved too: in a
- * smaller one there is less to meet, and all but the event that is concerned come through.
- * @throws what is the database's
+ * Handles events in order, as many per transaction as succeed together. A failing group is halved until the failing
+ * event is alone; later events of its aggregate wait. A group with a write conflict is halved too: smaller transactions
+ * conflict less, and all events but the contended one succeed.
+ * @throws database failures
  */
 export async function handleApart(
   consumer: Consumer,

@@ -2,18 +2,18 @@ import type { mongo } from 'mongoose';
 import type { OutboxRow } from './outbox-row';
 
 export interface Marker {
-  /** Has these rows marked soon: marks of several messages go in one write. */
+  /** Schedules rows to be marked as sent; rows of several messages are marked in one write. */
   later(rows: readonly OutboxRow[]): void;
-  /** Marks what waits, by the majority. */
+  /** Marks all scheduled rows now, with majority write concern. */
   now(): Promise<void>;
 }
 
 const soonMs = 50;
 
 /**
- * Marks published rows as sent. A mark that a crash loses has its event published twice, which consumers recognise; so
- * marks need no flush of the journal each and may come late.
- * @param onFailure told when marks could not be written; their rows are forgotten and found unsent in the database
+ * Marks published rows as sent. If a crash loses a mark, its event is published twice and consumers detect the
+ * duplicate. Therefore marks may be late and need no journal flush of their own.
+ * @param onFailure called when marks cannot be written; their rows are dropped here and found as unsent in the database
  */
 export function createMarker(outbox: mongo.Collection<OutboxRow>, onFailure: (error: unknown) => void): Marker {
   const waiting = new Map<string, mongo.ObjectId>();

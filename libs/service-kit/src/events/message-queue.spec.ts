@@ -2,12 +2,12 @@ import { messageQueue } from './message-queue';
 
 const message = (length: number) => ({ data: { length } });
 const aQueue = () => messageQueue({ maxMessages: 3, maxBatchBytes: 100, maxBytes: 200 });
-/** Whether a promise is settled by now. */
+/** Whether a promise has settled by now. */
 const isDone = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))]);
 
 describe('a batch', () => {
-  it('holds as many messages as are allowed, in order', async () => {
+  it('holds at most the allowed number of messages, in order', async () => {
     const queue = aQueue();
     const messages = [1, 2, 3, 4].map(message);
     messages.forEach(queue.push);
@@ -15,7 +15,7 @@ describe('a batch', () => {
     expect(await queue.next()).toEqual(messages.slice(3));
   });
 
-  it('ends before the message that would exceed its bytes; one larger than that goes alone', async () => {
+  it('ends before the message that would exceed its bytes, and sends a larger message alone', async () => {
     const queue = aQueue();
     const messages = [60, 40, 1, 150].map(message);
     messages.forEach(queue.push);
@@ -24,7 +24,7 @@ describe('a batch', () => {
     expect(await queue.next()).toEqual([messages[3]]);
   });
 
-  it('is waited for while there is nothing', async () => {
+  it('is awaited while the queue is empty', async () => {
     const queue = aQueue();
     const next = queue.next();
     expect(await isDone(next)).toBe(false);
@@ -34,7 +34,7 @@ describe('a batch', () => {
 });
 
 describe('the queue', () => {
-  it('makes whoever pulls wait while it holds too many bytes', async () => {
+  it('blocks the puller while it holds too many bytes', async () => {
     const queue = aQueue();
     expect(await isDone(queue.room())).toBe(true);
     [90, 90, 90].map(message).forEach(queue.push);
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(queue.isFull()).toBe(false);
   });
 
-  it('lets everybody go when it is closed, and gives back what is left', async () => {
+  it('releases everybody when it is closed, and returns the rest', async () => {
     const idle = aQueue();
     const next = idle.next();
     idle.close();

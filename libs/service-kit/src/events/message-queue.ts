@@ -1,28 +1,28 @@
-/** As much of a message as its queue looks at. */
+/** The part of a message that the queue reads. */
 interface Sized {
   readonly data: { readonly length: number };
 }
 
-/** Messages that were pulled and wait for the worker, in order and bounded in bytes. */
+/** Pulled messages that wait for the worker, ordered and bounded in bytes. */
 export interface MessageQueue<M extends Sized> {
   push(message: M): void;
-  /** Above its bound: whoever pulls waits for `room`. */
+  /** True above the byte limit: the puller waits for `room`. */
   isFull(): boolean;
-  /** Resolves when more may be pulled, or the queue is closed. */
+  /** Resolves when more may be pulled or the queue is closed. */
   room(): Promise<void>;
-  /** The next batch, once there is something; undefined when the queue is closed. */
+  /** Resolves with the next batch once there is one; undefined when the queue is closed. */
   next(): Promise<M[] | undefined>;
   waiting(): readonly M[];
-  /** Whoever waits for something or for room goes on. */
+  /** Closes the queue and resolves everything that waits for messages or room. */
   close(): void;
-  /** Takes out what is left. */
+  /** Removes and returns the remaining messages. */
   drain(): M[];
 }
 
 export interface QueueBounds {
-  /** Of one batch. */
+  /** Maximum number of messages of a batch. */
   maxMessages: number;
-  /** Of one batch; a single larger message is a batch of its own. */
+  /** Maximum size of a batch; a single larger message is a batch of its own. */
   maxBatchBytes: number;
   maxBytes: number;
 }

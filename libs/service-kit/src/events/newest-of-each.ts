@@ -1,6 +1,6 @@
 /**
- * Of several states of the same documents the newest of each: of a batch of events only these need to be written. One
- * after the other, copies of busy pools were 10 s and more behind once NATS was back after two minutes (measured).
+ * Returns the newest of several states of each document, because only these need to be written. When each state was
+ * written, read models of busy pools lagged 10 s and more after a NATS outage of two minutes (measured).
  */
 export function newestOfEach<D extends { _id: string; version: number }>(docs: readonly D[]): D[] {
   const newest = new Map<string, D>();

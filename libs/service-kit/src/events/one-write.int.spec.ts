@@ -18,32 +18,32 @@ afterAll(async () => {
 const transactions: boolean[] = [];
 const copying = (facts: { once?: boolean; oneWrite?: boolean }) =>
   consume(itemChanged, {
-    durable: 'copy-things',
+    durable: 'copy-items',
     ...facts,
     handlerOfMany: (events, session: ClientSession) => {
       transactions.push(session.inTransaction());
-      const told = events.map(({ payload, version }) => ({
-        id: payload.thing_id,
+      const changes = events.map(({ payload, version }) => ({
+        id: payload.item_id,
         version,
         doc: { units: payload.units },
       }));
-      return projectVersions(ItemReadModel, told, session);
+      return projectVersions(ItemReadModel, changes, session);
     },
   });
 
-it('a consumer of one write runs without a transaction, and shuffled doubles leave the newest state', async () => {
-  const things = Array.from({ length: 4 }, () => randomUUID());
-  const told = things.flatMap((thing) => [3, 1, 2, 3].map((version) => changed(thing, version, version * 10)));
-  const envelopes = told.map(({ envelope }) => envelope as Envelope);
-  await handleTogether(copying({ oneWrite: true }), 'copy-things', envelopes);
-  await handleTogether(copying({ oneWrite: true }), 'copy-things', envelopes.reverse());
-  for (const thing of things) {
-    expect(await ItemReadModel.findById(thing).lean()).toEqual({ _id: thing, units: 30, version: 3 });
+it('a one-write consumer runs without a transaction and ends with the newest state after shuffled duplicates', async () => {
+  const items = Array.from({ length: 4 }, () => randomUUID());
+  const changes = items.flatMap((item) => [3, 1, 2, 3].map((version) => changed(item, version, version * 10)));
+  const envelopes = changes.map(({ envelope }) => envelope as Envelope);
+  await handleTogether(copying({ oneWrite: true }), 'copy-items', envelopes);
+  await handleTogether(copying({ oneWrite: true }), 'copy-items', envelopes.reverse());
+  for (const item of items) {
+    expect(await ItemReadModel.findById(item).lean()).toEqual({ _id: item, units: 30, version: 3 });
   }
-  await handleTogether(copying({}), 'copy-things', envelopes);
+  await handleTogether(copying({}), 'copy-items', envelopes);
   expect(transactions).toEqual([false, false, true]);
 });
 
-it('is not for effects that must happen once', () => {
+it('rejects one-write for effects that must happen exactly once', () => {
   expect(() => copying({ once: true, oneWrite: true })).toThrow('needs a transaction');
 });

@@ -8,7 +8,7 @@ import type { OutboxRow } from './outbox-row';
 import { joinPack, packEvents, type Packable } from './pack-events';
 import { enqueueForRelay } from './relay-of-database';
 
-/** An event that was made and not yet written. */
+/** An event that is built but not yet written. */
 export interface NewEvent<E extends EventSpec = EventSpec> {
   /** Without the prefix of the bus. */
   subject: string;
@@ -18,27 +18,27 @@ export interface NewEvent<E extends EventSpec = EventSpec> {
 export interface EventFacts<E extends EventSpec> {
   payload: z.input<E['payload']>;
   aggregateId: string;
-  /** Of the aggregate after this event; only grows. */
+  /** Version of the aggregate after this event; only grows. */
   version: number;
   cause: EventContext;
   occurredAt?: Date;
 }
 
-/** Makes an event of the contract; a payload that does not fit it is a bug and throws. */
+/** Builds an event of the contract. A payload that does not match the contract is a bug and throws. */
 export function newEvent<E extends EventSpec>(spec: E, facts: EventFacts<E>): NewEvent<E> {
   return eventAsBuilt(spec, { ...facts, payload: spec.payload.parse(facts.payload) as PayloadOf<E> });
 }
 
 /**
- * The same without a look at the payload: for thousands at once that one function makes of documents that were just
- * made. Whoever uses it has a test that parsing changes nothing in them.
+ * Like `newEvent`, but without validation, for one function that builds thousands of events from documents it just
+ * created. Callers need a test that parsing does not change their payloads.
  */
 export function eventAsBuilt<E extends EventSpec>(
   spec: E,
   { payload, ...facts }: Omit<EventFacts<E>, 'payload'> & { payload: PayloadOf<E> },
 ): NewEvent<E> {
   const key = keyOf(spec, payload);
-  if (typeof key !== 'string' || !/^[\w-]+$/.test(key)) throw new Error(`${spec.type}: no usable key in ${spec.key}`);
+  if (typeof key !== 'string' || !/^[\w-]+$/.test(key)) throw new Error(`${spec.type}: no valid key in ${spec.key}`);
   return {
     subject: subjectOf(spec, key),
     envelope: {
@@ -58,9 +58,9 @@ export function eventAsBuilt<E extends EventSpec>(
 }
 
 /**
- * The text that is stored and sent of an event. Whoever makes thousands takes it of each at once: of what is then kept
- * until the commit there are a few strings, not ten thousand objects.
- * @throws when it is above 900 KiB: here, where its cause can be found, and not when it is sent
+ * Serializes an event for the outbox. Callers that build thousands of events serialize each at once: they hold a few
+ * strings until the commit instead of ten thousand objects.
+ * @throws above 900 KiB, here where the cause is visible, not when the event is published
  */
 export function writtenEvent({ subject, envelope }: NewEvent): Packable {
   const json = JSON.stringify(envelope);
@@ -69,12 +69,12 @@ export function writtenEvent({ subject, envelope }: NewEvent): Packable {
   return { event_id: envelope.id, subject, aggregate_ids: [envelope.aggregate_id], json, events: 1 };
 }
 
-/** This process as the writer of rows. */
+/** Id of this process as the writer of rows. */
 export const outboxOwner = randomUUID();
 export const outboxName = 'outbox';
 export const maxEventBytes = 900 * 1024;
 
-/** Writes events beside the state they tell of, in the same transaction; they are published right after its commit. */
+/** Writes events to the outbox in the transaction that changes the state. They are published right after its commit. */
 export async function appendEvents(session: ClientSession, events: readonly (NewEvent | Packable)[]): Promise<void> {
   if (events.length === 0) return;
   const at = new Date();

@@ -20,7 +20,7 @@ const rows = fc
   )
   .map((list) => list.map((one) => row(one.subject, one.aggregate, 'j'.repeat(one.size))));
 
-test('every event is in exactly one message of its subject', () => {
+test('puts every event into exactly one message of its subject', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const packs = packEvents(list);
@@ -32,7 +32,7 @@ test('every event is in exactly one message of its subject', () => {
   );
 });
 
-test('the order of each aggregate and of each subject is that of the outbox', () => {
+test('preserves the order of the outbox per aggregate and per subject', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const sent = packEvents(list).flatMap((pack) => pack.rows);
@@ -45,7 +45,7 @@ test('the order of each aggregate and of each subject is that of the outbox', ()
   );
 });
 
-test('no message is above 256 KiB unless its only event is', () => {
+test('builds no message over 256 KiB unless a single event is larger', () => {
   fc.assert(
     fc.property(rows, (list) => {
       for (const pack of packEvents(list)) {
@@ -55,12 +55,12 @@ test('no message is above 256 KiB unless its only event is', () => {
   );
 });
 
-test('interleaved subjects of different aggregates still share messages', () => {
+test('shares messages between interleaved subjects of different aggregates', () => {
   const list = Array.from({ length: 100 }, (_, index) => row(index % 2 ? 'a' : 'b', `agg${index}`));
   expect(packEvents(list)).toHaveLength(2);
 });
 
-test('a message with one more event has another id', () => {
+test('gives a message with one more event another id', () => {
   const [one, two, three] = [row('a', 'x'), row('a', 'x'), row('a', 'x')];
   const idOf = (...list: Packable[]) => messageIdOf(packEvents(list)[0]!);
   expect(idOf(one)).toBe(one.event_id);
@@ -68,7 +68,7 @@ test('a message with one more event has another id', () => {
   expect(idOf(one, two)).toBe(idOf(one, two));
 });
 
-test('several events are a JSON array, one stands alone', () => {
+test('encodes several events as a JSON array and a single event as it is', () => {
   const [one, two] = [row('a', 'x', '{"n":1}'), row('a', 'y', '{"n":2}')];
   expect(JSON.parse(messageOf(packEvents([one])[0]!))).toEqual({ n: 1 });
   expect(JSON.parse(messageOf(packEvents([one, two])[0]!))).toEqual([{ n: 1 }, { n: 2 }]);

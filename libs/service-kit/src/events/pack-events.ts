@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 
 export const maxMessageBytes = 256 * 1024;
 
-/** What packing looks at: an event that is about to be written, or a row of the outbox. */
+/** Input of the packing: an event about to be written, or a row of the outbox. */
 export interface Packable {
-  /** Of its event, or of its events together. */
+  /** Id of the event, or of all its events together. */
   event_id: string;
   subject: string;
   aggregate_ids: readonly string[];
-  /** The envelope as text, or several with commas between. */
+  /** The envelope as JSON text, or several separated by commas. */
   json: string;
   events: number;
 }
 
-/** One message: an event, or several of one subject as a JSON array. */
+/** One message: an event, or several events of one subject as a JSON array. */
 export interface Pack<R extends Packable> {
   subject: string;
   rows: R[];
@@ -21,9 +21,9 @@ export interface Pack<R extends Packable> {
 }
 
 /**
- * Puts events of one subject into common messages of at most 256 KiB, since a message costs a disk flush and an event
- * in it next to nothing. Messages keep the order of their first events, and an event never gets into a message that
- * stands before one with an earlier event of its aggregate: the order per aggregate is the order of the outbox.
+ * Packs events of one subject into messages of at most 256 KiB, because a message costs a disk flush and an event in it
+ * nearly nothing. Messages keep the order of their first events, and an event never joins a message that precedes one
+ * with an earlier event of its aggregate: the order per aggregate is the order of the outbox.
  */
 export function packEvents<R extends Packable>(rows: readonly R[]): Pack<R>[] {
   const packs: Pack<R>[] = [];
@@ -54,7 +54,7 @@ export function eventsOf(pack: Pack<Packable>): number {
   return pack.rows.reduce((sum, { events }) => sum + events, 0);
 }
 
-/** The pack as one row of the outbox again. */
+/** The pack as one row of the outbox. */
 export function joinPack(pack: Pack<Packable>): Packable {
   return {
     event_id: messageIdOf(pack),
@@ -70,9 +70,9 @@ function jsonOf(pack: Pack<Packable>): string {
 }
 
 /**
- * The id that JetStream drops doubles by: of an event alone its own id, of several a hash of all ids. The first id
- * alone would lose events: after a crash the same first event is packed with younger ones, and the server would take
- * the larger message for the one it has.
+ * Message id for the duplicate detection of JetStream: the event id of a single event, a hash of all ids of several.
+ * The first id alone would lose events: after a crash the same first event may be packed with later ones, and the
+ * server would drop the larger message as a duplicate.
  */
 export function messageIdOf(pack: Pack<Packable>): string {
   if (pack.rows.length === 1) return pack.rows[0]!.event_id;

@@ -31,8 +31,8 @@ const project = (version: number, doc: Partial<Omit<Copy, '_id' | 'version'>>) =
   inTransaction((session) => projectVersion(CopyModel, 'one', version, doc, session));
 const stored = () => CopyModel.collection.findOne({ _id: 'one' as never });
 
-describe('a copy of what can be empty', () => {
-  it('keeps null as null, also inside of arrays, and follows a value that becomes null', async () => {
+describe('a read model with nullable fields', () => {
+  it('stores null as null, also inside arrays, and follows a value that becomes null', async () => {
     const at = new Date('2026-11-20T10:00:00Z');
     await project(1, { company_id: 'company', offers: [{ moq: 1, max_qty: null }], at });
     expect(await stored()).toEqual({

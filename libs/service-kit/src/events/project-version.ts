@@ -1,22 +1,22 @@
 import type { ClientSession, Model } from 'mongoose';
 
-/** A model of documents of this shape, whatever else mongoose has worked out about it. */
+/** A mongoose model of documents of this shape, whatever its virtuals and methods. */
 // oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
-/** One document of a projection as an event tells it. */
+/** State of one document of a read model, from an event. */
 export interface Projected<D> {
   id: string;
-  /** Of the source, from the envelope. */
+  /** Version of the source document, from the envelope. */
   version: number;
   doc: D;
 }
 
 /**
- * Writes the copy of another service's document unless a newer or equal one is there already: late, doubled and
- * re-ordered events change nothing. Fields that `doc` doesn't name (the projection's own) stay as they are.
- * The model keeps the source's version in `version`, and the id in `_id`.
- * @returns whether it was newer
+ * Writes a document of a read model unless the stored version is equal or newer: late, duplicate and reordered events
+ * change nothing. Fields that are missing in `doc` (the read model's own) keep their values. The model stores the
+ * source's version in `version` and its id in `_id`.
+ * @returns whether the event was newer
  */
 export async function projectVersion<T>(
   model: Stores<T>,
@@ -32,7 +32,7 @@ export async function projectVersion<T>(
   return result.modifiedCount + result.upsertedCount > 0;
 }
 
-/** The same for many documents in one round trip. @returns how many were newer */
+/** Like `projectVersion`, for many documents in one round trip. @returns number of newer ones */
 export async function projectVersions<T>(
   model: Stores<T>,
   many: readonly Projected<Partial<Omit<T, '_id' | 'version'>>>[],
@@ -47,9 +47,9 @@ export async function projectVersions<T>(
 }
 
 /**
- * A pipeline, not a filter on the version: with a filter the upsert of an older version would insert a second document
- * of the same _id, and the duplicate key would end the whole transaction. Values are written as the types have them:
- * mongoose's castObject would drop every null, and a profile that left its company would keep it.
+ * A pipeline instead of a filter on the version: with a filter, the upsert of an older version would insert a second
+ * document with the same _id, and the duplicate key error would abort the whole transaction. Values are written as the
+ * types declare them: mongoose's castObject would drop every null, and a profile that left its company would keep it.
  */
 function change({ version, doc }: Projected<object>): object[] {
   const newer = { $gt: [version, { $ifNull: ['$version', -1] }] };

@@ -39,13 +39,13 @@ const LeafModel = model(
   new Schema<Leaf>({ _id: String, version: Number }, { collection: 'leaves', versionKey: false }),
 );
 
-/** Ids of leaves whose handling fails, as long as they stand here. */
+/** Ids of leaves whose handling fails. */
 const poisoned = new Set<string>();
 const counted: string[] = [];
 
 let service: TestService;
-/** What the service said, and whether the copy was there when it did. */
-const said = new Map<string, boolean>();
+/** Published invalidations, and whether the read model was written by then. */
+const invalidated = new Map<string, boolean>();
 beforeAll(async () => {
   service = await startTestService((env) => ({
     name: 'buyer',
@@ -76,7 +76,7 @@ beforeAll(async () => {
   connection.subscribe(service.bus.subject(projectedSubject('buyer')), {
     callback: (_error, message) => {
       const read = projected.parse(message.json());
-      for (const one of read.ids) void LeafModel.countDocuments().then((leaves) => said.set(one, leaves > 0));
+      for (const one of read.ids) void LeafModel.countDocuments().then((leaves) => invalidated.set(one, leaves > 0));
     },
   });
   await connection.flush();
@@ -86,25 +86,25 @@ afterAll(() => service?.stop());
 const emit = (spec: typeof leafChanged | typeof leafCounted | typeof leafPressed, leaf: string) =>
   service.emit(spec as typeof leafChanged, { payload: { leaf_id: leaf }, aggregateId: leaf, version: 1 });
 
-test('a service says what its screens show once it is committed: not what failed, nor what no screen shows', async () => {
+test('publishes committed changes of visible read models: neither failed ones nor those no screen shows', async () => {
   const bad = randomUUID();
   poisoned.add(bad);
   const failing = await emit(leafChanged, bad);
   const unseen = await emit(leafCounted, randomUUID());
   await eventually(() => expect(counted).toContain(unseen));
   const good = await emit(leafChanged, randomUUID());
-  await eventually(() => expect(said.get(good)).toBe(true));
-  expect([...said.keys()]).toEqual([good]);
+  await eventually(() => expect(invalidated.get(good)).toBe(true));
+  expect([...invalidated.keys()]).toEqual([good]);
 
   poisoned.delete(bad);
-  await eventually(() => expect(said.get(failing)).toBe(true));
-  expect(said.has(unseen)).toBe(false);
+  await eventually(() => expect(invalidated.get(failing)).toBe(true));
+  expect(invalidated.has(unseen)).toBe(false);
 });
 
-test('of a consumer whose events screens show in part, only those are said', async () => {
+test('publishes only the listed events of a consumer that is shown in part', async () => {
   const unseen = await emit(leafCounted, randomUUID());
   const shown = await emit(leafPressed, randomUUID());
-  await eventually(() => expect(said.has(shown)).toBe(true));
+  await eventually(() => expect(invalidated.has(shown)).toBe(true));
   await eventually(() => expect(counted).toContain(unseen));
-  expect(said.has(unseen)).toBe(false);
+  expect(invalidated.has(unseen)).toBe(false);
 });

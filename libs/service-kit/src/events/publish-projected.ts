@@ -3,8 +3,8 @@ import { projectedSubject } from '@junto/contracts/events/projected';
 import type { Bus } from '../nats/bus';
 
 /**
- * Tells the gateway that screens of this service can read now what these events brought. With NATS away nobody hears
- * it.
+ * Notifies the gateway that the read models of this service include these events. Best effort: the message is lost
+ * while NATS is unavailable.
  */
 export function publishProjected(bus: Bus, service: string, events: readonly Envelope[]): void {
   const connection = bus.current()?.connection;

@@ -12,8 +12,8 @@ const publishFailures = counter({
 });
 
 /**
- * Publishes rows as few messages, in their order and over one connection without waiting in between.
- * @returns the rows that JetStream acknowledged, and why others were not
+ * Publishes rows in as few messages as possible, in order, pipelined over one connection.
+ * @returns the rows that JetStream acknowledged, and the error of the others
  */
 export async function publishRows(
   bus: Bus,
@@ -34,7 +34,10 @@ export async function publishRows(
   return { sent, failure: failures[0]?.reason };
 }
 
-/** A span in each trace that the message has an event of. The events themselves go back to what caused them. */
+/**
+ * Publishes a message with one span in each trace that it has events of. The events themselves keep the trace of their
+ * cause.
+ */
 function publishTraced(
   pack: Pack<OutboxRow>,
   publish: (pack: Pack<OutboxRow>, traceparent?: string) => Promise<PubAck>,
@@ -45,13 +48,13 @@ function publishTraced(
     'messaging.destination.name': subject,
     'messaging.batch.message_count': eventsOf(pack),
   };
-  // By its type: the last token is a key.
+  // Named after the event type: the last token of the subject is a key.
   const name = `publish ${subject.slice(0, subject.lastIndexOf('.'))}`;
   const span = beginShared(name, rows.flatMap(tracesOf), { kind: 'producer', attributes });
   return inSpan(span, () => publish(pack, span?.traceparent));
 }
 
-/** Rows hold their events as text, which is not read again for this. */
+/** Reads the trace parents from the JSON text of a row without parsing it. */
 function tracesOf({ json }: OutboxRow): string[] {
   return [...json.matchAll(/"traceparent":"([^"]+)"/g)].map(([, traceparent]) => traceparent!);
 }

@@ -21,7 +21,7 @@ test('a consumer that is stopped while its durable is declared ends at once', as
     },
   } as never);
   const running: RunningConsumer = runConsumer({
-    service: 'things',
+    service: 'items',
     consumer: { durable: 'stopped-early', specs: [itemChanged], handle: async () => {} },
     bus: service.bus,
     log: pino({ level: 'silent' }),

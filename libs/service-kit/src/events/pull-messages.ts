@@ -10,7 +10,7 @@ import { declareDurable } from './declare-durable';
 import type { MessageQueue } from './message-queue';
 
 export interface MessagePuller {
-  /** To be called after the queue was closed: what was pulled by then lies in it. */
+  /** Call it after the queue is closed: it then holds all messages that were pulled. */
   stop(): Promise<void>;
 }
 
@@ -20,9 +20,8 @@ const pauseMs = 1_000;
 const lostStatuses: readonly string[] = ['consumer_deleted', 'consumer_not_found', 'stream_not_found'];
 
 /**
- * Pulls the messages of a durable into a queue, as fast as the queue has room for them. A stream or a durable that gets
- * lost is declared anew.
- * @param maxMessages asked of the server at a time
+ * Pulls the messages of a durable into a queue as long as the queue has room. Declares a lost stream or durable again.
+ * @param maxMessages requested from the server at a time
  */
 export function pullMessages(deps: ConsumerDeps, queue: MessageQueue<JsMsg>, maxMessages: number): MessagePuller {
   const { bus, log } = deps;
@@ -34,7 +33,7 @@ export function pullMessages(deps: ConsumerDeps, queue: MessageQueue<JsMsg>, max
   const pullFrom = async (connected: Connected) => {
     const pulling = await declare(deps, connected);
     const consumed = await pulling.consume({ max_messages: maxMessages });
-    // `close` resolves only once a loop reads the messages: it is not awaited where none begins.
+    // `close` resolves only after a loop reads the messages, so it is not awaited where no loop starts.
     if (signal.aborted) return void consumed.close();
     messages = consumed;
     endWhenLost(messages).catch(() => {});
@@ -53,7 +52,7 @@ export function pullMessages(deps: ConsumerDeps, queue: MessageQueue<JsMsg>, max
     const connected = await Promise.race([bus.ready(), once(signal, 'abort').then(() => undefined)]);
     while (connected && !signal.aborted) {
       await pullFrom(connected).catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error, durable }, 'a consumer lost its stream');
+        if (!signal.aborted) log.warn({ err: error, durable }, 'consumer lost its stream');
       });
       await pause(pauseMs, undefined, { signal }).catch(() => {});
     }
@@ -78,7 +77,7 @@ async function declare(deps: ConsumerDeps, { manager, jetstream }: Connected): P
   return jetstream.consumers.get(stream, name);
 }
 
-/** A durable that an operator deleted is declared anew. */
+/** Ends the loop when an operator deleted the durable, so that it is declared again. */
 async function endWhenLost(messages: ConsumerMessages): Promise<void> {
   for await (const { type } of await messages.status()) if (lostStatuses.includes(type)) await messages.close();
 }

@@ -4,7 +4,7 @@ import { traceIdOf } from '../telemetry/trace-context';
 
 const outline = envelopeSchema.extend({ payload: z.unknown() });
 
-/** An event of a message, or why it cannot be read; `raw` is what was sent. */
+/** An event of a message, or the reason why it cannot be read; `raw` is the message text. */
 export type ReadEvent = { event: Envelope } | Unreadable;
 
 export interface Unreadable {
@@ -14,8 +14,8 @@ export interface Unreadable {
 }
 
 /**
- * The events of a message: one, or an array. Read tolerantly: fields that this reader doesn't know are left out, types
- * that it didn't ask for are skipped.
+ * Parses the events of a message: one, or an array. Tolerant reader: drops unknown fields and skips types that are not
+ * in `specs`.
  */
 export function readMessage(text: string, specs: readonly EventSpec[]): ReadEvent[] {
   let given: unknown;
@@ -50,7 +50,7 @@ function textOf(raw: unknown, field: 'id' | 'type' | 'request_id' | 'traceparent
   return typeof value === 'string' ? value.slice(0, 200) : undefined;
 }
 
-/** What a line of the log says of an event that could not be read, as far as it says so itself. */
+/** Log fields of an unreadable event, as far as the message carries them. */
 export function aboutUnreadable({ unreadable: reason, raw }: Unreadable): Record<string, string | undefined> {
   return {
     reason,

@@ -1,22 +1,22 @@
 import type { mongo } from 'mongoose';
 import type { OutboxRow } from './outbox-row';
 
-/** Rows that are read, sent and held at a time. */
+/** Maximum number of rows that are read, sent and held at a time. */
 export const rowsAtOnce = 2_000;
 /**
- * The same in bytes of events. 2,000 rows of 100 KiB at once took 650 MiB, as text, as messages and on their way, and
- * NATS did not acknowledge them in time (measured).
+ * Maximum bytes of events that are read, sent and held at a time. 2,000 rows of 100 KiB at once took 650 MiB as text,
+ * as messages and in buffers, and NATS did not acknowledge them in time (measured).
  */
 export const bytesAtOnce = 4 * 1024 * 1024;
-/** Rows that the driver fetches ahead: a row of several events is up to 256 KiB. */
+/** Batch size of the cursor: a row of several events has up to 256 KiB. */
 const fetchedAtOnce = 32;
 
-/** Characters, which for what is nearly all ASCII is near enough to bytes and costs nothing. */
+/** Size in characters: close enough to bytes for mostly ASCII text, and free. */
 export function sizeOf(rows: readonly OutboxRow[]): number {
   return rows.reduce((sum, { json }) => sum + json.length, 0);
 }
 
-/** The oldest of the rows that wait, as many as may be held at a time. `all` says that there are no others. */
+/** Reads the oldest unsent rows, as many as may be held at a time. `all` is true if there are no others. */
 export async function readWaiting(
   outbox: mongo.Collection<OutboxRow>,
   which: mongo.Filter<OutboxRow>,

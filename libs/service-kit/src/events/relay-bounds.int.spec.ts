@@ -27,8 +27,8 @@ const place = isolatedServers();
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
-const handedOver = () => rows().find({ sent: false, by: outboxOwner }).sort({ _id: 1 }).toArray();
-/** Rows of this size each: of their own, since each has a subject of its own. */
+const committedRows = () => rows().find({ sent: false, by: outboxOwner }).sort({ _id: 1 }).toArray();
+/** Rows of this size, each with a subject of its own so that each needs its own message. */
 const commit = async (count: number, kibibytes: number) => {
   const text = 'x'.repeat(kibibytes * 1024);
   const events = Array.from({ length: count }, (_, n) =>
@@ -41,23 +41,23 @@ const commit = async (count: number, kibibytes: number) => {
 
 let bus: Bus;
 let relay: Relay | undefined;
-/** Bytes that are on their way to NATS, at most. */
-let most = 0;
+/** Maximum of bytes in flight to NATS. */
+let maxInFlight = 0;
 
-/** The bus, with an eye on what is on its way. */
-function watched(of: Bus): Bus {
-  let underWay = 0;
+/** The bus, with a counter of the bytes in flight. */
+function countingBytes(of: Bus): Bus {
+  let inFlight = 0;
   const current = () => {
     const connected = of.current();
     if (!connected) return undefined;
     const publish: typeof connected.jetstream.publish = async (subject, payload, options) => {
       const bytes = (payload as string).length;
-      underWay += bytes;
-      most = Math.max(most, underWay);
+      inFlight += bytes;
+      maxInFlight = Math.max(maxInFlight, inFlight);
       try {
         return await connected.jetstream.publish(subject, payload, options);
       } finally {
-        underWay -= bytes;
+        inFlight -= bytes;
       }
     };
     return { ...connected, jetstream: { ...connected.jetstream, publish } as typeof connected.jetstream };
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await createIndexes([]);
 });
 beforeEach(async () => {
-  most = 0;
+  maxInFlight = 0;
   await rows().deleteMany({});
   bus = openBus({ url: place.natsUrl, name: 'test', prefix: `${place.natsPrefix}${randomUUID().slice(0, 8)}`, log });
   await bus.ready();
@@ -89,22 +89,22 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-test('however much waits, little of it is in memory and on its way at a time', async () => {
+test('holds a bounded part of the backlog in memory and in flight', async () => {
   await commit(120, 200);
-  relay = startRelay({ db: mongoose.connection.db!, bus: watched(bus), log, sweepMs: 60_000 });
+  relay = startRelay({ db: mongoose.connection.db!, bus: countingBytes(bus), log, sweepMs: 60_000 });
   await eventually(async () => expect(await unsent()).toBe(0), { withinMs: 20_000 });
-  expect(most).toBeGreaterThan(2 * mebibyte);
-  expect(most).toBeLessThan(5 * mebibyte);
+  expect(maxInFlight).toBeGreaterThan(2 * mebibyte);
+  expect(maxInFlight).toBeLessThan(5 * mebibyte);
 });
 
-test('what commits hand over while NATS is slow waits in the database, beyond a few MiB', async () => {
+test('leaves rows that are committed while NATS is slow in the database beyond a few MiB', async () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const eye = watched(bus);
+  const counting = countingBytes(bus);
   const slow: Bus = {
-    ...eye,
+    ...counting,
     current: () => {
-      const connected = eye.current()!;
+      const connected = counting.current()!;
       const publish: typeof connected.jetstream.publish = async (...given) => {
         await opened;
         return connected.jetstream.publish(...given);
@@ -115,16 +115,16 @@ test('what commits hand over while NATS is slow waits in the database, beyond a 
   relay = startRelay({ db: mongoose.connection.db!, bus: slow, log, sweepMs: 60_000, strayMs: 60_000 });
   await eventually(async () => expect(await unsent()).toBe(0));
   await commit(1, 1);
-  relay.take(await handedOver());
+  relay.take(await committedRows());
   await commit(100, 200);
-  // All at once: more than is kept, so that the database is read instead.
-  relay.take(await handedOver());
+  // More rows at once than the queue holds, so that the database is read instead.
+  relay.take(await committedRows());
   open();
   await eventually(async () => expect(await unsent()).toBe(0), { withinMs: 20_000 });
-  expect(most).toBeLessThan(5 * mebibyte);
+  expect(maxInFlight).toBeLessThan(5 * mebibyte);
 });
 
-test('while the stream is full what is committed waits, which can be seen; with room it flows', async () => {
+test('reports a full stream while committed events wait, and publishes them once there is room', async () => {
   await streamOf(mebibyte);
   relay = startRelay({ db: mongoose.connection.db!, bus, log, sweepMs: 200 });
   await commit(30, 100);

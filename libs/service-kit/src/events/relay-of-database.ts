@@ -6,7 +6,7 @@ type Take = (rows: readonly OutboxRow[]) => void;
 /** The relay of each connected database. Without one, rows wait for the process that relays them later. */
 const relays = new WeakMap<mongo.MongoClient, Take>();
 
-/** @returns detaches the relay again */
+/** @returns a function that detaches the relay */
 export function attachRelay(client: mongo.MongoClient, take: Take): () => void {
   relays.set(client, take);
   return () => void relays.delete(client);

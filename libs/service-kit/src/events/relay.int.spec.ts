@@ -26,7 +26,7 @@ const place = isolatedServers();
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
-/** What a commit hands over: taken from the database, as the rows of just now. */
+/** Rows of a commit, read from the database and dated now. */
 const handedOver = () => rows().find({ sent: false, by: outboxOwner }).sort({ _id: 1 }).toArray();
 const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) =>
   inTransaction((session) =>
@@ -46,7 +46,7 @@ const relay = (options: Partial<Parameters<typeof startRelay>[0]> = {}) => {
   return started;
 };
 
-/** Every event in the stream, message by message. */
+/** All events of the stream, per message. */
 async function published(): Promise<{ n: number; room: string }[][]> {
   const { jetstream, manager } = await bus.ready();
   const { messages } = (await manager.streams.info(eventStream(bus.prefix))).state;
@@ -77,7 +77,7 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-test('publishes at start what a crash left between commit and publishing', async () => {
+test('publishes at start the rows that a crash left unpublished', async () => {
   await commit(1, 30);
   await rows().updateMany({}, { $set: { by: 'a process that was killed' } });
   relay({ strayMs: 0 });
@@ -86,7 +86,7 @@ test('publishes at start what a crash left between commit and publishing', async
   expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
 });
 
-test('leaves the fresh rows of another process to it, and takes them when it is gone', async () => {
+test('leaves fresh rows of another process alone and publishes them once they are overdue', async () => {
   relay();
   await commit(1, 3);
   await rows().updateMany({}, { $set: { by: 'another replica', at: new Date() } });
@@ -95,9 +95,9 @@ test('leaves the fresh rows of another process to it, and takes them when it is 
   await eventually(async () => expect(await unsent()).toBe(0));
 });
 
-test('sends what a commit hands over without reading it back', async () => {
+test('publishes committed rows without reading them from the database', async () => {
   const { take } = relay({ sweepMs: 60_000, strayMs: 60_000 });
-  // What is read at start is behind it.
+  // The read at start is over.
   await eventually(async () => expect(await unsent()).toBe(0));
   await commit(1, 3);
   const handed = await handedOver();
@@ -112,7 +112,7 @@ test('sends what a commit hands over without reading it back', async () => {
   ).toEqual([1, 2, 3]);
 });
 
-test('tells a lone commit at once, and what comes right after it together', async () => {
+test('publishes a single commit at once and batches the commits right after it', async () => {
   const restMs = 2_000;
   const { take } = relay({ sweepMs: 60_000, strayMs: 60_000, restMs });
   await pause(restMs);
@@ -125,7 +125,7 @@ test('tells a lone commit at once, and what comes right after it together', asyn
   expect((await published()).map((message) => message.length)).toEqual([1, 3]);
 });
 
-test('finds a row of its own whose commit was never heard of', async () => {
+test('finds its own row when the answer to the commit was lost', async () => {
   relay();
   await pause(100);
   await commit(1, 2);
@@ -133,7 +133,7 @@ test('finds a row of its own whose commit was never heard of', async () => {
   expect((await published()).flat()).toHaveLength(2);
 });
 
-test('what was handed over while NATS was away is read from the database, in its order', async () => {
+test('reads rows that were committed while NATS was unavailable from the database, in order', async () => {
   const awayBus: Bus = openBus({ url: 'nats://127.0.0.1:1', name: 'test', prefix: bus.prefix, log });
   let current = awayBus;
   const switching = {
@@ -156,7 +156,7 @@ test('what was handed over while NATS was away is read from the database, in its
   await awayBus.stop();
 });
 
-test('keeps the order of each subject while packing it', async () => {
+test('preserves the order of each subject when packing', async () => {
   const { nudge } = relay();
   for (let from = 1; from <= 400; from += 40) {
     await commit(from, 40);
@@ -175,13 +175,13 @@ test('keeps the order of each subject while packing it', async () => {
   expect(messages.every((message) => new Set(message.map((one) => one.room)).size === 1)).toBe(true);
 });
 
-test('loses nothing when younger events join those of a message whose mark was lost', async () => {
+test('loses no event when later events join those of a message whose mark was lost', async () => {
   const first = relay();
   await commit(1, 2, () => 'hall');
   first.nudge();
   await eventually(async () => expect(await unsent()).toBe(0));
   await first.stop();
-  // Published, but the crash came before the mark; and more was committed.
+  // Published, but the process crashed before the mark, and more was committed.
   await rows().updateMany({}, { $set: { sent: false }, $unset: { sent_at: 1 } });
   await commit(3, 2, () => 'hall');
   relay();
@@ -200,7 +200,7 @@ test('two relays of one outbox do no harm', async () => {
   expect(new Set((await published()).flat().map((found) => found.n)).size).toBe(200);
 });
 
-test('waits for NATS as long as it takes', async () => {
+test('waits for NATS without a time limit', async () => {
   const awayBus: Bus = openBus({ url: 'nats://127.0.0.1:1', name: 'test', prefix: bus.prefix, log });
   const waiting = startRelay({ db: mongoose.connection.db!, bus: awayBus, log, sweepMs: 100 });
   await commit(1, 5);
@@ -213,7 +213,7 @@ test('waits for NATS as long as it takes', async () => {
   await eventually(async () => expect(await unsent()).toBe(0));
 });
 
-test('looking for what waits costs the same however much was sent', async () => {
+test('finding unsent rows costs the same no matter how many were sent', async () => {
   await rows().insertMany(
     Array.from({ length: 3_000 }, () => ({
       _id: new mongoose.mongo.ObjectId(),

@@ -15,28 +15,28 @@ export interface RelayOptions {
   db: mongo.Db;
   bus: Bus;
   log: Log;
-  /** Whose rows are sent at once; the process itself unless a test plays two. */
+  /** Writer id whose rows are published at once; the process itself unless a test runs two relays. */
   owner?: string;
   sweepMs?: number;
-  /** Age at which a row of another process counts as left behind. */
+  /** Age in ms at which a row of another process counts as overdue. */
   strayMs?: number;
   /**
-   * What is committed within this time is sent together: a message costs every process that hears of it a wake-up. A
-   * commit that comes alone is told at once.
+   * Minimum interval in ms between two rounds. Rows committed within it are published together, because each message
+   * wakes every subscribed process. A single commit is published at once.
    */
   restMs?: number;
 }
 
 export interface Relay {
-  /** Rows that this process has just committed: sent from memory, without being read back. */
+  /** Queues rows that this process has just committed; they are published without being read back. */
   take(rows: readonly OutboxRow[]): void;
-  /** Something was committed: the database knows what. */
+  /** Publishes from the database: something was committed whose rows are unknown here. */
   nudge(): void;
-  /** Rows that wait, of all processes; a row holds the events of one subject that were written together. */
+  /** Number of unsent rows of all processes; a row holds the events of one subject that were written together. */
   backlog(): Promise<number>;
-  /** Resolves when what waits now is sent, or after `boundMs`. */
+  /** Resolves when all current rows are published, or after `boundMs`. */
   flush(boundMs: number): Promise<void>;
-  /** The stream took no more when it was last tried: what is committed goes on to wait. */
+  /** True if the stream was full at the last attempt: committed events keep waiting. */
   streamIsFull(): boolean;
   stop(): Promise<void>;
 }
@@ -47,10 +47,10 @@ const outboxBacklog = gauge({
 });
 
 /**
- * Publishes the outbox: right after a commit what the commit hands over; from the database, at start, after a failure
- * and every few seconds, what a crash or a lost answer left. One round at a time packs rows, publishes the messages in
- * order over one connection without waiting in between, and has marked what was acknowledged. A failure is tried again
- * for ever; doubles are the consumers' to recognise.
+ * Publishes the outbox. Rows of a commit are published from memory right after it. Rows that a crash or a lost answer
+ * left are read from the database at start, after a failure and every few seconds. Rounds never overlap: each packs
+ * rows, publishes the messages pipelined in order over one connection, and schedules the acknowledged ones to be
+ * marked. Failures are retried without a limit; consumers detect duplicates.
  */
 export function startRelay({
   db,
@@ -64,7 +64,7 @@ export function startRelay({
   const outbox = db.collection<OutboxRow>(outboxName);
   const handed = enqueuedRows();
   const marker = createMarker(outbox, (error) => {
-    log.warn({ err: error }, 'sent events could not be marked: they are sent again');
+    log.warn({ err: error }, 'sent events could not be marked and are published again');
     handed.fallBack();
     rounds.begin();
   });
@@ -82,7 +82,7 @@ export function startRelay({
   return {
     take: (rows) => {
       handed.hand(rows);
-      // The person who waits for the commit is answered first.
+      // Answer the request that waits for the commit first.
       setImmediate(rounds.begin);
     },
     nudge: () => {
@@ -105,7 +105,7 @@ export function startRelay({
     stop: async () => {
       clearInterval(sweeper);
       await rounds.stop();
-      // The database may be away already: then they are sent once more.
+      // The database may be unavailable already. The rows are then published twice.
       await marker.now().catch((error: unknown) => log.warn({ err: error }, 'sent events could not be marked'));
     },
   };
@@ -130,17 +130,18 @@ function observeBacklog(outbox: mongo.Collection<OutboxRow>, backlog: () => Prom
 interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'restMs'> {
   handed: EnqueuedRows;
   sender: OutboxSender;
-  /** What this process wrote and has not marked as sent. */
+  /** Rows that this process wrote and that are not marked as sent. */
   own: mongo.Filter<OutboxRow>;
   strayMs: number;
 }
 
 /**
- * The rounds of sending: what was handed over, before that what only the database has, and now and then what got lost.
+ * Rounds of publishing: rows known only to the database, then queued rows, and overdue rows of all processes after a
+ * sweep.
  */
 function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsDeps) {
   let sweepDue = true;
-  /** What its process has not sent in time; an own row too, when the answer to its commit got lost. */
+  /** Rows that their process has not published in time, including own rows when the answer to their commit was lost. */
   const strays = (): mongo.Filter<OutboxRow> => ({ sent: false, at: { $lte: new Date(Date.now() - strayMs) } });
 
   const round = async () => {
@@ -157,7 +158,7 @@ function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsD
     }
   };
   const { begin, retryNow, settled, stop } = repeatedRun({
-    // Begun by whoever committed last, and nobody's own.
+    // The span must not belong to the trace of the commit that happened to start the round.
     run: () => inSpan(undefined, round),
     restMs,
     failed: (error, againInMs) => {
@@ -173,7 +174,7 @@ function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsD
       sweepDue = true;
       begin();
     },
-    /** The connection is back: a pause after a failure ends. */
+    /** Ends the pause after a failure: the connection is back. */
     sweepNow: () => {
       sweepDue = true;
       retryNow();

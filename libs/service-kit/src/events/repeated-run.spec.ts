@@ -3,7 +3,7 @@ import { repeatedRun } from './repeated-run';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A run that ends when the test says so. */
+/** A run that ends when the test ends it. */
 function aRun(restMs?: number) {
   const ends: { done: () => void; fail: () => void }[] = [];
   const pauses: number[] = [];
@@ -20,7 +20,7 @@ function aRun(restMs?: number) {
   return { repeated, ends, pauses, end };
 }
 
-test('runs once more for whatever came while it ran, however much that was', async () => {
+test('runs once more for everything that arrives during a run', async () => {
   const { repeated, ends, end } = aRun();
   repeated.begin();
   repeated.begin();
@@ -32,7 +32,7 @@ test('runs once more for whatever came while it ran, however much that was', asy
   expect(ends).toHaveLength(2);
 });
 
-test('rests between the beginnings of two runs, and begins at once when it has rested', async () => {
+test('waits between the starts of two runs, and starts at once after that interval', async () => {
   const { repeated, ends, end } = aRun(25);
   repeated.begin();
   expect(ends).toHaveLength(1);
@@ -48,7 +48,7 @@ test('rests between the beginnings of two runs, and begins at once when it has r
   expect(ends).toHaveLength(3);
 });
 
-test('is tried again after pauses that grow, which nothing new shortens', async () => {
+test('retries after growing pauses that new work does not shorten', async () => {
   const { repeated, ends, pauses, end } = aRun();
   repeated.begin();
   await end('fail');
@@ -64,7 +64,7 @@ test('is tried again after pauses that grow, which nothing new shortens', async 
   expect(pauses).toEqual([250, 500, 250]);
 });
 
-test('is tried at once when what was missing is back', async () => {
+test('retries at once when the missing dependency is back', async () => {
   const { repeated, ends, pauses, end } = aRun();
   repeated.begin();
   await end('fail');
@@ -74,7 +74,7 @@ test('is tried at once when what was missing is back', async () => {
   expect(pauses).toEqual([250, 250]);
 });
 
-test('stopped, it waits for what runs and begins nothing any more', async () => {
+test('finishes the current run when stopped and starts no other', async () => {
   const { repeated, ends, end } = aRun();
   repeated.begin();
   const stopped = repeated.stop();

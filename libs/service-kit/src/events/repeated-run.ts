@@ -1,30 +1,25 @@
 export interface RepeatedRun {
-  /**
-   * There is something to do: runs now, or once more after the run that is under way. Pauses after a failure are kept.
-   */
+  /** Starts a run, or one more after the current one. Pauses after a failure stay in effect. */
   begin(): void;
-  /** What was missing is back: runs now, and the next failure is paused after as if it were the first. */
+  /** Starts a run now because the missing dependency is back, and resets the growing pause. */
   retryNow(): void;
-  /** Resolves when the run that is under way is over. */
+  /** Resolves when the current run is over. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface RepeatedRunOptions {
   run: () => Promise<void>;
-  /** @param againInMs until it is tried again */
+  /** @param againInMs time until the retry */
   failed: (error: unknown, againInMs: number) => void;
-  /** From the beginning of a run to that of the next at least: what comes meanwhile is done together. */
+  /** Minimum interval between the starts of two runs. Work that arrives meanwhile is done in one run. */
   restMs?: number;
 }
 
 const firstPauseMs = 250;
 const lastPauseMs = 10_000;
 
-/**
- * Runs something whenever there is something to do, never twice at a time, and again after growing pauses when it
- * fails.
- */
+/** Runs a task whenever there is work, never twice at a time, and retries after growing pauses when it fails. */
 export function repeatedRun({ run, failed, restMs = 0 }: RepeatedRunOptions): RepeatedRun {
   let again = false;
   let running: Promise<void> | undefined;
@@ -78,7 +73,7 @@ export function repeatedRun({ run, failed, restMs = 0 }: RepeatedRunOptions): Re
       stopped = true;
       endPause();
       await running;
-      // A run that failed while it was being ended has begun a pause.
+      // A run that failed while it was being stopped has started a pause.
       endPause();
     },
   };

@@ -5,11 +5,11 @@ import type { RunningConsumer } from './run-consumer';
 
 export interface Replayed {
   handled: number;
-  /** What failed again stays where it is. */
+  /** Dead letters that failed again and stay in the stream. */
   failed: { event_id: string | null; reason: string }[];
 }
 
-/** Hands dead letters to their consumers again, one or the oldest first, and takes out those that now succeed. */
+/** Hands dead letters to their consumers again, one or the oldest first, and removes those that succeed. */
 export async function replayDeadLetters(
   bus: Bus,
   service: string,
@@ -21,7 +21,7 @@ export async function replayDeadLetters(
   for (const { sequence, letter } of letters) {
     const consumer = consumers.find((one) => one.durable === letter.durable);
     try {
-      if (!consumer) throw new Error(`no consumer ${letter.durable} any more`);
+      if (!consumer) throw new Error(`no consumer ${letter.durable} in this service`);
       await consumer.handleNow(letter.event);
       await removeDeadLetter(bus, sequence);
       replayed.handled++;
@@ -34,7 +34,7 @@ export async function replayDeadLetters(
 }
 
 async function readOne(bus: Bus, service: string, sequence: number): Promise<FiledLetter[]> {
-  // Among its own: a service is not let read another's by its place.
+  // Filtered by service, because a service may not read the dead letters of another by sequence.
   const letters = await readDeadLetters(bus, service, { from: sequence, limit: 1 });
   return letters.filter((filed) => filed.sequence === sequence);
 }

@@ -4,11 +4,11 @@ import { inTransaction, type ClientSession } from '../mongo/transaction';
 import { appendEvents, type NewEvent } from './outbox';
 
 /**
- * Tells a page of documents again as they are now, at the version that they have, so that a copy can be rebuilt from
- * its owner at any time: copies that are as new ignore it. Nobody decided anything, so its events go back to the
- * platform.
- * @param eventsOf what tells the document's full state: mostly one event
- * @returns `next` is null when there is no further page
+ * Publishes the current state of a page of documents again, at their current versions, so that read models can be
+ * rebuilt from the owner at any time. Up-to-date read models ignore it. The actor of these events is the platform,
+ * because no user made a decision.
+ * @param eventsOf events with the full state of the document: usually one
+ * @returns `next` is null after the last page
  */
 export function republish<D extends { _id: string }>(
   model: IndexedModel,

@@ -13,11 +13,12 @@ const dripped = event({ type: 'tap.dripped', owner: 'buyer', key: 'room', payloa
 const drip = () =>
   newEvent(dripped, { payload: { room: 'bath' }, aggregateId: randomUUID(), version: 1, cause: platformContext });
 const restMs = 400;
-const heard = { resting: [] as number[], tireless: [] as number[] };
+const batchSizes = { resting: [] as number[], immediate: [] as number[] };
 
 let service: TestService;
 beforeAll(async () => {
-  const count = (whose: keyof typeof heard) => (events: unknown[]) => Promise.resolve(heard[whose].push(events.length));
+  const count = (whose: keyof typeof batchSizes) => (events: unknown[]) =>
+    Promise.resolve(batchSizes[whose].push(events.length));
   service = await startTestService((env) => ({
     name: 'buyer',
     version: '1',
@@ -26,7 +27,7 @@ beforeAll(async () => {
       {
         consumers: [
           consume(dripped, { durable: 'resting', restMs, handlerOfMany: count('resting') }),
-          consume(dripped, { durable: 'tireless', handlerOfMany: count('tireless') }),
+          consume(dripped, { durable: 'immediate', handlerOfMany: count('immediate') }),
         ],
       },
     ],
@@ -36,10 +37,10 @@ afterAll(() => service?.stop());
 
 const sum = (batches: number[]) => batches.reduce((total, events) => total + events, 0);
 
-test('events that trickle in reach a resting consumer in few batches, each event once, acknowledged by the batch', async () => {
+test('a consumer with a pause gets trickling events in few batches, each once, and acknowledges per batch', async () => {
   const { jetstream, connection } = await service.bus.ready();
   const acks = { asking: [] as string[], all: [] as string[] };
-  const hearing = connection.subscribe('$JS.ACK.>', {
+  const subscription = connection.subscribe('$JS.ACK.>', {
     callback: (_error, { subject, reply, data }) => {
       if (new TextDecoder().decode(data) !== '+ACK') return;
       const [, , , durable = ''] = subject.split('.');
@@ -52,14 +53,14 @@ test('events that trickle in reach a resting consumer in few batches, each event
     await jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
     await pause(10);
   }
-  await eventually(() => expect([sum(heard.resting), sum(heard.tireless)]).toEqual([60, 60]));
-  expect(heard.tireless.length).toBeGreaterThan(20);
-  expect(heard.resting.length).toBeLessThanOrEqual(10);
-  // Each message is acknowledged, and the server asked to answer once a batch.
-  for (const [name, batches] of Object.entries(heard)) {
-    const ofDurable = (heardOf: string[]) => heardOf.filter((durable) => durable.endsWith(`-${name}`));
+  await eventually(() => expect([sum(batchSizes.resting), sum(batchSizes.immediate)]).toEqual([60, 60]));
+  expect(batchSizes.immediate.length).toBeGreaterThan(20);
+  expect(batchSizes.resting.length).toBeLessThanOrEqual(10);
+  // Each message is acknowledged, and the server is asked to confirm once per batch.
+  for (const [name, batches] of Object.entries(batchSizes)) {
+    const ofDurable = (durables: string[]) => durables.filter((durable) => durable.endsWith(`-${name}`));
     await eventually(() => expect(ofDurable(acks.all)).toHaveLength(60));
     expect(ofDurable(acks.asking)).toHaveLength(batches.length);
   }
-  hearing.unsubscribe();
+  subscription.unsubscribe();
 });

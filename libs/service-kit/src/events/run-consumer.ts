@@ -8,15 +8,15 @@ import { messageWorker } from './work-messages';
 
 export interface RunningConsumer {
   durable: string;
-  /** Handles one event at once, as the replay of a dead letter does. */
+  /** Handles one event at once, for the replay of a dead letter. */
   handleNow(raw: unknown): Promise<void>;
-  /** Ends what runs, and gives back what waits so that another replica has it at once. */
+  /** Finishes the current batch and returns waiting messages, so that another replica gets them at once. */
   stop(): Promise<void>;
 }
 
 const maxMessages = 256;
 
-/** Runs a consumer as a durable pull consumer of the event stream, until it is stopped. */
+/** Runs a consumer as a durable pull consumer of the event stream until it is stopped. */
 export function runConsumer(deps: ConsumerDeps): RunningConsumer {
   const { durable, restMs } = deps.consumer;
   const worker = messageWorker(deps);
@@ -31,7 +31,8 @@ export function runConsumer(deps: ConsumerDeps): RunningConsumer {
     }
   };
 
-  // Who works says so of what it has in hand; the rest waits here, and is this process's own just as much.
+  // The worker extends the deadline of its own messages. Queued messages belong to this process too and are extended
+  // here.
   const waiting = setInterval(() => queue.waiting().forEach((message) => message.working()), stillWorkingEveryMs);
   const puller = pullMessages(deps, queue, maxMessages);
   const working = workOff();

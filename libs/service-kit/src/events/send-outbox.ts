@@ -9,9 +9,9 @@ import { publishRows } from './publish-rows';
 import { readWaiting } from './read-waiting';
 
 export interface OutboxSender {
-  /** @throws why some were not acknowledged */
+  /** Publishes queued rows. @throws if some were not acknowledged */
   sendHanded(connected: Connected): Promise<void>;
-  /** Sends what the database has of these. @throws why some were not acknowledged */
+  /** Publishes matching rows of the database. @throws if some were not acknowledged */
   sendStored(connected: Connected, which: mongo.Filter<OutboxRow>): Promise<void>;
   streamIsFull(): boolean;
 }
@@ -25,7 +25,7 @@ interface OutboxSenderDeps {
 
 const streamFull = gauge({ name: 'junto_stream_full', help: '1 while the event stream takes no more' });
 
-/** Publishes rows, from memory or from the database, and has marked what was acknowledged. */
+/** Publishes rows from memory or from the database and schedules the acknowledged ones to be marked. */
 export function outboxSender({ outbox, bus, handed, marker }: OutboxSenderDeps): OutboxSender {
   let full = false;
 
@@ -43,11 +43,12 @@ export function outboxSender({ outbox, bus, handed, marker }: OutboxSenderDeps):
     },
     sendStored: async (connected, which) => {
       for (;;) {
-        // By the majority: this reading must see what is marked, and only what is committed for good.
+        // With majority write concern: the following read must see the marks, and only rows that are committed for
+        // good.
         await marker.now();
         const { rows, all } = await readWaiting(outbox, which);
         if (rows.length > 0) await publish(connected, rows);
-        // Some may have been handed over while they were read.
+        // Some may have been queued while they were read.
         handed.forget(rows);
         if (all) return;
       }

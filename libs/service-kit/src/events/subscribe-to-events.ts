@@ -6,10 +6,10 @@ import type { EnvelopeOf } from './consumer';
 import { readMessage } from './read-message';
 
 /**
- * Hears events as they pass, without a durable: for what is shown and not kept (live figures). What passes while NATS
- * is away is lost; who listens heals by asking for the present state.
- * @param key hears one key of the events; all of them without it
- * @returns ends it
+ * Subscribes to events without a durable, for views that are displayed and not stored (live figures). Events published
+ * while NATS is unavailable are lost; subscribers recover by reading the current state.
+ * @param key limits the subscription to one key; all keys without it
+ * @returns a function that unsubscribes
  */
 export function subscribeToEvents<const E extends EventSpec>(
   bus: Bus,
@@ -25,10 +25,10 @@ export function subscribeToEvents<const E extends EventSpec>(
   return () => ends.forEach((end) => end());
 }
 
-/** The events of a message that can be read; the others are logged and left out. */
+/** Parses the events of a message; unreadable ones are logged and skipped. */
 export function eventsOf<E extends EventSpec>(text: string, specs: readonly E[], log: Log): EnvelopeOf<E>[] {
   return readMessage(text, specs).flatMap((one) => {
-    // The types of the contract hold: each payload was parsed by the spec of its type.
+    // Safe cast: each payload was parsed with the schema of its type.
     if ('event' in one) return [one.event as unknown as EnvelopeOf<E>];
     log.warn({ id: one.id, reason: one.unreadable }, 'an event could not be read');
     return [];

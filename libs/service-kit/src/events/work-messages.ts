@@ -8,9 +8,9 @@ import { batchHandler } from './handle-batch';
 import { aboutUnreadable, readMessage, type ReadEvent } from './read-message';
 
 export interface MessageWorker {
-  /** Never gives up: with the own database (or NATS) away it waits and counts nothing. */
+  /** Handles messages without giving up: while the database or NATS is unavailable it waits and counts no failures. */
   work(messages: readonly JsMsg[], stopping: AbortSignal): Promise<void>;
-  /** Handles one event now, whatever failed before. @throws what its handler throws */
+  /** Handles one event now, regardless of earlier failures. @throws errors of its handler */
   handleNow(raw: unknown): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ const pauseMs = 1_000;
 const maxNamed = 10;
 
 /**
- * Handles batches of messages of one durable. A message is acknowledged after all its events are committed (or given
- * up); else it is given back with a delay, while the other messages go on.
+ * Handles batches of messages of one durable. A message is acknowledged after all of its events are committed or given
+ * up; otherwise it is returned with a delay while the other messages continue.
  */
 export function messageWorker(deps: ConsumerDeps): MessageWorker {
   const { service, consumer, bus, log } = deps;
@@ -27,7 +27,7 @@ export function messageWorker(deps: ConsumerDeps): MessageWorker {
   countFromZero(durable);
   const { handle, handleNow } = batchHandler(deps);
 
-  /** @returns for each message how long it waits; undefined when it is done */
+  /** @returns the delay in ms of each message; undefined if it is done */
   const handleMessages = async (messages: readonly JsMsg[]): Promise<Map<JsMsg, number | undefined>> => {
     const read = new Map<JsMsg, ReadEvent[]>(
       messages.map((message) => [message, readMessage(message.string(), consumer.specs)]),
@@ -57,7 +57,7 @@ export function messageWorker(deps: ConsumerDeps): MessageWorker {
             return await acknowledge(await handleMessages(messages), log);
           } catch (error) {
             const waiting = aboutWaiting(messages, consumer.specs);
-            log.warn({ err: error, durable, ...waiting }, 'a consumer waits for what it needs');
+            log.warn({ err: error, durable, ...waiting }, 'consumer waits for an unavailable dependency');
             await pause(pauseMs);
           }
         }
@@ -74,7 +74,7 @@ export function messageWorker(deps: ConsumerDeps): MessageWorker {
   };
 }
 
-/** Some of what waits, by the ids that lead to its requests. */
+/** Log fields of some waiting events: the ids that lead to their requests. */
 function aboutWaiting(messages: readonly JsMsg[], specs: ConsumerDeps['consumer']['specs']) {
   const read = messages.flatMap((message) => readMessage(message.string(), specs));
   const events = read.flatMap((one) => ('event' in one ? [one.event] : [])).slice(0, maxNamed);
@@ -83,9 +83,9 @@ function aboutWaiting(messages: readonly JsMsg[], specs: ConsumerDeps['consumer'
 }
 
 /**
- * An acknowledgement that gets lost does no harm: the message comes again and is recognised. The server takes them in
- * the order of the connection, so its answer to the last one stands for all: one asked of each costs both sides as much
- * as the message itself (measured).
+ * A lost acknowledgement does no harm: the message is redelivered and recognized. The server processes acknowledgements
+ * in the order of the connection, so only the last one is confirmed. Confirming each would cost both sides as much as
+ * the message itself (measured).
  */
 async function acknowledge(outcomes: Map<JsMsg, number | undefined>, log: Log): Promise<void> {
   for (const [message, delayMs] of outcomes) if (delayMs !== undefined) message.nak(delayMs);
@@ -94,6 +94,6 @@ async function acknowledge(outcomes: Map<JsMsg, number | undefined>, log: Log): 
     for (const message of done.slice(0, -1)) message.ack();
     await done.at(-1)?.ackAck();
   } catch (error) {
-    log.warn({ err: error, messages: done.length }, 'acknowledgements got lost');
+    log.warn({ err: error, messages: done.length }, 'acknowledgements were lost');
   }
 }

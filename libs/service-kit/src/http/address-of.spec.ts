@@ -5,28 +5,28 @@ const asking = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 const ownProxies = (address: string) => address.startsWith('10.');
 
-describe('the address of who opens a socket', () => {
-  test('is the one of the connection when no proxy is trusted, whatever is claimed', () => {
+describe('client address of a socket', () => {
+  test('is the peer address when no proxy is trusted, regardless of headers', () => {
     expect(addressOf(asking('203.0.113.5', '1.2.3.4'), () => false)).toBe('203.0.113.5');
   });
 
-  test('is what our own proxies say, up to the first that is none of ours', () => {
+  test('is the last address in the forwarding headers that is not a proxy of ours', () => {
     expect(addressOf(asking('10.0.0.1', '1.2.3.4, 203.0.113.5, 10.0.0.2'), ownProxies)).toBe('203.0.113.5');
     expect(addressOf(asking('10.0.0.1', '203.0.113.5'), ownProxies)).toBe('203.0.113.5');
     expect(addressOf(asking('10.0.0.1'), ownProxies)).toBe('10.0.0.1');
   });
 });
 
-describe('our own network', () => {
+describe('own network', () => {
   const trust = trustIn(ownNetwork);
-  test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '192.168.1.1', 'fd00::1'])('%s is in it', (address) =>
+  test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '192.168.1.1', 'fd00::1'])('%s is trusted', (address) =>
     expect(trust(address, 0)).toBe(true),
   );
-  test.each(['203.0.113.5', '2001:db8::1'])('%s is not', (address) => expect(trust(address, 0)).toBe(false));
-  test('is nobody where no proxy is named', () => expect(trustIn('')('127.0.0.1', 0)).toBe(false));
+  test.each(['203.0.113.5', '2001:db8::1'])('%s is not trusted', (address) => expect(trust(address, 0)).toBe(false));
+  test('trusts nobody without a list of proxies', () => expect(trustIn('')('127.0.0.1', 0)).toBe(false));
 });
 
-describe('bounds are counted on', () => {
+describe('key of limits per address', () => {
   test.each([
     ['203.0.113.5', '203.0.113.5'],
     ['::ffff:203.0.113.5', '203.0.113.5'],

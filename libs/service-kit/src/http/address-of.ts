@@ -2,15 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import express from 'express';
 
-/** Who may say whom they speak for, as Express names them: the door and whatever else stands in the same network. */
+/**
+ * Proxies whose forwarding headers are trusted, in the syntax of Express: the gateway and other hosts of the same
+ * network.
+ */
 export const ownNetwork = 'loopback, linklocal, uniquelocal';
 
-/** Express's reading of `trust proxy`: is the n-th hop, counted from us, a proxy of our own? */
+/** Express's form of `trust proxy`: is the n-th hop, counted from this server, a trusted proxy? */
 export type TrustHop = (address: string, hop: number) => boolean;
 
 /**
- * For what is no request of Express: upgrades and connections.
- * @param proxies as `trust proxy` takes them; '' trusts nobody
+ * `trust proxy` for upgrades and connections, which are no Express requests.
+ * @param proxies in the syntax of `trust proxy`; '' trusts nobody
  */
 export function trustIn(proxies: string): TrustHop {
   return express()
@@ -18,7 +21,7 @@ export function trustIn(proxies: string): TrustHop {
     .get('trust proxy fn') as TrustHop;
 }
 
-/** The address of who opens a socket, judged as Express judges that of a request. */
+/** Client address of a socket, determined as Express does for a request. */
 export function addressOf(req: IncomingMessage, trust: TrustHop): string {
   const listed = String(req.headers['x-forwarded-for'] ?? '').split(',');
   const named = listed.map((one) => one.trim()).filter((one) => one !== '');
@@ -27,14 +30,14 @@ export function addressOf(req: IncomingMessage, trust: TrustHop): string {
   return hops[first === -1 ? hops.length - 1 : first] ?? '';
 }
 
-/** As people write it: an IPv4 address as a dual socket names it is still one. */
+/** Plain notation: removes the IPv6 prefix of an IPv4 address on a dual-stack socket. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * What bounds per address are counted on: an IPv4 address, or the /64 of an IPv6 one, since that is what a single
- * subscriber has and may choose any address of.
+ * Key of limits per address: an IPv4 address, or the /64 of an IPv6 address, because one subscriber owns a /64 and can
+ * use any address of it.
  */
 export function networkPrefixOf(address: string): string {
   const plain = plainAddress(address);

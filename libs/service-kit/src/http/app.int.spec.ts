@@ -13,7 +13,7 @@ const whoAmI = endpoint({
   id: 'buyer.whoAmI',
   method: 'GET',
   path: '/api/buyer/people/:person_id',
-  summary: 'Who asks, as the service judges them.',
+  summary: 'The caller, as the service sees them.',
   who: ['buyer', 'admin'],
   params: z.object({ person_id: id }),
   answer: z.object({ user_id: id, role: z.string(), company_id: id.nullable(), name: z.string().nullable() }),
@@ -21,7 +21,7 @@ const whoAmI = endpoint({
 });
 const someone = '8b5f6c1e-9f6d-4f3b-8a53-1d9c3b0d7a11';
 
-/** What the service's own copies say of some people; of the others they say nothing yet. */
+/** Read-model actors of some users; other users have none yet. */
 const copies = new Map<string, Caller | 'session_ended'>();
 let service: TestService;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(() => service?.stop());
 describe('a caller', () => {
   const ask = (as: { token: string }) => service.call(whoAmI, { as, params: { person_id: someone } });
 
-  test('counts by the claims while the copy has not arrived, and by the copy from then on', async () => {
+  test('has the role of its token until the read model has the user, and the role of the read model from then on', async () => {
     const buyer = aBuyer();
     expect((await ask(buyer)).body).toEqual({ user_id: buyer.userId, role: 'buyer', company_id: null, name: null });
     copies.set(buyer.userId, { ...buyer, sessionId: 's', role: 'admin', companyId: someone, name: 'Ana' });
@@ -57,7 +57,7 @@ describe('a caller', () => {
     expect((await ask(buyer)).problem?.code).toBe('wrong_role');
   });
 
-  test('whose session has ended is nobody, although the token is good', async () => {
+  test('is rejected when the session has ended, although the token is valid', async () => {
     const buyer = aBuyer();
     copies.set(buyer.userId, 'session_ended');
     const { status, problem } = await ask(buyer);
@@ -92,7 +92,7 @@ describe('a token', () => {
     ],
     ['that is none', 'hello'],
     ['whose payload is none', `${encode({ alg: 'ES256', kid: 'test', typ: 'JWT' })}.bm9uZQ.x`],
-  ])('%s is nobody', async (_what, token) => {
+  ])('%s is rejected', async (_what, token) => {
     const { status, headers, problem } = await service.call(whoAmI, { as: { token }, params: { person_id: someone } });
     expect(status).toBe(401);
     expect(problem?.code).toBe('not_signed_in');
@@ -100,14 +100,14 @@ describe('a token', () => {
   });
 });
 
-describe('about itself', () => {
+describe('built-in endpoints', () => {
   const read = async (path: string) => fetch(`${service.url}${path}`);
 
-  test('a service is live and ready', async () => {
+  test('report a service as live and ready', async () => {
     expect((await read('/livez')).status).toBe(200);
     expect(await (await read('/readyz')).json()).toEqual({ status: 'ok', parts: { mongo: 'ok', nats: 'ok' } });
   });
-  test('it draws its OpenAPI document from the contract', async () => {
+  test('serve the OpenAPI document of the contract', async () => {
     const document = (await (await read('/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, unknown>;
@@ -119,19 +119,19 @@ describe('about itself', () => {
     expect(get.operationId).toBe('buyer.whoAmI');
     expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '409']));
   });
-  test('it counts its answers', async () => {
+  test('count responses', async () => {
     await service.call(whoAmI, { as: aBuyer(), params: { person_id: someone } });
     expect(await (await read('/metrics')).text()).toMatch(
       /junto_http_duration_seconds_count\{endpoint="buyer.whoAmI",status="200"\} \d/,
     );
   });
-  test('it sends the headers of a careful server', async () => {
+  test('send security headers', async () => {
     const { headers } = await service.call(whoAmI, { as: anAdmin(), params: { person_id: someone } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-powered-by')).toBeNull();
-    // The door knows whether the site is reached by https, and for how long to say so.
+    // The gateway decides about HSTS: it knows whether the site is served over https.
     expect(headers.get('strict-transport-security')).toBeNull();
   });
   test.each(['/api/buyer/nothing', '/api/buyer/people/%zz'])('%s is a 404 problem', async (path) => {

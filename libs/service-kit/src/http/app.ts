@@ -13,11 +13,11 @@ import { refusalOf, serveRoute, type Serving } from './serve-route';
 
 export interface Readiness {
   ready: boolean;
-  /** Each thing that the service leans on, and how it is. */
+  /** State of each dependency of the service. */
   parts: Record<string, 'ok' | 'away' | 'full'>;
 }
 
-/** What a person reads in a browser and no contract declares, e.g. on a developer's machine only. */
+/** A page for browsers outside the contract, such as one for development only. */
 export interface Page {
   path: string;
   handler: RequestHandler;
@@ -32,14 +32,14 @@ export interface AppOptions extends Serving {
   readiness: () => Promise<Readiness>;
 }
 
-/** The Express app of a service: its routes, and what every service answers about itself. */
+/** The Express app of a service: its routes and the built-in endpoints of every service. */
 export function createApp(options: AppOptions): Express {
   const { name, version, routes, pages = [], log, readiness } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  // Only the door stands before a service, in the same network.
+  // Only the gateway is in front of a service, in the same network.
   app.set('trust proxy', ownNetwork);
 
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Express {
   for (const { path, handler } of pages) app.get(path, handler);
 
   app.use((req: Request, res: Response) => sendProblem(res, refuse('not_found'), requestIdOf(req)));
-  // Four parameters make it an error handler: a malformed path (%zz) ends here, and so would a bug of ours.
+  // Four parameters make it an error handler: it gets malformed paths (%zz) and bugs of middleware.
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const callersFault = error instanceof URIError || (error as { status?: number }).status === 400;
     sendProblem(res, callersFault ? refuse('not_found') : refusalOf(error, req.log as Log), requestIdOf(req));

@@ -1,13 +1,13 @@
 export interface ConcurrencyBounds {
-  /** Most of one key. */
+  /** Maximum per key. */
   each: number;
-  /** Most of all keys together. */
+  /** Maximum of all keys together. */
   all?: number;
 }
 
 /**
- * Places that are taken and given back: connections, requests, uploads or sockets that stand at the same time, so many
- * of one address and so many in all. Only keys that hold a place take memory.
+ * Limits how many connections, requests, uploads or sockets are open at a time, per key (such as an address) and in
+ * total. Only keys with open slots use memory.
  */
 export class ConcurrencyLimiter {
   private readonly taken = new Map<string, number>();
@@ -15,7 +15,7 @@ export class ConcurrencyLimiter {
 
   constructor(private readonly bounds: ConcurrencyBounds) {}
 
-  /** Takes a place. @returns what is full when there is none: the key's own share, or all of them */
+  /** Takes a slot. @returns the exhausted limit if there is none: that of the key, or the total */
   take(key: string): 'each' | 'all' | undefined {
     if (this.of(key) >= this.bounds.each) return 'each';
     if (this.total >= (this.bounds.all ?? Infinity)) return 'all';
@@ -23,7 +23,7 @@ export class ConcurrencyLimiter {
     return undefined;
   }
 
-  /** One more than there are: for whom another one is just leaving. */
+  /** Takes a slot beyond the limit, as the replacement of one that is about to be released. */
   takeAnyway(key: string): void {
     this.taken.set(key, this.of(key) + 1);
     this.total += 1;

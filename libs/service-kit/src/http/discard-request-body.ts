@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Enough for a browser to notice its answer, which it may do only when it has sent all. */
+/** Enough for browsers, some of which read the response only after they have sent the whole body. */
 const restWithinMs = 5_000;
 
 /**
- * What a caller goes on sending after the answer (a refusal that did not wait for the body) is thrown away, and after a
- * while the connection with it: an answered request must not hold a socket.
+ * Discards what a caller keeps sending after the response (such as a refusal sent before the body was read), and closes
+ * the connection after a while: an answered request must not hold a socket.
  */
 export function discardRequestBody(req: IncomingMessage): void {
   if (req.complete || req.destroyed) return;

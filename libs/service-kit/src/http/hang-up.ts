@@ -4,12 +4,13 @@ import type { Duplex } from 'node:stream';
 import type { Refusal } from '@junto/contracts/problems';
 import { problemOf } from './problem-answer';
 
-/** So long the other end may take to read what it was told. */
+/** Time in ms that the peer may take to read the response. */
 const lingerMs = 1_000;
 
 /**
- * Tells the other end of a connection why it is ended, where no Express answer can: in the middle of a request, before
- * an upgrade. What still comes is thrown away, so that the answer is not lost to a reset; an end that stays is cut.
+ * Sends a refusal and closes the connection where no Express response is possible: in the middle of a request, or
+ * before an upgrade. Further input is discarded, so that no reset destroys the response; a peer that stays is
+ * disconnected.
  */
 export function hangUp(socket: Duplex, refusal: Refusal): void {
   if (socket.destroyed) return;

@@ -1,24 +1,24 @@
 import { yieldToRequests, trackRequest } from './in-flight-requests';
 
-test('long work stands back while a caller is answered, and goes on once they are', async () => {
+test('pauses background work while a request is answered, and resumes it afterwards', async () => {
   const answered = trackRequest();
-  let goneOn = false;
-  const giving = yieldToRequests(() => false).then(() => (goneOn = true));
+  let resumed = false;
+  const yielding = yieldToRequests(() => false).then(() => (resumed = true));
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(goneOn).toBe(false);
+  expect(resumed).toBe(false);
   answered();
-  await giving;
+  await yielding;
 });
 
-test('it goes on beside an answer that takes long', async () => {
+test('resumes background work during a slow request', async () => {
   const answered = trackRequest();
-  let asked = 0;
-  await yieldToRequests(() => ++asked > 2);
-  expect(asked).toBe(3);
+  let checks = 0;
+  await yieldToRequests(() => ++checks > 2);
+  expect(checks).toBe(3);
   answered();
 });
 
-test('while nobody asks it only lets others have their turn', async () => {
+test('only yields to the event loop while there is no request', async () => {
   const over = jest.fn(() => false);
   await yieldToRequests(over);
   expect(over).not.toHaveBeenCalled();

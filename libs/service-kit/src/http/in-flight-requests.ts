@@ -2,21 +2,19 @@ import { setImmediate as others, setTimeout as pause } from 'node:timers/promise
 
 let underWay = 0;
 
-/** Counts a request of a caller as long as it is answered. @returns to be called once it is */
+/** Counts a request as in flight. @returns a function to call when it is answered */
 export function trackRequest(): () => void {
   underWay++;
   return () => void underWay--;
 }
 
-/**
- * Work that nobody waits for stands back at one place for at most so long: an answer may be an upload, or never end.
- */
+/** Longest pause of background work at one point: a response may be an upload, or never end. */
 const longestMs = 10;
 
 /**
- * For long work in the background, between its stretches: others who are served by this process have their turn, and
- * whoever is being answered has the process and the database to themselves until they are.
- * @param over tells when it was long enough: after 10 ms, unless a test says otherwise
+ * Call it between the steps of long background work: it yields to the event loop and waits while requests are in
+ * flight, so that they have the process and the database to themselves.
+ * @param over tells when to stop waiting: after 10 ms unless a test decides otherwise
  */
 export async function yieldToRequests(over = sinceMs(longestMs)): Promise<void> {
   await others();

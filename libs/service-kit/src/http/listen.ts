@@ -4,39 +4,39 @@ import { refuse } from '@junto/contracts/problems';
 import { hangUp } from './hang-up';
 
 /**
- * A server that nobody can hold by doing nothing: headers within 10 s (also those of a connection that says nothing at
- * all), a whole request within 30 s, at most 16 KiB of headers; looked after every second, since Node's own 30 s would
- * make 40 of the 10. Requests of one connection are not counted: those under way are bounded by the door.
+ * A server that idle clients cannot exhaust: headers within 10 s (also on a silent connection), a whole request within
+ * 30 s, at most 16 KiB of headers. Checked every second, because Node's default of 30 s would turn the 10 s into 40.
+ * Requests per connection are not limited; the gateway limits concurrent ones.
  */
 export function createBoundedServer(app?: RequestListener): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
-    // Longer than the door's own, so that it never sends into a connection that is closing.
+    // Longer than the gateway's own, so that it never sends on a connection that is closing.
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
   });
   if (app) server.on('request', app);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => tellCallersFault(error, socket as Socket));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => respondToClientError(error, socket as Socket));
   return server;
 }
 
 export function listenOn(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Stays for good: a connection that cannot be accepted (no more files) is an error of the server too, and not its
-    // end.
+    // Stays attached: a connection that cannot be accepted (no more file descriptors) emits an error, and the server
+    // must survive it.
     server.on('error', reject);
     server.listen(port, () => resolve(server));
   });
 }
 
-/** Node's own: the answer that a connection is in the middle of. Its own handling of such errors asks the same. */
+/** Node's internal field for the current response of a connection, which its own error handling reads too. */
 interface Answering {
   _httpMessage?: ServerResponse | null;
 }
 
-function tellCallersFault({ code }: NodeJS.ErrnoException, socket: Socket): void {
+function respondToClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   const begun = (socket as Socket & Answering)._httpMessage?.headersSent;
   if (code === 'ECONNRESET' || !socket.writable || begun) return void socket.destroy();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return hangUp(socket, refuse('too_slow'));

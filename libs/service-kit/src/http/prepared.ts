@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A body that is serialised and compressed once and answered many times. */
+/** A body that is serialized and compressed once and sent many times. */
 export interface PreparedBody {
-  /** In quotes, as the header carries it. */
+  /** Quoted, as in the header. */
   etag: string;
   identity: Buffer;
   gzip?: Buffer;
@@ -15,15 +15,15 @@ export interface PreparedBody {
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Serialises `answer` once, for few who ask: compressing it would cost more than it saves. */
+/** Serializes `answer` for few requests: compression would cost more than it saves. */
 export function plainBody(answer: unknown): PreparedBody {
   const identity = Buffer.from(JSON.stringify(answer));
   return { etag: `"${createHash('sha1').update(identity).digest('base64url')}"`, identity };
 }
 
 /**
- * The same for many, compressed too. Brotli at 5: a third smaller than gzip for the same CPU time; more costs ten times
- * as much.
+ * Serializes and compresses `answer` for many requests. Brotli level 5: a third smaller than gzip for the same CPU
+ * time; higher levels cost ten times as much.
  */
 export async function prepareBody(answer: unknown): Promise<PreparedBody> {
   const plain = plainBody(answer);
@@ -37,11 +37,11 @@ export async function prepareBody(answer: unknown): Promise<PreparedBody> {
   return { ...plain, gzip: gz, br };
 }
 
-/** What a handler returns to answer with a body that is ready. */
+/** Return value of a handler that responds with a prepared body. */
 export class Prepared {
   constructor(readonly body: PreparedBody) {}
 }
-/** Answers with a body that is ready: 304 when the caller has it already, else the encoding that it accepts. */
+/** Responds with a prepared body: 304 if the caller has it, else in an encoding that the caller accepts. */
 export function prepared(body: PreparedBody): Prepared {
   return new Prepared(body);
 }

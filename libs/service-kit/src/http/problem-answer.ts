@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { problems, type ProblemAnswer, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 
-/** `cap_reached` → `Cap reached`: for whoever reads the wire; people read the translation of the code. */
+/** `cap_reached` → `Cap reached`: for developers who read the response; users see the translation of the code. */
 function titleOf(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The RFC 9457 body of a refusal. */
+/** RFC 9457 body of a refusal. */
 export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   return {
     type: `urn:junto:problem:${refusal.refused}`,
@@ -20,14 +20,14 @@ export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   };
 }
 
-/** The code that an answer refused with, for its line in the log and for figures; undefined for any other answer. */
+/** Problem code of a refused response, for logs and metrics; undefined for any other response. */
 export function refusalCodeOf(res: ServerResponse & { refusalCode?: ProblemCode }): ProblemCode | undefined {
   return res.refusalCode;
 }
 
 const tryAgainS = 2;
 
-/** Writes a refusal; nothing when the answer has begun already. */
+/** Sends a refusal, unless the response has already started. */
 export function sendProblem(
   res: ServerResponse & { refusalCode?: ProblemCode },
   refusal: Refusal,
@@ -45,7 +45,7 @@ export function sendProblem(
     const waitS = refusal.params.retry_after_s;
     res.setHeader('Retry-After', String(typeof waitS === 'number' ? Math.max(1, Math.ceil(waitS)) : tryAgainS));
   }
-  // What is missing of the body will not come.
+  // The rest of the body will not arrive.
   if (problem.status === 408) res.setHeader('Connection', 'close');
   res.setHeader('Content-Length', Buffer.byteLength(body));
   res.end(body);

@@ -7,7 +7,7 @@ export const maxBodyBytes = 256 * 1024;
 
 type Read<T> = { value: T } | { refusal: Refusal };
 
-/** Collects a body of at most `maxBytes`; the rest of a larger one is thrown away unread. */
+/** Reads a body of at most `maxBytes`; the rest of a larger one is discarded. */
 export async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Read<Buffer>> {
   failOnDisconnect(req);
   const tooLarge = () => ({ refusal: refuse('too_large', { max_bytes: maxBytes }) });
@@ -29,15 +29,15 @@ export async function readBytes(req: IncomingMessage, maxBytes: number): Promise
     req.on('error', reject);
     req.on('close', () => {
       unwatch();
-      // An error draws a stack trace, which is not free: of a request that ended well none is made.
-      if (!req.readableEnded) reject(new CallerDisconnected('The caller went away'));
+      // Creating an error captures a stack trace, which is expensive; skipped for requests that ended normally.
+      if (!req.readableEnded) reject(new CallerDisconnected('The caller disconnected'));
     });
   });
 }
 
 /**
- * The JSON body, undefined when there is none. Its own few lines instead of body-parser: they run only after the caller
- * is known, and cost a quarter.
+ * Reads the JSON body; undefined if there is none. Not body-parser, because this runs after authentication and costs a
+ * quarter of the time.
  */
 export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
   if (req.headers['content-encoding'] || !isJson(req.headers['content-type']))
@@ -46,7 +46,7 @@ export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
   if ('refusal' in read) return read;
   if (read.value.length === 0) return { value: undefined };
   const malformed = (message: string) => ({ refusal: refuse('invalid_request', {}, [{ path: 'body', message }]) });
-  // Decoding would replace such bytes without an error, and they would be stored.
+  // Decoding would silently replace invalid bytes, and the result would be stored.
   if (!isUtf8(read.value)) return malformed('Not UTF-8');
   try {
     return { value: JSON.parse(read.value.toString('utf8').replace(/^\uFEFF/, '')) };
@@ -55,7 +55,7 @@ export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
   }
 }
 
-/** JSON in UTF-8, the only encoding that RFC 8259 allows; without a type a body is taken for it. */
+/** True for JSON in UTF-8, the only encoding of RFC 8259, and for a body without a content type. */
 function isJson(contentType: string | undefined): boolean {
   if (contentType === undefined) return true;
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];

@@ -7,7 +7,7 @@ import { readJson } from './read-json';
 import { readUpload, type UploadedFile } from './upload';
 import type { UploadSeat } from './upload-seats';
 
-/** The parts of a request that the contract describes, parsed. */
+/** Parsed parts of a request that the contract describes. */
 export interface ReadRequest {
   params: unknown;
   query: unknown;
@@ -16,19 +16,19 @@ export interface ReadRequest {
   idempotencyKey: string | undefined;
 }
 
-/** @param seat of an endpoint that takes an upload */
+/** @param seat for endpoints with an upload */
 type Reader = (req: Request, seat: UploadSeat | undefined) => Promise<ReadRequest | Refusal>;
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
 /**
- * Prepares the strict schemas of an endpoint once; the reader then refuses what its contract doesn't allow, field by
- * field.
+ * Builds a reader of the requests of an endpoint from its strict schemas. The reader rejects violations of the contract
+ * with one error per field.
  */
 export function requestReader(spec: EndpointSpec): Reader {
   const params = spec.params && strictly(spec.params);
   const query = spec.query && strictly(spec.query);
-  // A form without a contract of its other fields has none.
+  // A form without declared fields must not have any.
   const described = spec.body ?? (spec.upload && z.object({}));
   const body = described && strictly(described);
 
@@ -63,7 +63,7 @@ export function requestReader(spec: EndpointSpec): Reader {
 
 type Errors = { path: string; message: string }[];
 
-/** @param whole what an error of the value itself, not of a field in it, is named */
+/** @param whole path of an error of the value itself, not of one of its fields */
 function parse(schema: z.ZodType | undefined, value: unknown, errors: Errors, whole = ''): unknown {
   if (!schema) return undefined;
   const read = schema.safeParse(value);

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 const saneId = /^[\w-]{8,64}$/;
 
-/** The id that a proxy before us gave, when it is sane, else a new one. */
+/** The id from a proxy's header if it is valid, else a new one. */
 export function newRequestId(req: IncomingMessage): string {
   const given = req.headers['x-request-id'];
   return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
 }
 
-/** The id that this request was given when it came in. */
+/** The id assigned to the request when it arrived. */
 export function requestIdOf(req: IncomingMessage): string {
   return String(req.id);
 }

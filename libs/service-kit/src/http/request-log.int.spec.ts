@@ -10,7 +10,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** An app whose log is kept in memory. */
+/** An app whose log is captured in memory. */
 function anApp(level = 'info') {
   const lines: Line[] = [];
   const app = express();
@@ -23,9 +23,9 @@ function anApp(level = 'info') {
     ),
   );
   app.get('/fine', (_req, res) => void res.send('fine'));
-  app.get('/told', (req, res) => {
-    req.log.info('something of its own');
-    res.send('told');
+  app.get('/logging', (req, res) => {
+    req.log.info('a line of the handler');
+    res.send('done');
   });
   app.get('/broken', (_req, res) => void res.status(500).send('broken'));
   return { app, lines };
@@ -33,15 +33,15 @@ function anApp(level = 'info') {
 
 const written = (lines: Line[]) => new Promise<Line[]>((resolve) => setTimeout(() => resolve(lines), 20));
 
-describe('the log of requests', () => {
-  test('has one line for each, with its id, status and time, and without its query', async () => {
+describe('request log', () => {
+  test('has one line per request with id, status and time, without the query', async () => {
     const { app, lines } = anApp();
-    const { headers } = await request(app).get('/fine?token=secret').set('x-request-id', 'given-by-the-door');
-    expect(headers['x-request-id']).toBe('given-by-the-door');
+    const { headers } = await request(app).get('/fine?token=secret').set('x-request-id', 'from-the-gateway');
+    expect(headers['x-request-id']).toBe('from-the-gateway');
     expect(await written(lines)).toEqual([
       {
         level: 30,
-        request_id: 'given-by-the-door',
+        request_id: 'from-the-gateway',
         req: { method: 'GET', path: '/fine' },
         res: { status: 200 },
         ms: expect.any(Number),
@@ -50,7 +50,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('keeps no token of a link in a mail, which ends mails without a sign-in', async () => {
+  test('omits the token of an unsubscribe link', async () => {
     const { app, lines } = anApp();
     await request(app).post('/api/identity/unsubscribe/a-signed-token-of-somebody?x=1');
     await request(app).get('/API/identity/Unsubscribe/a-signed-token-of-somebody');
@@ -58,16 +58,16 @@ describe('the log of requests', () => {
     expect(paths).toEqual(Array(2).fill('/api/identity/unsubscribe/:token'));
   });
 
-  test('carries the same id on what is logged meanwhile', async () => {
+  test('adds the request id to lines logged by the handler', async () => {
     const { app, lines } = anApp();
-    const { headers } = await request(app).get('/told');
+    const { headers } = await request(app).get('/logging');
     expect((await written(lines)).map(({ msg, request_id }) => [msg, request_id])).toEqual([
       ['something of its own', headers['x-request-id']],
       ['answered', headers['x-request-id']],
     ]);
   });
 
-  test('names a failure, also where only failures are logged', async () => {
+  test('logs failed requests at a level that omits successful ones', async () => {
     const { app, lines } = anApp('warn');
     await request(app).get('/fine');
     await request(app).get('/broken');

@@ -4,8 +4,8 @@ import { traceparentOf } from '../telemetry/trace-context';
 import { refusalCodeOf } from './problem-answer';
 
 /**
- * Begins the span of a request; undefined while tracing is off. The request's `traceparent` is that of the span from
- * here on, so that whatever follows goes on from it.
+ * Starts the span of a request; undefined while tracing is off. Replaces the request's `traceparent` with that of the
+ * span, so that later spans become its children.
  */
 export function beginRequestSpan(name: string, req: IncomingMessage, attributes: SpanAttributes): Span | undefined {
   if (!tracingIsOn()) return undefined;
@@ -15,7 +15,7 @@ export function beginRequestSpan(name: string, req: IncomingMessage, attributes:
   return span;
 }
 
-/** Answers a request as the work of its span, which says how it was answered. */
+/** Answers a request within its span and records the result in it. */
 export function answerInSpan(span: Span, res: ServerResponse, answer: () => Promise<void>): Promise<void> {
   return inSpan(span, async () => {
     await answer();
@@ -26,6 +26,6 @@ export function answerInSpan(span: Span, res: ServerResponse, answer: () => Prom
 export function describeAnswer(span: Span, res: ServerResponse): void {
   const code = refusalCodeOf(res);
   span.set({ 'http.response.status_code': res.statusCode, 'junto.refusal': code });
-  // What a caller did wrong is no failure of the platform.
+  // Client errors are not failures of the platform.
   if (res.statusCode >= 500) span.fail(code ?? res.statusCode);
 }

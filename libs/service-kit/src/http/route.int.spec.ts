@@ -14,13 +14,13 @@ const lineOfBody = z.object({ sku: z.string().min(1), qty: z.int().min(1) });
 const echo = endpoint({
   id: 'buyer.echo',
   method: 'POST',
-  path: '/api/buyer/things/:thing_id',
-  summary: 'Says what it heard.',
+  path: '/api/buyer/items/:item_id',
+  summary: 'Returns its input.',
   who: ['buyer'],
-  params: z.object({ thing_id: id }),
+  params: z.object({ item_id: id }),
   query: z.object({ lines: z.coerce.number().int().max(5).default(1) }),
   body: z.object({ name: z.string().max(10), lines: z.array(lineOfBody).max(3).default([]) }),
-  answer: z.object({ thing_id: id, lines: z.int(), name: z.string() }),
+  answer: z.object({ item_id: id, lines: z.int(), name: z.string() }),
   statuses: [201],
   refusals: ['stale_state'],
 });
@@ -88,7 +88,7 @@ beforeAll(async () => {
           route(echo, ({ params, query, body: given }) => {
             if (given.name === 'full') return refuse('stale_state', { status: 'full' });
             const answer = {
-              thing_id: params.thing_id,
+              item_id: params.item_id,
               lines: query.lines + given.lines.length,
               name: given.name,
               secret: 'left out',
@@ -114,24 +114,24 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const thing = '8b5f6c1e-9f6d-4f3b-8a53-1d9c3b0d7a11';
+const itemId = '8b5f6c1e-9f6d-4f3b-8a53-1d9c3b0d7a11';
 
 describe('an endpoint', () => {
-  test('parses what it is sent and strips its answer to the contract', async () => {
+  test('parses its request and strips its response to the contract', async () => {
     const { status, body: answer } = await service.call(echo, {
       as: aBuyer(),
-      params: { thing_id: thing },
+      params: { item_id: itemId },
       query: { lines: 2 },
       body: { name: 'x', lines: [{ sku: 'a', qty: 1 }] },
     });
     expect(status).toBe(201);
-    expect(answer).toEqual({ thing_id: thing, lines: 3, name: 'x' });
+    expect(answer).toEqual({ item_id: itemId, lines: 3, name: 'x' });
   });
 
-  test('names every field that its contract does not allow, also unknown ones deep in a list', async () => {
+  test('reports each field that violates the contract, including unknown fields deep in a list', async () => {
     const { status, problem } = await service.call(echo, {
       as: aBuyer(),
-      params: { thing_id: thing },
+      params: { item_id: itemId },
       body: { name: 'far too long a name', price: 1, lines: [{ sku: 'a', qty: 0, owner: 'me' }] } as never,
     });
     expect(status).toBe(400);
@@ -144,11 +144,11 @@ describe('an endpoint', () => {
     expect(fields).toEqual(['lines.0.owner', 'lines.0.qty', 'name', 'price']);
   });
 
-  test('refuses bad params and unknown or repeated query fields by name', async () => {
-    const url = `${service.url}/api/buyer/things/not-an-id?lines=1&lines=2&sort=x`;
+  test('rejects invalid params and unknown or repeated query fields by name', async () => {
+    const url = `${service.url}/api/buyer/items/not-an-id?lines=1&lines=2&sort=x`;
     const headers = { Authorization: `Bearer ${aBuyer().token}` };
     const problem = (await (await fetch(url, { method: 'POST', headers })).json()) as { errors: { path: string }[] };
-    expect(problem.errors.map((error) => error.path).sort()).toEqual(['lines', 'sort', 'thing_id']);
+    expect(problem.errors.map((error) => error.path).sort()).toEqual(['lines', 'sort', 'item_id']);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('an endpoint', () => {
     ['UTF-8 as the charset', '{"name":"x"}', 'application/json; charset="UTF-8"', 201, undefined],
   ])('reads or refuses %s', async (_what, sentBody, type, status, code) => {
     const headers = { 'Content-Type': type, Authorization: `Bearer ${aBuyer().token}` };
-    const url = `${service.url}/api/buyer/things/${thing}`;
+    const url = `${service.url}/api/buyer/items/${itemId}`;
     const answer = await fetch(url, { method: 'POST', body: sentBody, headers });
     expect(answer.status).toBe(status);
     const problem = (await answer.json()) as { code: string; errors?: { path: string }[] };
@@ -170,10 +170,10 @@ describe('an endpoint', () => {
     if (status === 400) expect(problem.errors?.[0]?.path).toBe('body');
   });
 
-  test('says a refusal as an RFC 9457 problem with the request id', async () => {
+  test('sends a refusal as an RFC 9457 problem with the request id', async () => {
     const { status, headers, problem } = await service.call(echo, {
       as: aBuyer(),
-      params: { thing_id: thing },
+      params: { item_id: itemId },
       body: { name: 'full' },
       headers: { 'X-Request-Id': 'journey-0001' },
     });
@@ -188,7 +188,7 @@ describe('an endpoint', () => {
     });
   });
 
-  test('tells nothing of a bug but its request id', async () => {
+  test('reveals only the request id of an internal error', async () => {
     const { status, problem, bytes } = await service.call(broken, { as: aBuyer() });
     expect(status).toBe(500);
     expect(problem?.code).toBe('internal');
@@ -196,7 +196,7 @@ describe('an endpoint', () => {
     expect(bytes.toString()).not.toContain('secret');
   });
 
-  test('asks for an idempotency key, and for a sane one', async () => {
+  test('requires a valid idempotency key', async () => {
     const as = aBuyer();
     const without = await fetch(`${service.url}/api/buyer/placed`, {
       method: 'POST',
@@ -208,7 +208,7 @@ describe('an endpoint', () => {
     expect((await withKey('long-enough')).body).toEqual({ key: 'long-enough' });
   });
 
-  test('answers a prepared body in the encoding that is accepted, and 304 to who has it', async () => {
+  test('sends a prepared body in the accepted encoding, and 304 to a caller that has it', async () => {
     const get = (headers: Record<string, string>) => fetch(`${service.url}/api/buyer/ready`, { headers });
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get({ 'Accept-Encoding': encoding });
@@ -220,21 +220,21 @@ describe('an endpoint', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('refuses a cookie call from another origin and takes one from its own page', async () => {
+  test('rejects a cookie request from another origin and accepts one from its own page', async () => {
     const from = async (headers: Record<string, string>) => (await service.call(renewed, { headers })).status;
     expect(await from({ Origin: 'https://evil.example' })).toBe(403);
     expect(await from({ Origin: 'http://localhost:8080', 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     expect(await from({ Origin: 'http://localhost:8080', 'Sec-Fetch-Site': 'same-origin' })).toBe(204);
   });
 
-  test('answers a file under its name', async () => {
+  test('sends a file with its name', async () => {
     const { headers, bytes } = await service.call(drawn, { as: aBuyer() });
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Fatura%20n%C2%BA%201.pdf");
     expect(bytes.toString()).toBe('%PDF');
   });
 
-  test('counts requests per caller and says when to come back', async () => {
+  test('limits the requests per caller and sends Retry-After', async () => {
     const [one, other] = [aBuyer(), aBuyer()];
     expect((await service.call(limited, { as: one })).status).toBe(204);
     expect((await service.call(limited, { as: one })).status).toBe(204);

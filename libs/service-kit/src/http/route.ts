@@ -8,19 +8,19 @@ import type { Answered, FileAnswer } from './answers';
 import type { Prepared } from './prepared';
 import type { UploadedFile } from './upload';
 
-/** What a handler is given: everything checked and typed by the contract. */
+/** Input of a handler, validated and typed by the contract. */
 export interface RequestContext<E extends EndpointSpec> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The uploaded file of an endpoint that declares one. */
+  /** The uploaded file, if the endpoint declares one. */
   file: E extends { upload: object } ? UploadedFile : undefined;
-  /** Null only where the contract lets `anyone` call. */
+  /** Null only if the contract allows `anyone`. */
   caller: E extends { who: 'anyone' } ? Caller | null : Caller;
   requestId: string;
-  /** W3C trace context, for events and commands that follow from this request. */
+  /** W3C trace context for events and commands that follow from this request. */
   traceparent: string;
-  /** Address that it came from, as the door saw it. */
+  /** Client address, as the gateway saw it. */
   from: string | undefined;
   idempotencyKey: E extends { idempotent: true } ? string : undefined;
   log: Log;
@@ -34,10 +34,10 @@ type Success<E extends EndpointSpec> = E extends { answer: z.ZodType }
     ? FileAnswer
     : undefined | void;
 
-/** What a handler may return; a refusal that the endpoint doesn't declare does not compile. */
+/** Return type of a handler; a refusal that the endpoint does not declare does not compile. */
 export type Answer<E extends EndpointSpec> = Success<E> | RefusalsOf<E>;
 
-export type Handler<E extends EndpointSpec> = (asked: RequestContext<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends EndpointSpec> = (context: RequestContext<E>) => Promise<Answer<E>> | Answer<E>;
 
 export interface RouteOptions {
   limit?: Limit | readonly Limit[];
@@ -45,13 +45,13 @@ export interface RouteOptions {
 
 export interface Route {
   spec: EndpointSpec;
-  // The contract has typed it already; the app calls routes of every kind.
+  // The contract has typed the handler already; the app calls routes of every type.
   // oxlint-disable-next-line typescript/no-explicit-any
-  handler: (asked: any) => unknown;
+  handler: (context: any) => unknown;
   options: RouteOptions;
 }
 
-/** Binds an endpoint of the contract to the function that answers it. */
+/** Binds an endpoint of the contract to its handler. */
 export function route<E extends EndpointSpec>(spec: E, handler: Handler<E>, options: RouteOptions = {}): Route {
   return { spec, handler, options };
 }

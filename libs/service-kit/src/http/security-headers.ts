@@ -2,10 +2,9 @@ import type { RequestHandler, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * What the door says of every answer, its own and those that it passes on; each costs every request twice if services
- * say it too.
+ * Headers that the gateway sets on every response, its own and proxied ones, so that services need not send them too.
  */
-const saidByDoor = {
+const setByGateway = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
@@ -17,13 +16,13 @@ const saidByDoor = {
   xXssProtection: false,
 } as const satisfies HelmetOptions;
 const ofServices: HelmetOptions = {
-  ...saidByDoor,
+  ...setByGateway,
   contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
 };
 
 /**
- * Helmet's headers, by default those for answers that no browser shows. They are the same for every answer: asked from
- * helmet once, and not by its dozen middlewares with each request.
+ * Helmet's headers, by default for responses that no browser renders. They are constant, so they are computed once
+ * instead of by a dozen middlewares per request.
  */
 export function securityHeaders(options: HelmetOptions = ofServices): RequestHandler {
   const headers: [name: string, value: string][] = [];

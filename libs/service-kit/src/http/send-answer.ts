@@ -13,12 +13,12 @@ const mismatches = counter({
 });
 
 /**
- * How strictly answers are held to their contract: `fail` in development and tests; `report` in production strips what
- * is not named, logs and counts, since a wrong value hurts a reader less than no answer.
+ * Handling of responses that violate their contract: `fail` in development and tests; `report` in production strips
+ * undeclared fields, logs and counts, because a wrong value hurts a client less than no response.
  */
 export type AnswerCheck = 'fail' | 'report';
 
-/** Writes what a handler returned. An answer passes through its contract, which strips what it doesn't name. */
+/** Sends the return value of a handler. The contract strips fields that it does not declare. */
 export async function sendAnswer(
   spec: EndpointSpec,
   answer: unknown,
@@ -34,14 +34,15 @@ export async function sendAnswer(
   const read = spec.answer.safeParse(given);
   if (!read.success) {
     mismatches.inc({ endpoint: spec.id });
-    if (check === 'fail') throw new Error(`${spec.id} answers what its contract refuses`, { cause: read.error });
-    req.log.error({ endpoint: spec.id, issues: read.error.issues.slice(0, 5) }, 'the answer does not fit its contract');
+    if (check === 'fail')
+      throw new Error(`${spec.id} sends a response that violates its contract`, { cause: read.error });
+    req.log.error({ endpoint: spec.id, issues: read.error.issues.slice(0, 5) }, 'response violates its contract');
   }
   const status = answer instanceof Answered ? answer.status : 200;
   if (check === 'fail' && !statusesOf(spec).includes(status))
-    throw new Error(`${spec.id} answers ${status}, which its contract doesn't name`);
+    throw new Error(`${spec.id} responds with ${status}, which its contract does not declare`);
   const fitting = read.success ? read.data : stripTo(spec.answer, given);
-  if (fitting === undefined) throw new Error(`${spec.id} answers nothing that its contract names`);
+  if (fitting === undefined) throw new Error(`${spec.id} responds with nothing that its contract declares`);
   const body = JSON.stringify(fitting);
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');

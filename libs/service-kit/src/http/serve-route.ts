@@ -26,7 +26,7 @@ export interface Serving extends Guard {
   check: AnswerCheck;
 }
 
-/** Who may go on, and the seat of what they upload. */
+/** An admitted caller, and the seat of the upload. */
 interface Admitted {
   caller: Caller | null;
   seat: UploadSeat | undefined;
@@ -37,8 +37,8 @@ const durations = histogram(
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 );
 /**
- * One route as Express runs it: who asks, may they, does their page may ask, how often; then the contract on params,
- * query and body; then the handler, and its answer through the contract.
+ * Handles the requests of one route: authenticates, checks role, origin and rate limit, parses params, query and body
+ * with the contract, calls the handler and sends its result through the contract.
  */
 export function serveRoute(route: Route, serving: Serving): RequestHandler {
   const { spec, handler } = route;
@@ -58,15 +58,15 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
   };
 
   const answerRead = async (req: Request, res: Response, { caller, seat }: Admitted) => {
-    const asked = await read(req, seat);
-    if (isRefusal(asked)) return asked;
+    const parsed = await read(req, seat);
+    if (isRefusal(parsed)) return parsed;
     let traceparent: string | undefined;
     return handler({
-      ...asked,
+      ...parsed,
       caller,
       requestId: requestIdOf(req),
       from: req.ip && plainAddress(req.ip),
-      // Both made when they are asked for: most reads of what is prepared need neither.
+      // Both are computed on first use: most reads of prepared bodies need neither.
       get traceparent() {
         return (traceparent ??= traceparentOf(req));
       },
@@ -101,17 +101,20 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
   };
 }
 
-/** Who may ask a route, from which page, and how often. @returns judges one request: its caller, or the refusal */
+/**
+ * Checks the caller, role, origin and rate limit of a route. @returns a function that returns the caller of a request,
+ * or the refusal
+ */
 function admission({ spec, options }: Route, serving: Serving): (req: Request) => Promise<Caller | null | Refusal> {
   const limits = [options.limit ?? []].flat();
   const byPerson = limits.some(({ by }) => by !== 'address');
-  if (spec.upload && !byPerson) throw new Error(`${spec.id} takes uploads without a limit per person`);
+  if (spec.upload && !byPerson) throw new Error(`${spec.id} takes uploads without a limit per user`);
   const limiters = limits.map(limiter);
 
   return async (req) => {
     const asking = await callerOf(req, serving);
     if (isRefusal(asking) && spec.who !== 'anyone') return asking;
-    // A route for anyone takes a worn-out token as none: the call that renews it carries one.
+    // A route for anyone treats an expired token as none: the request that renews it carries one.
     const caller = isRefusal(asking) ? null : asking;
     const refusal = guardRole(spec.who, caller) ?? (spec.cookie ? guardOrigin(req, serving.publicOrigin) : undefined);
     const refused = refusal ?? (await guardKey(spec, caller));
@@ -125,15 +128,16 @@ function admission({ spec, options }: Route, serving: Serving): (req: Request) =
 }
 
 /**
- * What the caller is told of a failure: that asking again is right, or that it is a bug (its detail stays in the log).
+ * Maps an error to a refusal: a retry if a dependency is unavailable, otherwise an internal error (its details stay in
+ * the log).
  */
 export function refusalOf(error: unknown, log: Log): Refusal {
   if (error instanceof TryAgain || isDatabaseAway(error)) {
-    log.warn({ err: error }, 'something needed is away');
+    log.warn({ err: error }, 'a dependency is unavailable');
     return refuse('try_again', { retry_after_s: 2 });
   }
   if (error instanceof StoreUnavailable) {
-    log.warn({ err: error }, 'the object store is away');
+    log.warn({ err: error }, 'the object store is unavailable');
     return refuse('store_unavailable');
   }
   log.error({ err: error }, 'a request failed');

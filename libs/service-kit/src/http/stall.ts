@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A line that works sends something in this time; the whole of a body has the server's own bound. */
+/** Longest silence of a connection that still counts as alive. The whole body has the server's own time limit. */
 export const stalledAfterMs = 10_000;
 
-/** Calls back once when a request has sent nothing for `boundMs`. @returns ends the watch */
+/** Calls `onStall` once when a request has sent nothing for `boundMs`. @returns a function that stops the watch */
 export function watchForStall(req: IncomingMessage, onStall: () => void, boundMs = stalledAfterMs): () => void {
   const timer = setTimeout(onStall, boundMs);
-  const heard = () => void timer.refresh();
-  req.on('data', heard);
+  const onActivity = () => void timer.refresh();
+  req.on('data', onActivity);
   return () => {
     clearTimeout(timer);
-    req.off('data', heard);
+    req.off('data', onActivity);
   };
 }
 
-/** What reading a body fails with when its caller leaves; nobody is there to be told. */
+/** Error of reading a body whose caller disconnects; there is nobody to respond to. */
 export class CallerDisconnected extends Error {
-  override name = 'CallerGone';
+  override name = 'CallerDisconnected';
 }
 
-/** A request can be over before its body is read (while its token was checked): it will never tell of its end again. */
+/** Handles requests that ended before their body is read (while the token was verified): they emit no further event. */
 export function failOnDisconnect(req: IncomingMessage): void {
   if (req.destroyed && !req.complete) throw new CallerDisconnected('The caller went away');
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * An answer without whatever its contract doesn't name, for one that its contract refuses: wrong values of named fields
- * stay, since they are what the reader would have got; an object where the contract has none is left out with all in
- * it.
- * @returns undefined when nothing of it may go out
+ * Removes what the contract does not declare from a response that violates it. Wrong values of declared fields stay,
+ * because the client would have got them anyway. An object is dropped with all of its content where the contract has
+ * none.
+ * @returns undefined if nothing may be sent
  */
 export function stripTo(schema: z.ZodType, value: unknown): unknown {
   if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
@@ -16,14 +16,14 @@ function stripObject(schema: z.ZodType, value: object): unknown {
   if (schema instanceof z.ZodObject) return stripFields(schema, value);
   if (schema instanceof z.ZodArray) {
     if (!Array.isArray(value)) return undefined;
-    // Nothing keeps its place: JSON has null for it, as for any hole of a list.
+    // A dropped element becomes null in JSON, like any hole in a list.
     return value.map((one) => stripTo(schema.element as z.ZodType, one));
   }
   if (schema instanceof z.ZodRecord) {
     if (Array.isArray(value)) return undefined;
     return mapFields(value, (_name, field) => stripTo(schema.valueType as z.ZodType, field));
   }
-  // What the contract leaves open on purpose.
+  // Open on purpose in the contract.
   if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny) return value;
   if (schema instanceof z.ZodUnion) return stripUnion(schema.options as readonly z.ZodType[], value);
   const inner = innerOf(schema);
@@ -45,7 +45,7 @@ function mapFields(value: object, strip: (name: string, field: unknown) => unkno
   return Object.fromEntries(stripped.filter(([, field]) => field !== undefined));
 }
 
-/** The option that it fits; when it fits none, the one that leaves most of it. */
+/** The matching member; without one, the member that keeps most of the value. */
 function stripUnion(options: readonly z.ZodType[], value: object): unknown {
   const fitting = options.find((option) => option.safeParse(value).success);
   if (fitting) return stripTo(fitting, value);

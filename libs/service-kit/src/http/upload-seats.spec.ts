@@ -5,7 +5,7 @@ import { takeUploadSeat } from './upload-seats';
 const figure = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await metricsText()).text)?.[1] ?? NaN);
 
-test('operators see how many uploads come, what they bring, and what of it lies in memory', async () => {
+test('exports the number of uploads, their bytes, and the bytes held in memory', async () => {
   const seat = takeUploadSeat('somebody');
   if (isRefusal(seat)) throw new Error('refused');
   expect(seat.hold(1_000) && seat.hold(500)).toBe(true);

@@ -1,16 +1,16 @@
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { counter, gauge } from '../telemetry/metrics';
 
-/** One upload's part of what this process gives to all of them, from its first byte until its answer. */
+/** Share of one upload in the memory for uploads, from its first byte to its response. */
 export interface UploadSeat {
-  /** False when there is no room for so many more bytes. */
+  /** False if there is no room for that many more bytes. */
   hold(bytes: number): boolean;
   leave(): void;
 }
 
-/** Nobody's hand sends more at once; a script that does must not fill the room for the others. */
+/** No user uploads more at once by hand; a script must not use up the memory of the others. */
 const seatsOfOne = 3;
-/** Six of the largest pictures. A slow upload takes up what it has sent, so many of them leave room for the others. */
+/** Six of the largest pictures. A slow upload uses only what it has sent, so many of them leave room for others. */
 const roomBytes = 48 * 1024 * 1024;
 
 const uploads = counter({ name: 'junto_uploads_total', help: 'Uploads that were let in' });
@@ -20,7 +20,7 @@ const roomTaken = gauge({ name: 'junto_upload_held_bytes', help: 'Bytes of uploa
 const underWay = new Map<string, number>();
 let heldBytes = 0;
 
-/** @param who the person who sends, or their address */
+/** @param who id of the user, or the address */
 export function takeUploadSeat(who: string): UploadSeat | Refusal<'too_many_requests'> {
   const own = underWay.get(who) ?? 0;
   if (own >= seatsOfOne) return refuse('too_many_requests', { retry_after_s: 5 });

@@ -50,7 +50,7 @@ describe('an upload', () => {
     contentType,
   });
 
-  /** Sends the beginning of one. */
+  /** Sends the beginning of an upload. */
   const begin = (headers: readonly string[]) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     socket.on('error', () => {});
@@ -59,11 +59,11 @@ describe('an upload', () => {
     return socket;
   };
 
-  test('hands over the file and the fields beside it', async () => {
+  test('passes the file and the other form fields to the handler', async () => {
     const { body: answer } = await service.call(sent, { as: aSupplier(), file: csv(900), body: { note: 'hi' } });
     expect(answer).toEqual({ size: 900, filename: 'rows.csv', note: 'hi' });
   });
-  test('refuses one that is too large, of another type, unknown fields, and none', async () => {
+  test('rejects a file that is too large or of another type, unknown fields, and a missing file', async () => {
     const as = aSupplier();
     expect((await service.call(sent, { as, file: csv(1_001) })).problem?.code).toBe('too_large');
     expect((await service.call(sent, { as, file: csv(9, 'image/svg+xml') })).problem?.code).toBe('unsupported_media');
@@ -73,17 +73,17 @@ describe('an upload', () => {
     expect((await service.call(sent, { as, body: {} })).problem?.code).toBe('unsupported_media');
   });
 
-  test('that goes on after its refusal loses its connection', async () => {
+  test('closes the connection when the caller keeps sending after a refusal', async () => {
     const socket = begin([]);
-    let heard = '';
-    socket.on('data', (bytes) => void (heard += String(bytes)));
+    let received = '';
+    socket.on('data', (bytes) => void (received += String(bytes)));
     const going = setInterval(() => socket.write('more'), 200);
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(going);
-    expect(heard).toMatch(/^HTTP\/1\.1 401 /);
+    expect(received).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('beyond what one person sends at once is refused, and the others are not', async () => {
+  test('rejects uploads over the limit of one user and accepts those of others', async () => {
     const [busy, other] = [aSupplier(), aSupplier()];
     const held = [1, 2, 3].map(() => begin([`Authorization: Bearer ${busy.token}`]));
     const next = () => service.call(sent, { as: busy, file: csv(9) });
@@ -95,7 +95,7 @@ describe('an upload', () => {
   });
 });
 
-test('an endpoint that takes uploads does not start without a limit for each person', () => {
+test('an endpoint with uploads does not start without a limit per user', () => {
   const serving = {
     verify: () => Promise.resolve(undefined),
     publicOrigin: 'http://localhost',

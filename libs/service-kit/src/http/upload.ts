@@ -5,28 +5,28 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { CallerDisconnected, failOnDisconnect, watchForStall } from './stall';
 import type { UploadSeat } from './upload-seats';
 
-/** The one file of a multipart request, whole in memory: its bound is in the contract. */
+/** The one file of a multipart request, in memory; the contract limits its size. */
 export interface UploadedFile {
   bytes: Buffer;
-  /** As the caller named it; never used as a path. */
+  /** As declared by the caller; never used as a path. */
   filename: string;
-  /** As the caller declared it; what the bytes are is judged by whoever reads them. */
+  /** As declared by the caller; the consumer of the bytes determines the real type. */
   contentType: string;
 }
 
 export interface Uploaded {
   file: UploadedFile;
-  /** The other fields of the form. */
+  /** Other fields of the form. */
   fields: Record<string, string>;
 }
 
-/** A file, and room for the texts beside it; parts are counted so that a form of nothing but parts ends too. */
+/** One file and room for text fields. Parts are limited too, so that a form of empty parts ends. */
 const limits = { files: 1, fields: 20, fieldSize: 16 * 1024, parts: 23 };
 
 /**
- * Reads a bounded multipart form: one file in the declared field, at most 20 short texts beside it. The first thing
- * that is wrong ends the reading.
- * @throws when the caller went away in the middle
+ * Reads a limited multipart form: one file in the declared field and at most 20 short text fields. Stops at the first
+ * error.
+ * @throws if the caller disconnects
  */
 export async function readUpload(req: IncomingMessage, upload: Upload, seat: UploadSeat): Promise<Uploaded | Refusal> {
   failOnDisconnect(req);
@@ -46,7 +46,7 @@ export async function readUpload(req: IncomingMessage, upload: Upload, seat: Upl
     const stop = () => {
       unwatch();
       req.unpipe(form);
-      // Whatever it still holds goes, but not under the hands of its own parser, which may be what called here.
+      // Deferred, because the parser itself may be the caller and must not be destroyed during its own call.
       process.nextTick(() => form.destroy());
     };
     const end = (outcome: Uploaded | Refusal) => {
@@ -55,7 +55,7 @@ export async function readUpload(req: IncomingMessage, upload: Upload, seat: Upl
     };
     const unwatch = watchForStall(req, () => end(refuse('too_slow')));
     form.on('file', (field, stream, { filename, mimeType }) => {
-      // Ends with an error of its own when the form ends within it: nobody else hears that one.
+      // Emits its own error if the form ends within it; nothing else handles that one.
       stream.on('error', () => end(malformed()));
       if (field !== upload.field) return end(wrong(String(field), 'Unknown field'));
       if (!upload.accept.includes(mimeType)) return end(refuse('unsupported_media'));
@@ -82,7 +82,7 @@ export async function readUpload(req: IncomingMessage, upload: Upload, seat: Upl
     req.on('close', () => {
       if (req.complete) return;
       stop();
-      reject(new CallerDisconnected('The caller went away'));
+      reject(new CallerDisconnected('The caller disconnected'));
     });
     req.pipe(form);
   });

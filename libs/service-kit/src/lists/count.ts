@@ -3,10 +3,13 @@ import type { Model, QueryFilter } from 'mongoose';
 
 const cap = 1_000;
 
-/** Who has more than a thousand has them a moment later too; what is below is counted each time. */
-const toldCapped = new LRUCache<string, true>({ max: 2_000, ttl: 10_000 });
+/**
+ * Lists with more than 1,000 rows. The result is cached, because it will not change within seconds; smaller counts are
+ * never cached.
+ */
+const cappedLists = new LRUCache<string, true>({ max: 2_000, ttl: 10_000 });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents do not matter here
 type Countable<T> = Model<T, any, any, any, any, any, any>;
 
 export interface Counted {
@@ -15,8 +18,8 @@ export interface Counted {
 }
 
 /**
- * How many match, counted to 1,000 and then said to be more (decision 33).
- * @param hint name of the index to walk, where the planner would try several
+ * Counts matches up to 1,000 and marks larger counts as capped (decision 33).
+ * @param hint name of the index to use where the planner would try several
  */
 export async function countUpTo<T>(
   model: Countable<T>,
@@ -30,20 +33,20 @@ export async function countUpTo<T>(
   return countOf(found);
 }
 
-/** The same for a list: what was more than 1,000 within the last seconds is not counted again. */
+/** Like `countUpTo`, for a list: a result above 1,000 is cached for some seconds. */
 export async function countOfList<T>(
   model: Countable<T>,
   filter: Record<string, unknown>,
   options: { hint?: string } = {},
 ): Promise<Counted> {
   const key = `${model.collection.name} ${JSON.stringify(filter)}`;
-  if (toldCapped.has(key)) return countOf(cap + 1);
+  if (cappedLists.has(key)) return countOf(cap + 1);
   const counted = await countUpTo(model, filter, options);
-  if (counted.total_capped) toldCapped.set(key, true);
+  if (counted.total_capped) cappedLists.set(key, true);
   return counted;
 }
 
-/** How many there are is said up to 1,000. */
+/** Caps a count at 1,000. */
 export function countOf(found: number): Counted {
   return { total: Math.min(found, cap), total_capped: found > cap };
 }

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { csvRow, csvStream, type CsvCell } from './csv';
 
 describe('a CSV row', () => {
-  test('quotes what would break it', () => {
+  test('quotes cells with special characters', () => {
     expect(csvRow(['a', 'b,c', 'say "hi"', 'two\nlines', 'a;b'])).toBe('a,"b,c","say ""hi""","two\nlines","a;b"\r\n');
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' ﹦1'])(
-    'defuses %j, which a spreadsheet would run',
+    'escapes %j, which a spreadsheet would run',
     (cell) => {
       const [first] = csvRow([cell]).replace(/^"/, '');
       expect(first).toBe("'");
@@ -22,12 +22,12 @@ describe('a CSV row', () => {
     expect(csvRow(cells, language)).toBe(row.replace('a;b,', '"a;b",'));
   });
 
-  test('writes numbers as they are, and nothing for nothing', () => {
+  test('writes numbers unchanged and null as an empty cell', () => {
     expect(csvRow([-3, 12.5, null, ''])).toBe('-3,12.5,,\r\n');
   });
 });
 
-test('a CSV file begins with a byte order mark and its header', async () => {
+test('a CSV file starts with a byte order mark and its header', async () => {
   async function* rows(): AsyncGenerator<CsvCell[]> {
     yield ['Ação', 1];
     yield ['B', 2];

@@ -3,7 +3,10 @@ import Papa from 'papaparse';
 import type { Language } from '@junto/contracts/wire';
 import type { FileAnswer } from '../http/answers';
 
-/** What a cell contains: text (defused), a number, an instant (in UTC), a calendar day `2026-12-05`, or nothing. */
+/**
+ * Value of a cell: text (escaped against formulas), a number, an instant (in UTC), a calendar day `2026-12-05`, or
+ * null.
+ */
 export type CsvCell = string | number | Date | { day: string | null } | null;
 
 interface CsvForm {
@@ -13,7 +16,7 @@ interface CsvForm {
   instant: (at: Date) => string;
 }
 
-/** What spreadsheets of a language expect by default. */
+/** Formats that spreadsheets expect by default in each language. */
 const forms: Record<Language, CsvForm> = {
   en: { delimiter: ',', decimalSign: '.', day: (iso) => iso, instant: (at) => at.toISOString() },
   pt: {
@@ -24,12 +27,12 @@ const forms: Record<Language, CsvForm> = {
   },
 };
 
-/** Spreadsheets read UTF-8 only when told so. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**
- * One row with its line end (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it
- * (OWASP, CSV injection): a product's name comes from whoever typed it.
+ * One row with its line end (RFC 4180). Text that a spreadsheet would run as a formula is prefixed with an apostrophe
+ * (OWASP, CSV injection), because names of products are user input.
  */
 export function csvRow(cells: readonly CsvCell[], language: Language = 'en'): string {
   const form = forms[language];
@@ -45,8 +48,8 @@ function textOf(cell: CsvCell, { decimalSign, day, instant }: CsvForm): string |
 }
 
 /**
- * What begins a formula, also in full width and small, which papaparse does not know: some spreadsheets read `＝` as
- * `=`.
+ * First characters of a formula, including full-width and small variants that papaparse does not know: some
+ * spreadsheets read `＝` as `=`.
  */
 const formula = /^\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/;
 
@@ -54,16 +57,16 @@ function defused(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Beside what papaparse quotes: a semicolon parts cells where the comma is the decimal sign. */
+/** In addition to papaparse: quotes a semicolon, which separates cells in languages with a decimal comma. */
 function needsQuotes(cell: unknown): boolean {
   return typeof cell === 'string' && /;|^\s|\s$/.test(cell);
 }
 
-/** Columns of an export in their order: what the cell of a row contains. */
+/** Columns of an export in order, each with the value of its cell. */
 export type CsvColumns<K extends string, R> = Record<K, (row: R) => CsvCell>;
 
 interface Export<K extends string, D, R> {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   language: Language;
   heading: (column: K) => string;
@@ -73,7 +76,7 @@ interface Export<K extends string, D, R> {
   rowsOf: (document: D) => readonly R[] | Promise<readonly R[]>;
 }
 
-/** The answer that saves documents as a CSV file with these columns. */
+/** Response that downloads documents as a CSV file with these columns. */
 export function csvExport<K extends string, D, R>({
   name,
   language,
@@ -91,7 +94,7 @@ export function csvExport<K extends string, D, R>({
   return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', stream };
 }
 
-/** A file that is written while its rows are read: its size costs no memory. */
+/** Streams a CSV file while its rows are read: memory use does not depend on its size. */
 export function csvStream(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,

@@ -27,7 +27,7 @@ const RowModel = model('SearchedRow', schema);
 const { search: find } = gramSearch(RowModel, { order: { field: 'title', narrowedTo: { side: ['a', 'b'] } } });
 
 const goods = ['Cerâmica', 'têxteis', 'vidro 100%', 'latas (500 ml)', 'AÇO', '🌊 ondas'];
-/** More than are few have the first side. */
+/** The first side has more rows than `maxFew`. */
 const rows: Row[] = Array.from({ length: 2_600 }, (_, n) => ({
   _id: `row ${String((n * 7_919) % 2_600).padStart(4, '0')}`,
   title: `title ${String(n % 900).padStart(3, '0')}`,
@@ -53,7 +53,7 @@ type Listed = Pick<Row, '_id'>;
 
 async function pageOf(typed: string, sort: SortKey, filter: object, cursor?: string) {
   const walk = sort.field === 'title' ? 'title_1__id_1' : 'newest';
-  const asked = {
+  const request = {
     found: await find(typed, { ...filter }),
     filter: { ...filter },
     all: rows.length,
@@ -62,7 +62,7 @@ async function pageOf(typed: string, sort: SortKey, filter: object, cursor?: str
     limit: 7,
     walk,
   };
-  const page = await searchedPage(RowModel, asked, (found: Listed[]) => found.map(({ _id }) => _id));
+  const page = await searchedPage(RowModel, request, (found: Listed[]) => found.map(({ _id }) => _id));
   if (isRefusal(page)) throw new Error('refused');
   return page;
 }
@@ -87,19 +87,22 @@ const lists = [
   ['of the other side by title', byTitle, 'a'],
 ] as const;
 
-test.each(lists)('%s a search finds what contains the term, without case or accents, page by page', async (...list) => {
-  const [, sort, side] = list;
-  const filter = side ? { side } : {};
-  for (const term of typed) {
-    const all = expected(term, sort, side);
-    const first = await pageOf(term, sort, filter);
-    const next = first.next_cursor ? await pageOf(term, sort, filter, first.next_cursor) : { items: [] };
-    expect([term, ...first.items, ...next.items]).toEqual([term, ...all.slice(0, 14)]);
-    expect([term, first.total, first.total_capped]).toEqual([term, Math.min(all.length, 1_000), all.length > 1_000]);
-  }
-});
+test.each(lists)(
+  '%s search finds rows that contain the term, ignoring case and accents, page by page',
+  async (...list) => {
+    const [, sort, side] = list;
+    const filter = side ? { side } : {};
+    for (const term of typed) {
+      const all = expected(term, sort, side);
+      const first = await pageOf(term, sort, filter);
+      const next = first.next_cursor ? await pageOf(term, sort, filter, first.next_cursor) : { items: [] };
+      expect([term, ...first.items, ...next.items]).toEqual([term, ...all.slice(0, 14)]);
+      expect([term, first.total, first.total_capped]).toEqual([term, Math.min(all.length, 1_000), all.length > 1_000]);
+    }
+  },
+);
 
-test('nothing typed finds everything, with the total that is known', async () => {
+test('an empty search finds everything, with the known total', async () => {
   expect(await pageOf('  ', newest, {})).toMatchObject({
     items: expected('', newest).slice(0, 7),
     total: rows.length,
@@ -108,7 +111,7 @@ test('nothing typed finds everything, with the total that is known', async () =>
 });
 
 const late = rows.map(({ _id }) => _id).filter((id) => id >= 'row 2500');
-const ways = {
+const branchSets = {
   'two that are walked': {
     ids: [],
     many: [{ filter: { search_text: /run 7/ } }, { filter: { _id: trusted({ $gte: 'row 2500' }) } }],
@@ -120,30 +123,27 @@ test.each([
   ['newest first', newest, 'newest', 'one that is walked and ids'],
   ['by title', byTitle, 'title_1__id_1', 'two that are walked'],
   ['by title', byTitle, 'title_1__id_1', 'one that is walked and ids'],
-] as const)(
-  'what is found in several ways is listed and counted once, %s: %s of %s',
-  async (_name, sort, walk, way) => {
-    const found = { ...ways[way], isCounted: false };
-    const seen: string[] = [];
-    const totals = new Set<number>();
-    for (let cursor: string | undefined; ;) {
-      const asked = { found, filter: { side: 'a' }, all: rows.length, sort, cursor, limit: 50, walk };
-      const page = await searchedPage(RowModel, asked, (listed: Listed[]) => listed.map(({ _id }) => _id));
-      if (isRefusal(page)) throw new Error('refused');
-      seen.push(...page.items);
-      totals.add(page.total);
-      if (!page.next_cursor) break;
-      cursor = page.next_cursor;
-    }
-    const wanted = expected('', sort, 'a').filter(
-      (id) => id >= 'row 2500' || rows.find(({ _id }) => _id === id)!.search_text.includes('run 7'),
-    );
-    expect(seen).toEqual(wanted);
-    expect([...totals]).toEqual([wanted.length]);
-  },
-);
+] as const)('lists and counts rows of several branches once, %s: %s of %s', async (_name, sort, walk, branches) => {
+  const found = { ...branchSets[branches], isCounted: false };
+  const seen: string[] = [];
+  const totals = new Set<number>();
+  for (let cursor: string | undefined; ;) {
+    const request = { found, filter: { side: 'a' }, all: rows.length, sort, cursor, limit: 50, walk };
+    const page = await searchedPage(RowModel, request, (listed: Listed[]) => listed.map(({ _id }) => _id));
+    if (isRefusal(page)) throw new Error('refused');
+    seen.push(...page.items);
+    totals.add(page.total);
+    if (!page.next_cursor) break;
+    cursor = page.next_cursor;
+  }
+  const wanted = expected('', sort, 'a').filter(
+    (id) => id >= 'row 2500' || rows.find(({ _id }) => _id === id)!.search_text.includes('run 7'),
+  );
+  expect(seen).toEqual(wanted);
+  expect([...totals]).toEqual([wanted.length]);
+});
 
-test('a way that leads to few is asked for them by their ids, however long the walk to them were', async () => {
+test('reads a branch with few matches by their ids instead of walking the list', async () => {
   const find = jest.spyOn(RowModel.collection, 'find');
   const many = rows.slice(0, maxFew + 1).map(({ _id }) => _id);
   const found = combineBranches([
@@ -151,8 +151,8 @@ test('a way that leads to few is asked for them by their ids, however long the w
     { ids: late.slice(0, 3), filter: { search_text: /never walked/ }, isAll: true },
   ]);
   expect(found).toEqual({ ids: late.slice(0, 3), many: [{ filter: { search_text: /run/ } }], isCounted: true });
-  const asked = { found, filter: {}, all: rows.length, sort: newest, cursor: undefined, limit: 7, walk: 'newest' };
-  const page = await searchedPage(RowModel, asked, (listed: Listed[]) => listed.map(({ _id }) => _id));
+  const request = { found, filter: {}, all: rows.length, sort: newest, cursor: undefined, limit: 7, walk: 'newest' };
+  const page = await searchedPage(RowModel, request, (listed: Listed[]) => listed.map(({ _id }) => _id));
   expect(page).toMatchObject({ items: expected('run', newest).slice(0, 7), total: 1_000, total_capped: true });
   expect(find.mock.calls.map(([, options]) => options?.hint)).toEqual(['newest', '_id_']);
   find.mockRestore();

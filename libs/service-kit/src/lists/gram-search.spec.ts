@@ -2,7 +2,7 @@ import { gramLength, gramsOf, gramsToCount, searchedTerm, searchFilter, searchTe
 
 const text = 'colecao de verao · 🌊 ondas';
 
-test('whatever a text contains begins one of its grams', () => {
+test('every substring of a text is a prefix of one of its grams', () => {
   const grams = gramsOf(text);
   const characters = [...text];
   for (let from = 0; from < characters.length; from++)
@@ -12,20 +12,20 @@ test('whatever a text contains begins one of its grams', () => {
     }
 });
 
-test('no gram begins with what the text does not contain', () => {
+test('no gram starts with characters that the text does not contain', () => {
   for (const gram of gramsOf(text)) expect(text).toContain(gram);
 });
 
-test('a gram that comes twice is kept once, and an empty text has none', () => {
+test('returns a repeated gram once, and none for an empty text', () => {
   expect(gramsOf('anananas')).toEqual(['anana', 'nanan', 'nanas', 'anas', 'nas', 'as', 's']);
   expect(gramsOf('')).toEqual([]);
 });
 
-test('a character beyond 16 bits is never cut in two', () => {
+test('never splits a character beyond 16 bits', () => {
   for (const gram of gramsOf(text)) expect(Buffer.from(gram).toString()).toBe(gram);
 });
 
-test('of a term only whole grams are asked for, and all that contains it has them', () => {
+test('counts only whole grams of a term, all of which are in every text with the term', () => {
   expect(gramsToCount('vera')).toEqual([]);
   expect(gramsToCount('verao')).toEqual(['verao']);
   expect(gramsToCount('e verao')).toEqual(['e ver', ' vera', 'verao']);
@@ -44,7 +44,7 @@ test.each([
   expect(searchedTerm(typed)).toBe(term);
 });
 
-test('a term is found anywhere in the searched text, letter by letter', () => {
+test('a filter finds a term anywhere in the search text, literally', () => {
   const text = searchTextOf('Kraft (240 × 320)', undefined, 'Ribeira');
   const [condition] = Object.values(searchFilter('kraft (240')) as { $regex: string }[];
   expect(new RegExp(condition!.$regex).test(text)).toBe(true);

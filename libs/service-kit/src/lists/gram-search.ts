@@ -6,23 +6,23 @@ import { countOf, countUpTo } from './count';
 import { listPage, type Page, type PageRequest, type QueryBranch } from './list-page';
 
 // Search by n-grams (decision 33): a document stores its folded text and the grams of it. A search uses the index
-// `grams` with the rarest gram of the term, so that it costs what it finds.
+// `grams` with the rarest gram of the term, so that its cost depends on the number of matches.
 
-/** What a document keeps in `search_text`: all its searched fields, folded. */
+/** Value of `search_text`: all searched fields of a document, folded. */
 export function searchTextOf(...fields: readonly (string | null | undefined)[]): string {
-  // Each by itself: the sign between them would make every text one that has to be looked at letter by letter.
+  // Folded one by one: the separator is not ASCII and would send every text down the slow path.
   return fields.flatMap((field) => (field ? [foldText(field)] : [])).join(' \u00b7 ');
 }
 
-/** An id as screens print it. */
+/** An id as screens display it. */
 const printedId = /^#(?=[0-9a-f]{8}$)/;
-/** A barcode as packages print it: GTIN-8, 12, 13 or 14 in groups of digits. */
+/** A barcode as packages show it: GTIN-8, 12, 13 or 14 in groups of digits. */
 const spacedBarcode = /^\d[\d ]+$/;
 const barcodeLengths = [8, 12, 13, 14];
 
 /**
- * What is searched for: the typed text bounded to 100 characters and folded; empty where nothing was typed. An id and a
- * barcode are found as they are printed.
+ * The search term of a typed text: folded, at most 100 characters; empty if nothing was typed. Ids and barcodes are
+ * accepted in their printed form.
  */
 export function searchedTerm(typed: string | undefined): string {
   const term = foldText((typed ?? '').slice(0, 100)).replace(printedId, '');
@@ -30,37 +30,37 @@ export function searchedTerm(typed: string | undefined): string {
   return spacedBarcode.test(term) && barcodeLengths.includes(digits.length) ? digits : term;
 }
 
-/** A term as an expression that finds it letter by letter. */
+/** A regular expression that matches the term literally. */
 export function literally(term: string): string {
   return term.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&');
 }
 
-/** Filter that finds the typed text anywhere in `search_text` (decision 33); no text, no filter. */
+/** Filter that finds the typed text anywhere in `search_text` (decision 33); empty without a text. */
 export function searchFilter(typed: string | undefined): Record<string, unknown> {
   const term = searchedTerm(typed);
   return term === '' ? {} : { search_text: trusted({ $regex: literally(term) }) };
 }
 
 /**
- * Characters of a gram: with shorter ones every word of a trade shares most of its grams with others, with longer ones
- * most typed terms are shorter than a gram.
+ * Length of a gram. With shorter grams, most words of a trade share most of their grams; with longer ones, most typed
+ * terms are shorter than a gram.
  */
 export const gramLength = 5;
 
 /**
- * The distinct grams of a folded text: at each position the next five characters, fewer at the end. Any part of the
- * text that is no longer than a gram is a prefix of one of them.
+ * Distinct grams of a folded text: the five characters from each position, fewer at the end. Every substring up to that
+ * length is a prefix of one of them.
  */
 export function gramsOf(text: string): string[] {
-  // By code points: half of a surrogate pair has no form in the database.
+  // By code points: half of a surrogate pair cannot be stored.
   const characters = [...text];
   return [...new Set(characters.map((_, place) => characters.slice(place, place + gramLength).join('')))];
 }
 
-/** More grams than these hardly tell better which one is rare. */
+/** Counting more grams hardly helps to find a rare one. */
 const maxCounted = 8;
 
-/** Whole grams of a term, spread over it: a text with the term has all of them. None where the term is shorter. */
+/** Whole grams of a term, spread over it: every text with the term has all of them. Empty if the term is shorter. */
 export function gramsToCount(term: string): string[] {
   const whole = gramsOf(term).filter((gram) => [...gram].length === gramLength);
   if (whole.length <= maxCounted) return whole;
@@ -68,16 +68,16 @@ export function gramsToCount(term: string): string[] {
   return Array.from({ length: maxCounted }, (_, index) => whole[Math.round(index * step)]!);
 }
 
-/** The fields that a document with a folded text stores for its search. */
+/** Search fields that a document with this folded text stores. */
 export function indexForSearch(search_text: string): { search_text: string; grams: string[] } {
   return { search_text, grams: gramsOf(search_text) };
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- of any shape, with `grams`
+// oxlint-disable-next-line typescript/no-explicit-any -- documents of any shape with `grams`
 type Searched = Model<any, any, any, any, any, any, any>;
 type Filter = Record<string, unknown>;
 
-/** Sort order that the index `grams` has behind the gram: every value of the fields before, then the sort field. */
+/** Sort order of the index `grams` after the gram: all values of the leading fields, then the sort field. */
 export interface GramOrder {
   field: string;
   narrowedTo: Record<string, readonly unknown[]>;
@@ -99,7 +99,7 @@ export interface SearchResult {
 /** What one branch matched: its ids, up to one more than `maxFew`, and the filter of all its matches. */
 export interface BranchMatches extends ManyMatches {
   ids: readonly string[];
-  /** The ids respect everything that narrows the list, so many of them are many of the list. */
+  /** True if the ids respect all filters of the list. */
   isAll: boolean;
 }
 
@@ -117,7 +117,9 @@ export function combineBranches(branches: readonly BranchMatches[]): SearchResul
   };
 }
 
-/** Finds the gram that the fewest documents have. It decides only where to look, so a count may be a minute old. */
+/**
+ * Finds the gram with the fewest documents. It only decides which index range is read, so a count may be a minute old.
+ */
 function rarestGramIn(model: Searched): (grams: readonly string[]) => Promise<string> {
   const countOnce = atMostEveryOfEach<number>({ ms: 60_000, max: 20_000 });
   const countGram = async (gram: string) => (await countUpTo(model, { grams: gram }, { hint: 'grams' })).total;
@@ -140,7 +142,7 @@ export function gramSearch(
 ) {
   const rarestOf = rarestGramIn(model);
 
-  /** Keys of the index for a term. A term shorter than a gram is a prefix of grams; of a longer one the rarest leads. */
+  /** Index keys of a term. A term shorter than a gram is a prefix of grams; a longer one uses its rarest gram. */
   const keysOf = async (term: string): Promise<{ filter: Filter; isShort: boolean }> => {
     const literal = literally(term);
     if ([...term].length < gramLength) return { filter: { grams: trusted({ $regex: `^${literal}` }) }, isShort: true };
@@ -148,7 +150,7 @@ export function gramSearch(
     return { filter: { grams: gram, ...(gram !== term && { [text]: trusted({ $regex: literal }) }) }, isShort: false };
   };
 
-  /** @returns ids in no order, at most `max` and one more where there are more */
+  /** @returns ids without an order, at most `max` plus one if there are more */
   const findIds = async (term: string, max: number, also: Filter = {}): Promise<string[]> => {
     const { filter } = await keysOf(term);
     const found = (await model
@@ -164,14 +166,14 @@ export function gramSearch(
     if (!order) return undefined;
     const { filter, isShort } = await keysOf(term);
     if (isShort) return undefined;
-    // A value for each field: the server merges the ranges of several values, and would sort along an open range.
+    // One value per field: the server merges the ranges of several values, but would sort along an open range.
     const values = Object.entries(order.narrowedTo).map(
       ([name, all]) => [name, also[name] ?? trusted({ $in: [...all] })] as const,
     );
     return { field: order.field, filter: { ...filter, ...Object.fromEntries(values) } };
   };
 
-  /** @param also what narrows the list, by fields of the index `grams` @returns undefined, which is all, without a term */
+  /** @param also filters of the list on fields of the index `grams` @returns undefined (all rows) without a term */
   const search = async (typed: string | undefined, also: Filter = {}): Promise<SearchResult | undefined> => {
     const term = searchedTerm(typed);
     if (term === '') return undefined;
@@ -181,11 +183,11 @@ export function gramSearch(
   return { keysOf, findIds, inOrder, search };
 }
 
-interface Asked extends Omit<PageRequest, 'scope' | 'hint' | 'branches'> {
+interface SearchedPageRequest extends Omit<PageRequest, 'scope' | 'hint' | 'branches'> {
   found: SearchResult | undefined;
   /**
-   * Index with the order of the list behind its filter, walked where many match. Without a hint the server tries all
-   * indexes whenever a term is rarer than the one before.
+   * Index with the list's filter and order, used for many matches. Without a hint the server tries all indexes whenever
+   * a term is rarer than the previous one.
    */
   walk: string;
 }
@@ -194,13 +196,13 @@ const anything = { date: { $gte: new Date(0) }, number: { $gte: -Infinity }, str
 
 /** A page of a search result in the order of the list; its cost does not grow with the list. */
 export function searchedPage<T extends object, W, Row extends object = T>(
-  // oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
+  // oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents do not matter here
   model: Model<T, any, any, any, any, any, any>,
-  { found, walk, ...asked }: Asked,
+  { found, walk, ...request }: SearchedPageRequest,
   toDto: (rows: Row[]) => W[] | Promise<W[]>,
 ): Promise<Page<W> | Refusal<'invalid_request'>> {
-  if (!found) return listPage(model, asked, toDto);
-  const { field, type } = asked.sort;
+  if (!found) return listPage(model, request, toDto);
+  const { field, type } = request.sort;
   // Without a condition on the first field of an index, the server reads documents to compare the others.
   const walked = { [field]: trusted({ ...anything[type] }) };
   const branches = found.many.map(({ filter, inOrder }): QueryBranch =>
@@ -211,5 +213,5 @@ export function searchedPage<T extends object, W, Row extends object = T>(
   if (found.ids.length > 0 || branches.length === 0)
     branches.push({ filter: { _id: trusted({ $in: found.ids }) }, hint: '_id_' });
   const counted = found.isCounted ? () => countOf(maxFew + 1) : undefined;
-  return listPage(model, { ...asked, branches, counted }, toDto);
+  return listPage(model, { ...request, branches, counted }, toDto);
 }

@@ -16,7 +16,7 @@ export function labelOfInvoice(
   return invoiceLabel({ status, dueDate, paidAt }, now);
 }
 
-/** Filter of invoices that show a label: `sent` leaves out the overdue ones, `accepted` the paid ones (decision 25). */
+/** Filter of invoices with a label: `sent` excludes overdue ones, `accepted` excludes paid ones (decision 25). */
 export function showingLabel(label: InvoiceLabel, now: Date): Record<string, unknown> {
   const today = oldestDay(now);
   switch (label) {

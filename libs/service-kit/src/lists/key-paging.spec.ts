@@ -11,15 +11,15 @@ test.each([
   ['Chinese', '纸'],
   ['Hangul syllables', '각'],
   ['emoji', '📦'],
-])('the next page follows a name of 200 characters: %s', (_script, letter) => {
+])('continues after a name of 200 characters: %s', (_script, letter) => {
   const row = { title_key: foldText(letter.repeat(200)), _id: randomUUID() };
   const cursor = paging.cursor.parse(cursorAfter(row, [byTitle]));
   const from = keyPage([byTitle], cursor);
-  if (isRefusal(from)) throw new Error('The cursor is refused');
+  if (isRefusal(from)) throw new Error('The cursor is rejected');
   expect(JSON.stringify(from.filter)).toContain(row.title_key);
 });
 
 test.each(['', 'x', 'W10', Buffer.from('[1]').toString('base64url'), Buffer.from('{"a":1}').toString('base64url')])(
-  'a cursor of another kind is refused: %s',
+  'rejects an invalid cursor: %s',
   (cursor) => expect(keyPage([byTitle], cursor)).toMatchObject({ refused: 'invalid_request' }),
 );

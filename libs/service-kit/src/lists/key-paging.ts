@@ -2,23 +2,23 @@ import { trusted } from 'mongoose';
 import { z } from 'zod';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 
-/** One field that a list is sorted by: always there and never null. `_id` comes last by itself. */
+/** A sort field of a list: always present and never null. `_id` is appended automatically. */
 export interface SortKey {
   field: string;
   direction: 1 | -1;
   type: 'date' | 'number' | 'string';
 }
 
-/** Fields that a list can be sorted by, under the names that the contract has for them. */
+/** Sort fields of a list by their names in the contract. */
 export type SortFields = Record<string, Pick<SortKey, 'field' | 'type'>>;
 
-/** The key of a sort as the contract writes it: `-created_at` is the field downwards. */
+/** Parses a sort of the contract: `-created_at` is descending. */
 export function sortKey<F extends SortFields>(sort: (keyof F & string) | `-${keyof F & string}`, fields: F): SortKey {
   const name = sort.replace(/^-/, '') as keyof F;
   return { ...fields[name]!, direction: sort.startsWith('-') ? -1 : 1 };
 }
 
-/** The order of rows that a list and its export agree on. */
+/** Sort order shared by a list and its export. */
 export function orderBy({ field, direction }: SortKey): Record<string, 1 | -1> {
   return { [field]: direction, _id: direction };
 }
@@ -26,11 +26,11 @@ export function orderBy({ field, direction }: SortKey): Record<string, 1 | -1> {
 type Value = Date | number | string;
 
 const instantOf = z.iso.datetime().transform((text) => new Date(text));
-/** A text of 200 characters, folded: a Hangul syllable is three letters then. */
+/** 200 folded characters: a Hangul syllable becomes three letters. */
 const longestText = 900;
 const valueOf = { date: instantOf, number: z.number(), string: z.string().max(longestText) };
 
-/** The cursor behind a row: opaque for clients, and read back as untrusted text. */
+/** Cursor after a row: opaque for clients, and parsed as untrusted input. */
 export function cursorAfter(row: object, keys: readonly SortKey[]): string {
   const fields = row as Record<string, unknown>;
   const values = [...keys.map((key) => fields[key.field]), fields._id];
@@ -52,14 +52,14 @@ function readCursor(cursor: string, keys: readonly SortKey[]): { values: Value[]
 }
 
 export interface KeyPage {
-  /** To be put with the list's own filter into `$and`. */
+  /** Combine it with the list's own filter in `$and`. */
   filter: Record<string, unknown>;
   sort: Record<string, 1 | -1>;
 }
 
 /**
- * Filter and sort of one page of a list, which begins behind `cursor`: the cost of a page doesn't grow with its number,
- * and a row that comes in meanwhile moves nothing. The sort needs an index of the same fields with `_id`.
+ * Filter and sort of the page that starts after `cursor`: the cost of a page does not grow with its number, and new
+ * rows do not shift pages. The sort needs an index of the same fields and `_id`.
  */
 export function keyPage(keys: readonly SortKey[], cursor: string | undefined): KeyPage | Refusal<'invalid_request'> {
   const last = keys.at(-1)?.direction ?? 1;
@@ -72,7 +72,7 @@ export function keyPage(keys: readonly SortKey[], cursor: string | undefined): K
     ...keys.map((key, index) => ({ field: key.field, value: from.values[index] as Value, direction: key.direction })),
     { field: '_id', value: from.id, direction: last },
   ];
-  // (a beyond A) or (a = A and b beyond B) or …
+  // (a after A) or (a = A and b after B) or …
   const or = steps.map((step, index) => ({
     ...Object.fromEntries(steps.slice(0, index).map((before) => [before.field, before.value])),
     [step.field]: trusted({ [step.direction === 1 ? '$gt' : '$lt']: step.value }),
@@ -80,7 +80,7 @@ export function keyPage(keys: readonly SortKey[], cursor: string | undefined): K
   return { filter: { $or: or }, sort };
 }
 
-/** Rows that were read in several ways as one list: each once, in its order. */
+/** Merges rows of several queries in order and without duplicates. */
 export function inOrderOf<R extends object>({ field, direction }: SortKey, found: readonly R[][]): R[] {
   if (found.length === 1) return found[0]!;
   const idOf = (row: R) => (row as { _id: string })._id;
@@ -89,13 +89,13 @@ export function inOrderOf<R extends object>({ field, direction }: SortKey, found
   return rows.sort((a, b) => direction * (later(keyOf(a), keyOf(b)) || later(idOf(a), idOf(b))));
 }
 
-/** Text by its bytes, as the server has it. */
+/** Compares text by bytes, as the server does. */
 function later(one: Value, other: Value): number {
   if (typeof one === 'string' && typeof other === 'string') return Buffer.compare(Buffer.from(one), Buffer.from(other));
   return Number(one) - Number(other);
 }
 
-/** Cuts `limit + 1` rows that were read into a page and its next cursor. */
+/** Splits `limit + 1` rows into a page and its next cursor. */
 export function pageOf<R extends object>(
   rows: R[],
   limit: number,

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { countOf, countOfList, type Counted } from './count';
 import { inOrderOf, keyPage, pageOf, type SortKey } from './key-paging';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents do not matter here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 /** One of several queries for rows of a list, with its index. */
@@ -13,25 +13,25 @@ export interface QueryBranch {
 }
 
 export interface PageRequest {
-  /** Whose rows: always there, so that a list can never show another's. */
+  /** Owner of the rows: always applied, so that a list never shows another owner's rows. */
   scope?: Record<string, unknown>;
-  /** What was searched and filtered by; an empty one is not counted but known. */
+  /** Search and filters. If empty, the total is taken from `all` and not counted. */
   filter: Record<string, unknown>;
   /**
-   * Rows are those of these branches. Each reads its own page by its own index, and the pages are merged: in one query
-   * of alternatives, a branch with hardly any row would be walked to its end first.
+   * Queries whose results form the list. Each reads its page from its own index, and the pages are merged: in one query
+   * with `$or`, a branch with few rows would be walked to its end first.
    */
   branches?: readonly QueryBranch[];
-  /** How many rows there are without the filter. */
+  /** Number of rows without the filter. */
   all: number | (() => Counted | Promise<number>);
-  /** How many rows there are, where that is known. */
+  /** Number of rows, if it is known. */
   counted?: () => Counted;
   sort: SortKey;
   cursor: string | undefined;
   limit: number;
-  /** What is read of a row, where documents carry much that none shows. */
+  /** Projection, for documents with large fields that the list does not show. */
   fields?: Record<string, unknown>;
-  /** Name of the index to walk, where there is one branch and the planner would try several. */
+  /** Name of the index to use, for a single branch where the planner would try several. */
   hint?: string;
 }
 
@@ -40,13 +40,12 @@ export interface Page<W> extends Counted {
   next_cursor: string | null;
 }
 
-/** A page without rows: of a supplier without company, and of an admin (decision 23). */
+/** An empty page: for a supplier without company, and for an admin (decision 23). */
 export const emptyPage = { items: [], next_cursor: null, total: 0, total_capped: false };
 
 /**
- * One page of a list by key. Its total is what is known without a filter, else a count that stops at 1,000 (decision
- * 33).
- * @param toDto rows in the form of the contract
+ * One page of a list by key. The total is the known one without a filter, else a count up to 1,000 (decision 33).
+ * @param toDto maps rows to the contract
  */
 export async function listPage<T extends object, W, Row extends object = T>(
   model: Stores<T>,
@@ -77,7 +76,7 @@ async function known(all: PageRequest['all']): Promise<Counted> {
   return typeof known === 'number' ? { total: known, total_capped: false } : known;
 }
 
-/** Counts a row that several branches match once. */
+/** Counts a row of several branches once. */
 async function countOfBranches<T>(
   model: Stores<T>,
   filter: object,

@@ -67,7 +67,7 @@ async function walk(keys: SortKey[], limit: number): Promise<Row[]> {
 test.each([
   ['newest first', newest],
   ['by two fields of different directions', byUnits],
-])('pages %s bring every row once, in the order of the list', async (_name, keys) => {
+])('pages %s have every row once, in order', async (_name, keys) => {
   const whole = await RowModel.find()
     .sort(
       Object.fromEntries([...keys.map((key) => [key.field, key.direction] as const), ['_id', keys.at(-1)!.direction]]),
@@ -77,7 +77,7 @@ test.each([
     expect((await walk(keys, limit)).map((row) => row._id)).toEqual(whole.map((row) => row._id));
 });
 
-test('a row that comes in while somebody pages neither doubles nor hides another', async () => {
+test('a row inserted between two pages neither duplicates nor hides another', async () => {
   const first = keyPage(newest, undefined);
   if (isRefusal(first)) throw new Error('refused');
   const { items, next_cursor } = pageOf(await RowModel.find().sort(first.sort).limit(11).lean<Row[]>(), 10, newest);
@@ -96,7 +96,7 @@ test.each([
   ['an operator', Buffer.from(JSON.stringify([{ $gt: '' }, 'x'])).toString('base64url')],
   ['another list', cursorAfter({ units: 1, name: 'x', _id: 'y' }, byUnits)],
   ['a type that differs', cursorAfter({ created_at: 5, _id: 'y' }, newest)],
-])('a cursor of %s is refused by name', (_what, cursor) => {
+])('rejects a cursor of %s by name', (_what, cursor) => {
   expect(keyPage(newest, cursor)).toMatchObject({ refused: 'invalid_request', errors: [{ path: 'cursor' }] });
 });
 
@@ -116,7 +116,7 @@ test('folding is stable', () => {
   expect(foldText(foldText('Ação'))).toBe('acao');
 });
 
-test('counting stops at 1,000 and says so', async () => {
+test('stops counting at 1,000 and reports the cap', async () => {
   expect(await countUpTo(RowModel, {})).toEqual({ total: 57, total_capped: false });
   const many = Array.from({ length: 1_001 }, () => ({ ...rows[0]!, _id: randomUUID(), name: 'many' }));
   await RowModel.insertMany(many);

@@ -1,6 +1,6 @@
 /**
- * Of how many the first were found: counted only where there may be more than these.
- * @param most as many as are found at once
+ * Total behind a first batch of matches: counted only if there may be more than those.
+ * @param most size of a full batch
  */
 export async function totalOf(
   found: readonly unknown[],

@@ -11,24 +11,24 @@ import { projectVersion } from '../events/project-version';
 import { inTransaction } from '../mongo/transaction';
 
 export const itemChanged = event({
-  type: 'thing.changed',
+  type: 'item.changed',
   owner: 'buyer',
   key: 'room',
-  payload: z.object({ room: z.string(), thing_id: id, units: z.int() }),
+  payload: z.object({ room: z.string(), item_id: id, units: z.int() }),
 });
 export const itemCounted = event({
-  type: 'thing.counted',
+  type: 'item.counted',
   owner: 'buyer',
   key: 'room',
-  payload: z.object({ room: z.string(), thing_id: id }),
+  payload: z.object({ room: z.string(), item_id: id }),
 });
 
-/** Its consumer takes many at once, and tells of each what it made of it. */
+/** Its bulk consumer publishes an event for each one. */
 export const itemSummed = event({
-  type: 'thing.summed',
+  type: 'item.summed',
   owner: 'buyer',
   key: 'room',
-  payload: z.object({ room: z.string(), thing_id: id }),
+  payload: z.object({ room: z.string(), item_id: id }),
 });
 
 export interface ItemProjection {
@@ -38,10 +38,10 @@ export interface ItemProjection {
   version: number;
 }
 export const ItemReadModel = model(
-  'ThingCopy',
+  'ItemReadModel',
   new Schema<ItemProjection>(
     { _id: String, units: Number, note: String, version: Number },
-    { collection: 'thing_copies', versionKey: false },
+    { collection: 'item_read_models', versionKey: false },
   ),
 );
 export interface Tally {
@@ -53,36 +53,36 @@ export const TallyModel = model(
   new Schema<Tally>({ _id: String, count: Number }, { collection: 'tallies', versionKey: false }),
 );
 
-/** Ids of things whose handling fails, as long as they stand here. */
+/** Ids of items whose handling fails. */
 export const poisoned = new Set<string>();
 export const order: string[] = [];
 export const batches: number[] = [];
 
-export const changed = (thingId: string, version: number, units = version, room = 'hall'): NewEvent =>
+export const changed = (itemId: string, version: number, units = version, room = 'hall'): NewEvent =>
   newEvent(itemChanged, {
-    payload: { room, thing_id: thingId, units },
-    aggregateId: thingId,
+    payload: { room, item_id: itemId, units },
+    aggregateId: itemId,
     version,
     cause: platformContext,
   });
-export const summed = (thingId: string): NewEvent =>
+export const summed = (itemId: string): NewEvent =>
   newEvent(itemSummed, {
-    payload: { room: 'hall', thing_id: thingId },
-    aggregateId: thingId,
+    payload: { room: 'hall', item_id: itemId },
+    aggregateId: itemId,
     version: 1,
     cause: platformContext,
   });
-export const counted = (thingId: string, version = 1): NewEvent =>
+export const counted = (itemId: string, version = 1): NewEvent =>
   newEvent(itemCounted, {
-    payload: { room: 'hall', thing_id: thingId },
-    aggregateId: thingId,
+    payload: { room: 'hall', item_id: itemId },
+    aggregateId: itemId,
     version,
     cause: platformContext,
   });
 
 export const commit = (...events: NewEvent[]) => inTransaction((session) => appendEvents(session, events));
 
-/** A service that copies, sums and tallies things. */
+/** A service that copies, sums and tallies items. */
 export function startItemsService(): Promise<TestService> {
   return startTestService((env) => ({
     name: 'buyer',
@@ -93,30 +93,30 @@ export function startItemsService(): Promise<TestService> {
         indexes: [ItemReadModel, TallyModel],
         consumers: [
           consume(itemChanged, {
-            durable: 'copy-things',
+            durable: 'copy-items',
             handler: async ({ payload, version }, session) => {
-              if (poisoned.has(payload.thing_id)) throw new Error('poison');
-              order.push(`${payload.thing_id}:${version}`);
-              await projectVersion(ItemReadModel, payload.thing_id, version, { units: payload.units }, session);
+              if (poisoned.has(payload.item_id)) throw new Error('poison');
+              order.push(`${payload.item_id}:${version}`);
+              await projectVersion(ItemReadModel, payload.item_id, version, { units: payload.units }, session);
             },
           }),
           consume([itemSummed], {
-            durable: 'sum-things',
+            durable: 'sum-items',
             once: true,
             handlerOfMany: async (envelopes, session) => {
               batches.push(envelopes.length);
-              if (envelopes.some(({ payload }) => poisoned.has(payload.thing_id))) throw new Error('poison');
+              if (envelopes.some(({ payload }) => poisoned.has(payload.item_id))) throw new Error('poison');
               await appendEvents(
                 session,
-                envelopes.map(({ payload }) => counted(payload.thing_id)),
+                envelopes.map(({ payload }) => counted(payload.item_id)),
               );
             },
           }),
           consume(itemCounted, {
-            durable: 'tally-things',
+            durable: 'tally-items',
             once: true,
             handler: ({ payload }, session) =>
-              TallyModel.updateOne({ _id: payload.thing_id }, { $inc: { count: 1 } }, { upsert: true, session }),
+              TallyModel.updateOne({ _id: payload.item_id }, { $inc: { count: 1 } }, { upsert: true, session }),
           }),
         ],
       },
