@@ -3,7 +3,7 @@ import { answerRequests, openAdmin } from './testing/admin-page';
 
 answerRequests();
 
-test('a path without a page says so, leads home and is logged', async () => {
+test('an unknown path shows a not-found page with a link home, and is logged', async () => {
   openAdmin({ path: '/admin/x', answers: [] });
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
   expect(screen.getByText('There’s nothing at /admin/x.')).toBeTruthy();

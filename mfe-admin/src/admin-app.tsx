@@ -5,7 +5,7 @@ import { DashboardPage } from './dashboard/dashboard-page';
 import { AdminNews } from './live/admin-news';
 import { MenuCounts } from './live/menu-counts';
 
-// Named by their paths, so that the page asks for them before this has come (decision 158).
+// Chunks are named by path, so that the shell can preload them before this module has loaded (decision 158).
 const AuditPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-audit" */ './audit/audit-page')).AuditPage,
 );

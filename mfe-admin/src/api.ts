@@ -54,7 +54,7 @@ import {
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import { invalidatedTagsOf } from '@junto/remote-kit/invalidated-tags';
 
-/** The admin service, from its contract: a hook per endpoint. */
+/** RTK Query API of the admin service, generated from its contract: a hook per endpoint. */
 export const adminApi = createServiceApi('adminApi', {
   listAllCategories,
   readCategoryTies,

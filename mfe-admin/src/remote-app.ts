@@ -2,7 +2,8 @@ import { AdminApp } from './admin-app';
 import { adminApi } from './api';
 
 /**
- * What this remote brings along, mounted in the shell or alone. Its texts are parts that the shell may fetch by name.
+ * Entry of this remote, mounted in the shell or standalone. Its texts are separate chunks that the shell may preload by
+ * name.
  */
 export const remoteApp = {
   texts: {

@@ -79,7 +79,7 @@ const contractApi = createServiceApi('buyerApi', {
   deleteSearch,
 });
 
-/** Drops an answer that a newer one overtook: a slow reading never brings a removed line back. */
+/** Ignores an outdated response: a slow read must not bring a removed line back. */
 const newerCart = (cached: Cart, answered: Cart): Cart =>
   cached.id === answered.id && cached.version > answered.version
     ? cached
@@ -93,7 +93,7 @@ interface CartChange {
   queryFulfilled: Promise<{ data: Cart }>;
 }
 
-/** A change is answered with the whole cart, which is kept, or the old line would come back until the next reading. */
+/** Every change returns the whole cart, which is cached; otherwise the old line would reappear until the next read. */
 const answeredCart = {
   invalidatesTags: ['carts' as const, 'dashboard' as const],
   onQueryStarted: async ({ params }: { params: { round_id: string } }, { dispatch, queryFulfilled }: CartChange) => {
@@ -102,12 +102,12 @@ const answeredCart = {
   },
 };
 
-/** How long after an add the cart is read again, to replace what was shown in advance. */
+/** Delay after an add until the cart is refetched to replace the optimistic update. */
 export const refreshAfterAddMs = 500;
 
 /**
- * The buyer service, from its contract. An add shows in the cart at once and is taken back when it fails; the answer of
- * a cart's change is the cart itself, so it is kept as read.
+ * RTK Query API of the buyer service, generated from its contract. An add is shown optimistically and rolled back on
+ * failure; the response of a cart change is the cart itself, so it is cached as read.
  */
 export const buyerApi = contractApi.enhanceEndpoints({
   endpoints: {

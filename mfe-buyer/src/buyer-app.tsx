@@ -10,7 +10,7 @@ import { DashboardPage } from './dashboard/dashboard-page';
 import { MenuCounts } from './live/menu-counts';
 import { OwnNews } from './live/own-news';
 
-// Named by their paths, so that the page asks for them before this has come (decision 158).
+// Chunks are named by path, so that the shell can preload them before this module has loaded (decision 158).
 const CartPage = lazyPart(async () => (await import(/* webpackChunkName: "at-cart" */ './cart/cart-page')).CartPage);
 const InvoicesPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-invoices" */ './invoices/invoices-page')).InvoicesPage,

@@ -25,7 +25,7 @@ const noInvoices = mockEndpoint(listInvoices, () => ({
   figures: { total: 0, pending: 0, value: [] },
 }));
 
-/** The buyer's area of a platform on which nothing has happened yet. */
+/** The buyer area of a platform without any data. */
 function openEmpty(path: string, language: Language, role: Profile['role']) {
   const opened = openBuyer({ path, language, profile: { role }, over: [noDashboard, noInvoices] });
   const { rounds, quantities, orders, invoices, closedCarts } = opened.world;
@@ -49,8 +49,8 @@ describe.each([
   ['an admin', 'admin', 'en'],
   ['an admin', 'admin', 'pt'],
   ['a new buyer', 'buyer', 'en'],
-] as const)('%s who looks around an empty platform (%s, %s)', (_who, role, language) => {
-  test.each(pages)('%s says what is missing, and nothing fails', async (path, sentences) => {
+] as const)('%s on an empty platform (%s, %s)', (_who, role, language) => {
+  test.each(pages)('%s shows its empty state, and nothing fails', async (path, sentences) => {
     const { toasts, page } = openEmpty(path, language, role);
     for (const sentence of sentences[language]) expect(await screen.findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(page.container.querySelector('.ant-skeleton, [aria-busy="true"]')).toBeNull());

@@ -1,6 +1,6 @@
 import { useSession } from '@junto/remote-kit/remote-context';
 
-/** Carts and orders are buyers' alone; an admin looks around (decision 23). */
+/** Only buyers have carts and orders; an admin only looks (decision 23). */
 export function useMayBuy(): boolean {
   return useSession().profile.role === 'buyer';
 }

@@ -61,7 +61,7 @@ import {
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { invalidatedTagsOf } from '@junto/remote-kit/invalidated-tags';
 
-/** The supplier service, from its contract: a hook per endpoint. */
+/** RTK Query API of the supplier service, generated from its contract: a hook per endpoint. */
 export const supplierApi = createServiceApi('supplierApi', {
   readSupplierDashboard,
   readSalesTrend,

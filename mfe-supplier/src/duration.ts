@@ -4,7 +4,7 @@ import { useFormat } from '@junto/ui/core';
 
 type Times = Pick<OwnRoundRow, 'open_at' | 'close_at'>;
 
-/** A round's duration in words: 'Nov 03, 2026 to Dec 04, 2026', or 'Not scheduled'. */
+/** Formats the duration of a round: 'Nov 03, 2026 to Dec 04, 2026', or 'Not scheduled'. */
 export function useDuration(): (times: Times) => string {
   const { t } = useTranslation();
   const format = useFormat();

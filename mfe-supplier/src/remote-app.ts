@@ -2,7 +2,8 @@ import { supplierApi } from './api';
 import { SupplierApp } from './supplier-app';
 
 /**
- * What this remote brings along, mounted in the shell or alone. Its texts are parts that the shell may fetch by name.
+ * Entry of this remote, mounted in the shell or standalone. Its texts are separate chunks that the shell may preload by
+ * name.
  */
 export const remoteApp = {
   texts: {

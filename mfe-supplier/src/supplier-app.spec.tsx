@@ -8,7 +8,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a path without a page says so, leads home and is logged', async () => {
+test('an unknown path shows a not-found page with a link home, and is logged', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   openSupplier({ path: '/supplier/x' });
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();

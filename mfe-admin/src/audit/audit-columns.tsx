@@ -11,9 +11,9 @@ import { subjectOf } from './subject-of';
 
 interface Ways {
   open: (rowId: string) => void;
-  /** What this person did alone. */
+  /** Filters the trail by actor. */
   only: (person: string) => void;
-  /** All that concerns this thing alone. */
+  /** Filters the trail by entity. */
   about: (id: string) => void;
 }
 

@@ -17,7 +17,7 @@ const { accountActs } = identityEvents;
 const path = '/admin/audit';
 const system = { kind: 'system', id: null, role: null, name: null } as const;
 
-test('each row says what happened to what, who did it and from where, in words', async () => {
+test('each row describes the action, its subject, the actor and the address in words', async () => {
   openAdmin({
     path,
     answers: [
@@ -45,7 +45,7 @@ test('each row says what happened to what, who did it and from where, in words',
   expect(screen.getByText('Operator')).toBeTruthy();
 });
 
-test('a person and a thing narrow the trail, stand in the address and are taken away again', async () => {
+test('filters by person and entity are stored in the URL and can be removed', async () => {
   const asked: unknown[] = [];
   openAdmin({
     path,
@@ -65,7 +65,7 @@ test('a person and a thing narrow the trail, stand in the address and are taken 
 });
 
 test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
-  '%s in the box is what is asked for and what is saved',
+  '%s in the search box is used for the list and the export',
   async (search) => {
     savedFiles();
     const asked: unknown[] = [];
@@ -88,7 +88,7 @@ test.each([
   ['remote.released', 'mfe_buyer', 'mfe-buyer', 'Buyer area'],
   ['dead_letter.dismissed', 'admin.copy-rounds', 'copy-rounds', 'Round sync'],
   ['setting.changed', 'imports', 'imports', 'Product imports'],
-])('all about what has a name and no id is no more than that: %s', async (type, subject_id, title, words) => {
+])('a row whose subject has a name and no id shows only the name: %s', async (type, subject_id, title, words) => {
   const asked: unknown[] = [];
   openAdmin({
     path,
@@ -104,7 +104,7 @@ test.each([
   expect(asked).toEqual([null, subject_id]);
 });
 
-test('the trail is saved as it is narrowed, with times as its reader has them', async () => {
+test("the export applies the current filters and shows times in the reader's time zone", async () => {
   const saved = savedFiles();
   const asked: URLSearchParams[] = [];
   openAdmin({
@@ -127,7 +127,7 @@ test('the trail is saved as it is narrowed, with times as its reader has them', 
   ]);
 });
 
-test('a trail that cannot be read says so and is read again on request', async () => {
+test('a failed read shows an error, and a retry reads the trail again', async () => {
   let refused = true;
   openAdmin({
     path,
@@ -139,20 +139,20 @@ test('a trail that cannot be read says so and is read again on request', async (
   expect(await screen.findByText('Order approved')).toBeTruthy();
 });
 
-/** All that the contracts declare. */
+/** All events that the contracts declare. */
 const declared = [buyerEvents, supplierEvents, identityEvents, adminEvents]
   .flatMap((events) => Object.values(events))
   .filter((one): one is typeof identityEvents.accountChanged => typeof one === 'object' && 'owner' in one)
   .map(({ type }) => type as string);
 
-test.each(['en', 'pt'] as const)('every event has its words, %s', (language) => {
+test.each(['en', 'pt'] as const)('every event has a text, %s', (language) => {
   const words: Record<string, string> = trailAreas[language].trail.did;
   expect(declared).toEqual(expect.arrayContaining(['order.placed', 'delivery.shipped', 'product.deleted']));
   for (const type of declared) expect([type, words[type.replace('.', '_')]]).toEqual([type, expect.any(String)]);
   for (const act of accountActs) expect([act, words[`account_changed_${act}`]]).toEqual([act, expect.any(String)]);
 });
 
-test('what is done to dead letters and versions is told in words, and what failed again is not called replayed', async () => {
+test('actions on dead letters and versions are described, and a failed replay is not called replayed', async () => {
   const platform = { kind: 'platform', detail: 'admin · copy-rounds' } as const;
   openAdmin({
     path,
@@ -173,7 +173,7 @@ test('what is done to dead letters and versions is told in words, and what faile
   expect(screen.queryByText(/pool\.changed|copy-rounds|unheard\.of|mfe-buyer/)).toBeNull();
 });
 
-test('who signed up is called by name, and before rows knew names by the role in words', async () => {
+test("a sign-up shows the user's name, or the role if the row is older than the name field", async () => {
   const registered = { type: 'user.registered', kind: 'profile', detail: null, status: 'registered' } as const;
   openAdmin({
     path,

@@ -12,7 +12,7 @@ import { NarrowedTo } from './narrowed-to';
 import { TimeRange } from './time-range';
 import { useAuditList } from './use-audit-list';
 
-/** Who did what, when and from where: everything, or what one person did, or what one thing went through. */
+/** Audit trail: who did what, when and from where; filtered by actor or entity. */
 export function AuditPage() {
   const { t } = useTranslation();
   const audit = useListPage(listAudit, useAuditList, 20);

@@ -7,7 +7,7 @@ answerRequests();
 
 const path = '/admin/audit';
 
-test('a row opens with what it changed, and only that, in words of the language', async () => {
+test('a row opens with its changed fields only, in words of the language', async () => {
   const row = anAuditRow(1);
   openAdmin({
     path: `${path}?row=${row.id}`,
@@ -24,11 +24,11 @@ test('a row opens with what it changed, and only that, in words of the language'
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('request-7')).toBeTruthy();
   const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
-  // The table measures its columns in a row of its own.
+  // The table measures its columns in an extra row.
   expect(cells.slice(3)).toEqual(['Status', 'Pendente', 'Aprovado']);
 });
 
-test('an event that tells of several acts says which, and one without fields has no table', async () => {
+test('an event that covers several actions names them, and one without fields shows no table', async () => {
   const act = anAuditRow(1, { type: 'account.changed', kind: 'profile', title: 'Ana Prado', status: 'password_reset' });
   openAdmin({
     path,
@@ -43,7 +43,7 @@ test('an event that tells of several acts says which, and one without fields has
   expect(dialog.queryByText('No visible changes.')).toBeNull();
 });
 
-test('assigning a company shows both by name', async () => {
+test('assigning a company shows the names of both companies', async () => {
   const act = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'assigned' });
   const before = { company_id: idOf('c', 1), company_name: 'Café Aurora' };
   const after = { company_id: idOf('c', 2), company_name: 'Hotel Mar' };
@@ -63,7 +63,7 @@ test('assigning a company shows both by name', async () => {
 test.each([
   ['en', ['Language', 'English', 'Português', 'Time zone', 'Same as their device', 'America/Sao Paulo']],
   ['pt', ['Idioma', 'English', 'Português', 'Fuso horário', 'Igual ao do dispositivo da pessoa', 'America/Sao Paulo']],
-] as const)('a language and a time zone are shown as people call them, %s', async (language, shown) => {
+] as const)('language and time zone are shown by name, %s', async (language, shown) => {
   const row = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'edited' });
   openAdmin({
     path: `${path}?row=${row.id}`,
@@ -92,7 +92,7 @@ const aboutLetters = { kind: 'platform', title: 'pool.changed', detail: 'supplie
 test.each([
   ['dead_letter.dismissed', 'dismissed', {}],
   ['dead_letter.replayed', 'failed', { failed: 'Error: poison again' }],
-] as const)('%s is told with all that the event said, and why it fails still', async (type, status, after) => {
+] as const)('%s is shown with all of the event and the reason of the failure', async (type, status, after) => {
   const row = anAuditRow(1, { ...aboutLetters, type, status });
   openAdmin({
     path: `${path}?row=${row.id}`,

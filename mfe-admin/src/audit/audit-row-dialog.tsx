@@ -14,7 +14,7 @@ import { changedFields, type ChangedField } from './changed-fields';
 import { DeadLetterDetails, letterOf } from './dead-letter-details';
 import { subjectOf } from './subject-of';
 
-/** One thing that happened: who, when, from where, and what it changed. */
+/** One audit entry: actor, time, address, and the changed fields. */
 export function AuditRowDialog({ rowId, open, onClose }: DialogControl & { rowId: string }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ function Details({ row }: { row: AnswerOf<typeof readAuditRow> }) {
   );
 }
 
-/** Some acts change no field: a person was signed out, a password is another one. */
+/** Some actions change no field, for example a sign-out or a new password. */
 function hasFields({ before, after }: AnswerOf<typeof readAuditRow>): boolean {
   return before !== null || Object.keys(after).length > 0;
 }

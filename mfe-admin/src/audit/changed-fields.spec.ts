@@ -20,7 +20,7 @@ import { adminAreas } from '../text/admin-areas';
 import { changedFields } from './changed-fields';
 import type { Reading, State } from './reading';
 
-/** As a person reads the trail who is west of Greenwich, where a day begins later. */
+/** As seen by a reader west of Greenwich, where a day begins later. */
 function readIn(language: 'en' | 'pt', kind: Reading['kind'], before: State | null, after: State) {
   const { t } = createI18n(language, screenAreas, uiAreas, adminAreas);
   const zone = 'America/Sao_Paulo';
@@ -35,7 +35,7 @@ function readIn(language: 'en' | 'pt', kind: Reading['kind'], before: State | nu
 }
 const read = (kind: Reading['kind'], before: State | null, after: State) => readIn('en', kind, before, after);
 
-/** Ids, versions and moments of the machine, what is told by another field, and what is too much for a line. */
+/** Ids, versions, technical timestamps, fields shown by another field, and values too long for a line. */
 const unsaid = [
   ...['id', 'auth_id', 'buyer_id', 'buyer_company_id', 'round_id', 'supplier_id', 'order_id', 'company_id'],
   ...['category_id', 'made_by', 'by', 'created_at', 'version', 'round_status'],
@@ -50,12 +50,12 @@ const kept = [
   ...['offers', 'more_offers', 'moq_missed'],
 ];
 
-test.each(languages)('every field that the trail keeps has its word, or is none that people read: %s', (language) => {
+test.each(languages)('every stored field has a label or is on the list of hidden fields: %s', (language) => {
   const words: string[] = Object.keys(adminAreas[language].admin.audit.field);
   expect(kept.filter((field) => !words.includes(field) && !unsaid.includes(field))).toEqual([]);
 });
 
-test('an amount has its currency, a count none, and a currency that changed is that of each side', () => {
+test('an amount has its currency, a count has none, and a changed currency applies to its own side', () => {
   const before = { total_value: 475.6, total_units: 1_200, currency: 'EUR' };
   expect(read('order', before, { ...before, total_value: 1_240.5, total_units: 1_300 })).toEqual([
     ['Total value', '€475.60', '€1,240.50'],
@@ -68,7 +68,7 @@ test('an amount has its currency, a count none, and a currency that changed is t
   expect(read('order', null, { total_value: 3, currency: 'USD' })).toContainEqual(['Currency', '–', 'USD']);
 });
 
-test('a calendar day is that day wherever it is read, with no hour; a moment has the hour of its reader', () => {
+test("a calendar day is the same in every time zone and has no time; a timestamp is shown in the reader's time zone", () => {
   const due = { due_date: '2026-12-04T00:00:00.000Z', paid_at: null };
   expect(read('invoice', { due_date: null, paid_at: null }, due)).toEqual([['Due date', '–', 'Dec 04, 2026']]);
   expect(read('order', { expected_on: '2026-12-01' }, { expected_on: '2026-12-04' })).toEqual([
@@ -84,7 +84,7 @@ const place = {
   ...{ country: 'PT', contact_name: 'Ana', contact_phone: '+351 1', contact_email: 'ana@loja.test', is_default: true },
 };
 
-test('of delivery addresses those are told that came, went or changed', () => {
+test('only added, removed and changed delivery addresses are shown', () => {
   const other = { ...place, id: 'b', name: 'Armazém', is_default: false };
   const moved = { ...place, street: 'Rua B 2' };
   const said = (street: string, country: string) =>
@@ -106,7 +106,7 @@ test('of delivery addresses those are told that came, went or changed', () => {
   ]);
 });
 
-test('what an edit did to the offers of a round is told with MOQ, cap and price', () => {
+test('changed offers of a round are shown with MOQ, cap and price', () => {
   const before = { currency: 'USD', offers: [{ name: 'Fita', moq: 1_200, max_qty: null, unit_price: 2 }] };
   const after = {
     currency: 'USD',
@@ -124,7 +124,7 @@ test('what an edit did to the offers of a round is told with MOQ, cap and price'
   ]);
 });
 
-test('values that services name are told in words, and a version only where it is of the platform', () => {
+test('enumerated values are translated, and a version is shown only for the platform', () => {
   const before = { off: null, groups: ['orders'], version: 3 };
   expect(readIn('pt', 'company', before, { off: 'admin', groups: ['orders', 'rounds'], version: 4 })).toEqual([
     ['Eventos enviados', '–', 'Rodadas'],

@@ -10,7 +10,7 @@ export interface ChangedField {
   after: string;
 }
 
-/** What differs between a thing before and after, in words; of a list what came and what went. */
+/** Lists the differences between two states in words; for lists, the added and removed items. */
 export function changedFields(
   words: Omit<Reading, 'currency'>,
   { before, after }: { before: State | null; after: State },
@@ -32,7 +32,7 @@ export function changedFields(
     .filter((changed) => changed.before !== changed.after);
 }
 
-/** Things count their changes under the same name. */
+/** Entities use the same field name for their optimistic version. */
 const isShown = ({ kind }: Pick<Reading, 'kind'>, field: ShownField) => field !== 'version' || kind === 'platform';
 
 const linesIn = ({ t }: Pick<Reading, 't'>, said: readonly string[], other: readonly string[]) =>

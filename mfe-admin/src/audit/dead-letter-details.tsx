@@ -5,12 +5,12 @@ import { EventPayload } from './event-payload';
 import { letterOwner } from './letter-words';
 import type { State } from './reading';
 
-/** The dead letter that an act was about, as it was then. */
+/** The dead letter that an action was about, as it was at that time. */
 export function letterOf(before: State | null): DeadLetter | undefined {
   return deadLetter.safeParse(before?.letter).data;
 }
 
-/** What was replayed or dismissed: who had given it up and why, and all that it said. */
+/** A replayed or dismissed dead letter: its consumer, the error, and the payload. */
 export function DeadLetterDetails({ letter }: { letter: DeadLetter }) {
   const format = useFormat();
   const { t } = useTranslation();

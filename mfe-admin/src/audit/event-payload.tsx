@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './event-payload.module.css';
 
-/** An event as it was sent, or the text of what could not be read as one. */
+/** Formatted payload of an event, or the raw text if it is not valid JSON. */
 export function EventPayload({ event }: { event: unknown }) {
   const { t } = useTranslation();
   return (

@@ -6,23 +6,23 @@ import { linesOf } from './list-words';
 import { amountWords, type Reading, type State } from './reading';
 import { valueWord } from './setting-words';
 
-/** Fields that people have a word for; ids and what only machines read stand in the export. */
+/** Fields with a label; ids and technical fields appear in the export only. */
 export type ShownField = keyof typeof audit.field;
 
 type Say = (reading: Reading, value: string) => string;
 
 const dayLength = 'YYYY-MM-DD'.length;
-/** The same in every zone; events carry that of an invoice as an instant. */
+/** A calendar day, the same in every time zone; invoice events carry it as a timestamp. */
 const day: Say = ({ format }, value) => format.day(value.length > dayLength ? dayOfInstant(value) : value);
 const wordOf =
   (area: string): Say =>
   ({ t }, value) =>
     t([`${area}.${value}`, 'admin.audit.other'] as never);
-/** Other things have no words for their states. */
+/** Other entities have no status texts. */
 const status: Say = (reading, value) =>
   ['order', 'round', 'invoice'].includes(reading.kind) ? wordOf(`status.${reading.kind}`)(reading, value) : value;
 
-/** Fields whose text is not what people read. */
+/** Fields whose stored text is not shown as it is. */
 const texts: Partial<Record<ShownField, Say>> = {
   status,
   due_date: day,
@@ -43,7 +43,8 @@ const amounts: readonly ShownField[] = ['unit_price', 'total_value'];
 const instant = /^\d{4}-\d\d-\d\dT/;
 
 /**
- * The value of a field in words of the language, in the reader's zone and its own currency; a line for each of a list.
+ * Formats the value of a field in the reader's language and time zone and in the entity's currency; one line per list
+ * item.
  */
 export function fieldWords(reading: Reading, field: ShownField, state: State): string[] {
   const { t } = reading;

@@ -25,7 +25,7 @@ const aRow = (number: number): AuditRow => ({
   request_id: null,
 });
 
-test('a category has its history, read anew whenever it is opened and when something is told', async () => {
+test('the history of a category is read each time it opens and after each event', async () => {
   let rows = [aRow(1)];
   const { live } = openAdmin({
     path: '/admin/categories',
@@ -49,7 +49,7 @@ test('a category has its history, read anew whenever it is opened and when somet
 test.each([
   ['invoice.sent', 'invoice', 'Invoice sent'],
   ['delivery.shipped', 'order', 'Order shipped, or shipment corrected'],
-] as const)('an open order shows %s as soon as it is told', async (type, kind, words) => {
+] as const)('an open order shows %s as soon as the event arrives', async (type, kind, words) => {
   const order = { ...anOrder(1, { status: 'approved' }), items: [] };
   let rows: AuditRow[] = [];
   const { live } = openAdmin({
@@ -66,7 +66,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a thing to which nothing happened says so', async () => {
+test('an entity without history shows an explanation', async () => {
   openAdmin({
     path: '/admin/categories',
     answers: [mockEndpoint(listAllCategories, () => ({ items: [category] }))],

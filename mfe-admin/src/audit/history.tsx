@@ -9,7 +9,7 @@ import { useAuditList } from './use-audit-list';
 
 const shown = 6;
 
-/** What one thing went through, newest first; the rest stands in the audit trail. */
+/** Latest history of one entity, newest first; links to the audit trail for the rest. */
 export function History({ about }: { about: string }) {
   const { t } = useTranslation();
   const read = useAuditList({ query: { about, limit: shown } });

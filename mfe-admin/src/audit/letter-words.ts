@@ -3,12 +3,12 @@ import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
 import { consumerWord } from '@junto/i18n/formats/consumer-word';
 import { eventWord } from '@junto/i18n/formats/trail-words';
 
-/** Who gave it up: the service and its consumer. */
+/** Names the service and the consumer that gave up the event. */
 export function letterOwner(t: TFunction, { service, durable }: Pick<DeadLetter, 'service' | 'durable'>): string {
   return `${t(`admin.settings.serviceName.${service}`)} · ${consumerWord(t, durable)}`;
 }
 
-/** What the event of a dead letter tells, in words; what it says itself stands under its own name. */
+/** Describes the event of a dead letter; unknown types keep their raw name. */
 export function letterName(t: TFunction, { type }: Pick<DeadLetter, 'type'>): string {
   return type === null ? t('admin.deadLetters.unreadable') : eventWord(t, type);
 }

@@ -11,7 +11,7 @@ interface OfferTerms {
 
 type Each = (reading: Reading, one: never) => string;
 
-/** How one of a list, or what is a thing by itself, is said in a line. */
+/** Formatter per field for list items and nested objects, one line each. */
 const lines: Record<string, Each> = {
   addresses: ({ t, language }, one: DeliverTo & { is_default?: boolean }) =>
     [placeOf(one, language), one.is_default && t('delivery.defaultOne')].filter(Boolean).join(' · '),
@@ -32,7 +32,7 @@ const lines: Record<string, Each> = {
   replaced_by: (_reading, one: { invoice_number: string }) => one.invoice_number,
 };
 
-/** What is no single value, a line for each of it. */
+/** Formats a list or object, one line per item. */
 export function linesOf(reading: Reading, field: string, value: object): string[] {
   const say = lines[field];
   if (!say) return [reading.t('admin.audit.other')];

@@ -6,12 +6,12 @@ import { Button } from '@junto/ui/core';
 
 interface NarrowedToProps {
   filter: { person?: string; about?: string };
-  /** Rows that are shown: they know the names. */
+  /** Visible rows, which contain the names. */
   rows: readonly AuditRow[] | undefined;
   change: (part: { person?: undefined; about?: undefined }) => void;
 }
 
-/** The person and the thing that the trail is narrowed to, each to be taken away. */
+/** Active filters by person and entity, each removable. */
 export function NarrowedTo({ filter: { person, about }, rows, change }: NarrowedToProps) {
   const { t } = useTranslation();
   const byPerson = rows?.find(({ actor }) => actor.id === person);

@@ -4,20 +4,20 @@ import { formatAmount, formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 import type { useFormat } from '@junto/ui/core';
 
-/** What a thing was, as events tell it. */
+/** State of an entity in an event. */
 export type State = Record<string, unknown>;
 
-/** Whose words a value has: the same field has others of an order than of a round. */
+/** Formatting context of a value: the same field has other texts on an order than on a round. */
 export interface Reading {
   t: TFunction;
   language: Language;
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'day' | 'dateTime' | 'count' | 'measure'>;
   kind: AuditRow['kind'];
-  /** Of the thing, as far as it is known. */
+  /** Currency of the entity, if known. */
   currency: unknown;
 }
 
-/** An amount in the currency of the thing that it is of. */
+/** Formats an amount in the currency of its entity. */
 export function amountWords({ currency }: Reading, amount: number): string {
   return typeof currency === 'string' ? formatMoney(amount, currency) : formatAmount(amount);
 }

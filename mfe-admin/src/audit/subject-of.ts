@@ -3,7 +3,7 @@ import type { AuditRow } from '@junto/contracts/admin/audit';
 import { shortId } from '@junto/domain/short-id';
 import { titleOf } from '@junto/i18n/formats/trail-words';
 
-/** The thing as people call it: an order by its number too. */
+/** Names the subject of an audit row; orders include their number. */
 export function subjectOf(t: TFunction, thing: Pick<AuditRow, 'type' | 'kind' | 'subject_id' | 'title'>): string {
   const title = titleOf(t, thing);
   return thing.kind === 'order' ? `#${shortId(thing.subject_id)} · ${title}` : title;

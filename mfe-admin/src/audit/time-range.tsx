@@ -8,7 +8,7 @@ interface TimeRangeProps {
   change: (part: { since?: string; until?: string }) => void;
 }
 
-/** From when and until when; both may be left open. */
+/** Time range filter; both ends are optional. */
 export function TimeRange({ since, until, change }: TimeRangeProps) {
   const { t } = useTranslation();
   return (

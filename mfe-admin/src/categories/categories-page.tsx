@@ -14,7 +14,7 @@ import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
 import { CategoryDialog } from './category-dialog';
 import { CategoryTies } from './category-ties';
 
-/** Product categories, ordered by name. */
+/** Product categories, sorted by name. */
 export function CategoriesPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useListAllCategoriesQuery();

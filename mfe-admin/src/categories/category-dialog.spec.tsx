@@ -13,7 +13,7 @@ const present = { ...opened, name: 'Textiles', version: 2 };
 test.each([
   ['Keep Mine', { name: 'Fabrics', version: 2, seen: { name: 'Textiles' } }],
   ['Use Theirs', { version: 2, seen: {} }],
-])('a category that two rename: %s', async (choice, body) => {
+])('a category that two admins rename: %s', async (choice, body) => {
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
     path: '/admin/categories',
@@ -38,7 +38,7 @@ test.each([
   expect(sent).toEqual([{ name: 'Fabrics', version: 1, seen: { name: 'Cloth' } }, body]);
 });
 
-test('before a category is deleted its products are counted', async () => {
+test('the number of products is shown before a category is deleted', async () => {
   openAdmin({
     path: '/admin/categories',
     answers: [

@@ -15,7 +15,7 @@ interface Values {
 const valuesOf = ({ name }: Category): Values => ({ name });
 const bodyOf = ({ name }: Values) => ({ name: name.trim() });
 
-/** Adds or renames a category; renaming to nothing does nothing. */
+/** Adds or renames a category; an unchanged name sends nothing. */
 export function CategoryDialog({ category, open, onClose }: DialogControl & { category: Category | 'new' }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReadCategoryTiesQuery } from '../api';
 
-/** How many products lose their category. */
+/** Number of products that would lose their category. */
 export function CategoryTies({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation();
   const { data, isError } = useReadCategoryTiesQuery(

@@ -30,7 +30,7 @@ const opened: Company = {
 };
 const present = { ...opened, phone: '+351 2', country: 'Spain', version: 2 };
 
-test('a company that two edit keeps what only one changed, and asks about the phone that both did', async () => {
+test('a conflicting edit keeps fields that only one admin changed, and asks about the phone both changed', async () => {
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
     path: '/admin/companies',
@@ -63,7 +63,7 @@ test('a company that two edit keeps what only one changed, and asks about the ph
 test.each([
   ['en', 'Add Company', 'Name', 'Create Company', 'Use the same name twice?', 'Create Anyway'],
   ['pt', 'Adicionar empresa', 'Nome', 'Criar empresa', 'Já existe uma empresa com esse nome?', 'Criar outra'],
-] as const)('a second company of one name is asked about before it is created (%s)', async (...texts) => {
+] as const)('creating a second company with the same name asks for confirmation (%s)', async (...texts) => {
   const [language, add, label, create, question, another] = texts;
   const sent: unknown[] = [];
   openAdmin({
@@ -89,7 +89,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([false, true]));
 });
 
-test('a company is renamed to what another is called only after it was asked', async () => {
+test('renaming a company to an existing name asks for confirmation', async () => {
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
     path: '/admin/companies',
@@ -118,7 +118,7 @@ test('a company is renamed to what another is called only after it was asked', a
 test.each([
   ['en', 'Deactivate', '2 pending or running rounds:', '#order-01', '3 open carts can no longer be ordered.'],
   ['pt', 'Desativar', '2 rodadas aguardam aprovação ou estão em andamento:', '#order-01', undefined],
-] as const)('what deactivating a company touches is said with its numbers and links (%s)', async (...texts) => {
+] as const)('the effects of deactivating a company are shown with numbers and links (%s)', async (...texts) => {
   const [language, deactivate, rounds, order, carts] = texts;
   const ties: CompanyTies = {
     people: 4,
@@ -162,7 +162,7 @@ test.each([
   ],
   ['en', { payment_terms: null, bank_account: null }, ['No default payment terms.', 'No bank account.']],
   ['pt', null, ['Não foi possível carregar os dados de pagamento.']],
-] as const)('an admin reads beside a supplier how it is paid, and is led to its people (%s, %j)', async (...one) => {
+] as const)('the dialog of a supplier shows its payment details and links to its users (%s, %j)', async (...one) => {
   const [language, terms, said] = one;
   openAdmin({
     path: '/admin/companies',
@@ -181,7 +181,7 @@ test.each([
   expect(people.getAttribute('href')).toBe('/admin/users?search=Casa+Norte');
 });
 
-test('a company has an address, also one that is not among the rows', async () => {
+test('a URL opens a company, even one that is not in the list', async () => {
   openAdmin({
     path: `/admin/companies?company=${opened.id}`,
     answers: [mockEndpoint(listCompanies, () => allOf([])), mockEndpoint(readCompany, () => opened)],
@@ -189,7 +189,7 @@ test('a company has an address, also one that is not among the rows', async () =
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Casa Norte');
 });
 
-test('a company is deactivated only after what it has under way was counted', async () => {
+test('a company can be deactivated only after its open rounds and orders were counted', async () => {
   let counted = () => {};
   const counting = new Promise<void>((done) => (counted = done));
   const sent: unknown[] = [];

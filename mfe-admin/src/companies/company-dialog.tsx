@@ -21,7 +21,7 @@ interface Values {
   tax_number?: string;
 }
 
-/** Adds a company or edits one; its type stays what it was. */
+/** Adds or edits a company; the type of an existing company is fixed. */
 export function CompanyDialog({ company, open, onClose }: DialogControl & { company: Company | 'new' }) {
   const { t } = useTranslation();
   const isNew = company === 'new';
@@ -60,7 +60,7 @@ export function CompanyDialog({ company, open, onClose }: DialogControl & { comp
 
 interface CompanyFieldsProps {
   isNew: boolean;
-  /** As it is chosen at the moment. */
+  /** The currently selected type. */
   type: Company['type'];
   labels: ReturnType<typeof useCompanyLabels>;
 }
@@ -104,7 +104,7 @@ function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
   );
 }
 
-/** What the form does not change: its people, where its orders go or how it is paid, and what it went through. */
+/** Read-only part of the dialog: users, delivery addresses or payment details, and history. */
 function AboutCompany({ company }: { company: Company }) {
   return (
     <div className="dialog-stack">
@@ -128,7 +128,7 @@ function useCompanyLabels() {
   };
 }
 
-/** @param stored undefined adds one */
+/** @param stored undefined: adds a company */
 function useSaveCompany(
   stored: Company | undefined,
   edit: Edit<Values, ReturnType<typeof bodyOf>>,
@@ -175,7 +175,7 @@ function filledFields({ name, type, country, address, phone, tax_number }: Compa
   };
 }
 
-/** The fields of both, new and stored; a supplier has no tax number. */
+/** Request body for create and update; a supplier has no tax number. */
 function bodyOf({ type, name, ...texts }: Values) {
   return { name: name.trim(), ...emptyToNull(texts), ...(type === 'supplier' && { tax_number: null }) };
 }

@@ -6,22 +6,22 @@ import { useDebouncedValue } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { useListCompaniesQuery } from '../api';
 
-/** The value that stands for no company. */
+/** The value for no company. */
 export const noCompany = 'none';
 
 interface CompanySelectProps {
   type: Company['type'];
-  /** Offered too, whether or not it is active or found. */
+  /** Always offered, even if inactive or not part of the search result. */
   present?: Pick<Company, 'id' | 'name'> | null;
-  /** Nothing is read while it is not seen. */
+  /** Reads nothing while the select is hidden. */
   open: boolean;
-  /** Of the field around it. */
+  /** Id of the form field. */
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** Active companies of a type, searched by name, or none; the control of a field. */
+/** Form control: active companies of a type, searched by name, or none. */
 export function CompanySelect({ type, present, open, ...control }: CompanySelectProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

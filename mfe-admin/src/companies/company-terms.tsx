@@ -9,7 +9,7 @@ import { Card, CardRow } from '@junto/ui/core';
 import { useReadCompanyTermsQuery } from '../api';
 import css from './companies.module.css';
 
-/** Its people, among all that can sign in. */
+/** Link to the company's users. */
 export function CompanyPeople({ company: { name } }: { company: Company }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function CompanyPeople({ company: { name } }: { company: Company }) {
   );
 }
 
-/** Where its orders go, and who is asked for there; its own people keep them. */
+/** Delivery addresses with contact, read only: the buyer's users maintain them. */
 export function CompanyAddresses({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function CompanyAddresses({ addresses }: { addresses: readonly Address[] 
   );
 }
 
-/** How a supplier is paid; its own people say so. */
+/** Payment details of a supplier, read only: its users maintain them. */
 export function CompanyTerms({ companyId }: { companyId: string }) {
   const { t } = useTranslation();
   const read = useReadCompanyTermsQuery({ params: { company_id: companyId } }, { refetchOnMountOrArgChange: true });

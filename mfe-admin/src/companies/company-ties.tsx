@@ -7,12 +7,12 @@ import { Money } from '@junto/ui/core';
 import { useReadCompanyTiesQuery } from '../api';
 import css from './companies.module.css';
 
-/** What a company has under way, as it is counted when somebody asks. */
+/** Reads the open rounds and orders of a company. */
 export const useCompanyTies = ({ id }: Pick<Company, 'id'>) =>
   useReadCompanyTiesQuery({ params: { company_id: id } }, { refetchOnMountOrArgChange: true });
 type CountedTies = Pick<ReturnType<typeof useCompanyTies>, 'data' | 'isError'>;
 
-/** What a company has under way, by number, the oldest of it as links. */
+/** Numbers of open rounds and orders, with links to the oldest ones. */
 export function CompanyTies({ type, ties: { data, isError } }: Pick<Company, 'type'> & { ties: CountedTies }) {
   const { t } = useTranslation();
   if (isError) return <p role="status">{t('admin.companies.ties.unknown')}</p>;
@@ -54,7 +54,7 @@ interface NamedProps {
   children: ReactNode;
 }
 
-/** How many there are, and those that are named below it. */
+/** The total, and links to the first items. */
 function Named({ text, of: { total, named }, children }: NamedProps) {
   const { t } = useTranslation();
   const more = total - named.length;

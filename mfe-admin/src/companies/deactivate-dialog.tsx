@@ -5,7 +5,7 @@ import { FormDialog } from '@junto/ui/data';
 import { CompanyTies, useCompanyTies } from './company-ties';
 import { useToggleCompany } from './use-toggle-company';
 
-/** Asks before a company is deactivated, and says what that stops: it can be done once that was counted. */
+/** Confirmation of a deactivation with its effects; enabled once they were counted. */
 export function DeactivateDialog({ company, open, onClose }: DialogControl & { company: Company }) {
   const { t } = useTranslation();
   const { toggle, busy } = useToggleCompany();

@@ -8,11 +8,11 @@ import { CompanyDialog } from './company-dialog';
 
 interface EditCompanyProps extends DialogControl {
   companyId: string;
-  /** As the list shows it, where it is among its rows. */
+  /** Row of the list, if the list contains the company. */
   shown: Company | undefined;
 }
 
-/** A company by its address, which is read unless a row has it. The form keeps what it began with. */
+/** Opens a company by URL; reads it unless it is in the list. The form keeps its initial values. */
 export function EditCompany({ companyId, shown, open, onClose }: EditCompanyProps) {
   const { t } = useTranslation();
   const [company, begin] = useState(shown);

@@ -4,13 +4,14 @@ import type { Company } from '@junto/contracts/admin/companies';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFormat } from '@junto/ui/core';
 
-/** The company that has the name already, as a refusal names it. */
+/** The existing company with the same name, from the error response. */
 type Twin = Pick<Company, 'name' | 'type' | 'country'>;
 
 /**
- * Asks before there are two companies of one name.
- * @param isNew else one is renamed
- * @returns `asks` opens the dialog where an error says that the name is taken, to send again; it returns whether it did
+ * Asks for confirmation before a second company gets the same name.
+ * @param isNew false: a company is renamed
+ * @returns `asks` opens the dialog if the error says that the name is taken, so that the request can be repeated;
+ * returns whether it opened
  */
 export function useSameName(isNew: boolean) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { Company } from '@junto/contracts/admin/companies';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useSetCompanyActiveMutation } from '../api';
 
-/** Activates or deactivates a company, and says so. */
+/** Activates or deactivates a company and shows a toast. */
 export function useToggleCompany() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

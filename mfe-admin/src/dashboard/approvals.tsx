@@ -22,7 +22,7 @@ interface ApprovalsProps {
 
 const orders = ['longest', 'newest'] as const;
 
-/** Rounds and orders that wait for a decision, merged: those that have waited longest, or the newest. */
+/** Rounds and orders that wait for a decision, merged; sorted by longest waiting or newest. */
 export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsProps) {
   const { t } = useTranslation();
   const [order, choose] = useSavedChoice('approvals', orders);
@@ -51,7 +51,7 @@ export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsPr
   );
 }
 
-/** From then on it shows that something waits. */
+/** From this age on, the waiting time is shown. */
 const longMs = 24 * 3_600_000;
 
 function Waiting({ approval }: { approval: Approval }) {

@@ -9,7 +9,7 @@ import css from './dashboard.module.css';
 
 type ClosingRound = AnswerOf<typeof readAdminDashboard>['closing_below'][number];
 
-/** Rounds that close soon with a product below its MOQ; nothing where there is none. */
+/** Rounds that close soon with a product below its MOQ; renders nothing if there are none. */
 export function ClosingBelow({ rounds }: { rounds: readonly ClosingRound[] | undefined }) {
   const { t } = useTranslation();
   if (!rounds || rounds.length === 0) return null;

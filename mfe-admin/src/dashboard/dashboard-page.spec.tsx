@@ -49,7 +49,7 @@ const trends = mockEndpoint(readTrends, ({ query }) => ({
   periods: query.get('by') === 'week' ? [period('2026-11-16', 3)] : [period('2026-10-01', 4), period('2026-11-01', 5)],
 }));
 
-test('what waits longest comes first, the choice is kept, and each leads to its thing', async () => {
+test('the longest waiting item comes first, the sort order is remembered, and each item links to its page', async () => {
   const { page } = openAdmin({ path: '/admin', answers: [dashboard, trends] });
   await screen.findByText('Kraft packaging 1');
   const sheet = within(screen.getByRole('region', { name: 'Pending Approvals' }));
@@ -66,7 +66,7 @@ test('what waits longest comes first, the choice is kept, and each leads to its 
   expect((await screen.findAllByText(/Kraft packaging 1/))[0]?.textContent).toMatch(/^#dddddddd/);
 });
 
-test('figures over time have a chart per currency and a table, by the period that is chosen', async () => {
+test('trends show a chart per currency and a table for the selected period', async () => {
   const { place } = openAdmin({ path: '/admin', language: 'pt', answers: [dashboard, trends] });
   const volume = within(await screen.findByRole('figure', { name: 'Volume, EUR' }));
   expect(volume.getByText('+25% sobre o mês anterior')).toBeTruthy();
@@ -81,7 +81,7 @@ test('figures over time have a chart per currency and a table, by the period tha
   await waitFor(() => expect(place.at).toMatch(/by=week&as=table/));
 });
 
-test('figures over time that cannot be read are a dash with a way to try again, without a message', async () => {
+test('failed trends show a dash with an inline retry and no toast', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let fails = true;
   const failing = mockEndpoint(readTrends, () => (fails ? refuse('internal') : { periods: [] }));

@@ -15,8 +15,8 @@ import { Trends } from './trends';
 type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data']>;
 
 /**
- * What waits for a decision, what happened lately, what closes soon below its MOQ, and figures over time. A failure is
- * logged and shown as '—' (decision 30).
+ * Dashboard: pending decisions, recent activity, rounds that close soon below MOQ, and trends. A failure is logged and
+ * shown as '—' (decision 30).
  */
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -27,13 +27,13 @@ export function DashboardPage() {
     <Page>
       <PageHeader title={t('admin.dashboard.title')} purpose={t('admin.dashboard.purpose')} />
       <FigureStrip read={data} {...read} figures={figuresOf(t)} />
-      {/* Another pair once it was read: the figures above take the room that they need. */}
+      {/* Remounted when the figures above arrive, because their height changes. */}
       <Halves key={data ? 'read' : 'awaited'}>
         <Approvals newest={data?.approvals} longest={data?.longest_waiting} all={data?.pending.all ?? 0} {...read} />
         <RecentActivity recent={data?.recent} {...read} />
       </Halves>
       <ClosingBelow rounds={data?.closing_below} />
-      {/* Under what closes soon, which may be nothing: before that is known it would have to move. */}
+      {/* Rendered after the closing rounds, whose height is unknown until they are read. */}
       {!dashboard.isLoading && <Trends />}
     </Page>
   );

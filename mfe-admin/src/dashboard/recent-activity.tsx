@@ -13,10 +13,10 @@ interface RecentActivityProps {
   onRetry: () => void;
 }
 
-/** As many as there are approvals beside it. */
+/** Same number as the approvals beside it. */
 const shownAtMost = 5;
 
-/** What happened lately to orders, rounds and companies (decision 23). */
+/** Recent events of orders, rounds and companies (decision 23). */
 export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps)
   );
 }
 
-/** What kind of company, in words: the trail keeps the name of the wire. */
+/** Translated company type: the audit trail stores the raw value. */
 function CompanyKind({ type }: { type: string | null }) {
   const { t } = useTranslation();
   const kind = type === 'buyer' || type === 'supplier' ? ` · ${t(`admin.companies.${type}`)}` : '';

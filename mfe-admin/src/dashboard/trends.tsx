@@ -32,7 +32,7 @@ interface Trend {
 }
 
 /**
- * Volume, orders and new companies by day, week or month, as charts or as a table; the choice stands in the address. A
+ * Volume, orders and new companies by day, week or month, as charts or as a table; the choice is stored in the URL. A
  * failure is logged and shown as '—' (decision 30).
  */
 export function Trends() {
@@ -89,9 +89,7 @@ function Shown({ as, by, periods }: { as: 'charts' | 'table'; by: TrendPeriod; p
   );
 }
 
-/**
- * A chart of volume for each currency in which anything was sold: amounts of different ones have no scale in common.
- */
+/** One volume chart per currency with sales, because amounts of different currencies share no scale. */
 function trendsOf(t: TFunction, periods: readonly Period[], formatCount: (value: number) => string): Trend[] {
   const volumeIn = (currency: string) => (period: Period) =>
     period.volume.find((one) => one.currency === currency)?.amount ?? 0;

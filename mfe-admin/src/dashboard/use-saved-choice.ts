@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localStore } from '@junto/remote-kit/browser-storage';
 import { useSession } from '@junto/remote-kit/remote-context';
 
-/** A choice of how a page is shown that this browser keeps for the person. @param choices the first is the default */
+/** A display preference stored in this browser per user. @param choices the first is the default */
 export function useSavedChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

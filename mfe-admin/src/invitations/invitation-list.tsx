@@ -8,13 +8,13 @@ import { TableFoot } from '@junto/ui/data';
 import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from '../api';
 import css from './invitations.module.css';
 
-/** Rows of a page. */
+/** Page size. */
 const shown = 10;
 const noFilter = {};
 const useInvitations: typeof useListInvitationsQuery = (asked) =>
   useListInvitationsQuery(asked, { refetchOnMountOrArgChange: true });
 
-/** Who was invited, newest first, page by page: one that is open can be sent again or withdrawn. */
+/** Invitations, newest first, paginated; an open one can be resent or withdrawn. */
 export function InvitationList() {
   const { t } = useTranslation();
   const { list, pages, busy } = useKeyedList(useInvitations, noFilter, shown);

@@ -17,7 +17,7 @@ const open: Invitation = {
 };
 const accepted = { ...open, id: idOf('d', 2), email: 'rui@sol.test', accepted_at: at };
 
-test('an admin invites by mail; a refusal says why, and what is open is sent again or withdrawn', async () => {
+test('an admin invites by mail; a rejection shows the reason, and an open invitation is resent or withdrawn', async () => {
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
     path: '/admin/users',
@@ -59,7 +59,7 @@ test('an admin invites by mail; a refusal says why, and what is open is sent aga
   ]);
 });
 
-test('all that were invited are there, page by page', async () => {
+test('all invitations are listed page by page', async () => {
   const asked: unknown[] = [];
   const old = { ...open, id: idOf('d', 3), email: 'first@sol.test', expires_at: '2020-11-03T09:00:00.000Z' };
   const good = { ...open, expires_at: '2999-11-03T09:00:00.000Z' };

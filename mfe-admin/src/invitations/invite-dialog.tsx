@@ -17,7 +17,7 @@ interface Values {
   language: Language;
 }
 
-/** Invites somebody by mail, with a role and perhaps a company; below it who was invited, and what became of it. */
+/** Invites a user by mail, with a role and optionally a company; lists earlier invitations and their status below. */
 export function InviteDialog({ open, onClose }: DialogControl) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
@@ -52,7 +52,7 @@ export function InviteDialog({ open, onClose }: DialogControl) {
       <EmailField />
       <Field name="role" label={t('admin.users.role')}>
         <Select<Role>
-          // A company of the other type fits no longer.
+          // A company of the other type is no longer valid.
           onChange={() => form.setFieldValue('company', noCompany)}
           options={(['buyer', 'supplier', 'admin'] as const).map((value) => ({
             value,

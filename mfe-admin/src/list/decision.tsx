@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@junto/ui/core';
 
 interface DecisionProps {
-  /** A decision is under way. */
+  /** A decision is being sent. */
   busy: boolean;
-  /** Without icons, where room is short. */
+  /** Without icons, for narrow rows. */
   plain?: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** Approve or reject what waits for it, in its row: both quiet there. */
+/** Approve and Reject buttons of a row, without primary style. */
 export function Decision({ busy, plain, onApprove, onReject }: DecisionProps) {
   const { t } = useTranslation();
   return (

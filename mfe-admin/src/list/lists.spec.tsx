@@ -9,7 +9,7 @@ import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testin
 
 answerRequests();
 
-/** The five lists, with what is said when they fail (decision 30) and when they are empty. */
+/** The five lists with their error texts (decision 30) and empty texts. */
 const lists = [
   ['users', listUsers, 'Failed to load users', 'Não foi possível carregar os usuários', 'No users yet'],
   ['rounds', listAllRounds, 'Failed to load rounds', 'Não foi possível carregar as rodadas', 'No rounds yet'],
@@ -25,7 +25,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  '%s that cannot be read say so at every try, word for word, and are read again on request',
+  '%s: a failed read shows its error text, and a retry reads the list again',
   async (name, spec, said, _pt, none) => {
     let refused = true;
     const { toasts, errorIds } = openAdmin({
@@ -44,7 +44,7 @@ test.each(lists)(
   },
 );
 
-test.each(lists)('%s that cannot be read say so in Portuguese', async (name, spec, _en, said) => {
+test.each(lists)('%s: a failed read shows its error text in Portuguese', async (name, spec, _en, said) => {
   const { toasts } = openAdmin({
     path: `/admin/${name}`,
     language: 'pt',

@@ -33,7 +33,7 @@ const company: Company = {
   version: 1,
 };
 
-/** Every write of categories and companies answers so. */
+/** Response of every write of categories and companies. */
 function open(path: string, isRefused: boolean, active = true) {
   const outcome = <T,>(done: T) => (isRefused ? refuse('internal') : done);
   return openAdmin({
@@ -59,7 +59,7 @@ const save = (name: string) => async () => {
   await pressInDialog(name);
 };
 
-/** What is pressed, what ends it, and the words of either end (decision 30). */
+/** The button, the confirming button, and the texts of success and failure (decision 30). */
 const writes = [
   [
     '/admin/categories',
@@ -107,7 +107,7 @@ const writes = [
 
 const ends = writes.flatMap((write) => [[...write, false] as const, [...write, true] as const]);
 
-test.each(ends)('at %s "%s" says how it ended, word for word', async (...write) => {
+test.each(ends)('on %s, "%s" shows its success and failure text', async (...write) => {
   const [path, action, finish, done, failed, isRefused] = write;
   const { toasts } = open(path, isRefused);
   await press(action);
@@ -116,7 +116,7 @@ test.each(ends)('at %s "%s" says how it ended, word for word', async (...write) 
   await waitFor(() => expect(toasts.at(-1)).toMatchObject(said));
 });
 
-test('a company that is activated says so', async () => {
+test('activating a company shows a toast', async () => {
   const { toasts } = open('/admin/companies', false, false);
   await press('Activate');
   const said = { tone: 'success', title: 'Company activated successfully' };

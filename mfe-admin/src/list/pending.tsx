@@ -6,11 +6,11 @@ import css from './list.module.css';
 interface PendingProps {
   count?: number;
   icon: ReactNode;
-  /** Opens the one that has waited longest; left out, they are just counted. */
+  /** Opens the item that has waited longest; absent: shows the number only. */
   onOpen?: () => void;
 }
 
-/** How many of a list wait for a decision, and the way to the next of them; nothing while none does. */
+/** Number of items of a list that wait for a decision, with a link to the next one; hidden while there are none. */
 export function Pending({ count = 0, icon, onOpen }: PendingProps) {
   const { t } = useTranslation();
   if (count === 0) return null;

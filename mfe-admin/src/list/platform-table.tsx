@@ -6,33 +6,30 @@ import { DataTable, type Column } from '@junto/ui/data';
 
 interface Rows<Row> {
   items: readonly Row[];
-  /** Left out by a service that did not count them. */
+  /** Absent if the service did not count the rows. */
   total?: number;
 }
 
 interface PlatformTableProps<Row> {
   of: { data?: Rows<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
   title: string;
-  /** Sentence of the card. */
+  /** Text of the error card. */
   failed: string;
   /** One line under the title: what the administrator can do. */
   note?: string;
-  /** Which rows are shown where there are more. */
+  /** Which rows are shown if there are more. */
   first?: 'newest' | 'oldest';
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   empty?: string;
   onOpen?: (row: Row) => void;
-  /** Above the table. */
+  /** Rendered above the table. */
   above?: ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/**
- * A list of the platform's state on its own sheet, or a card with another try where it could not be read; the rest of
- * the page stands.
- */
+/** A list of platform state in its own card, or an error card with a retry; the rest of the page stays usable. */
 export function PlatformTable<Row extends object>({
   of,
   title,

@@ -7,8 +7,8 @@ interface Row {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Rows that waited when they were read last, and that somebody else has decided since.
- * @param here ids of those that this page decided
+ * Rows that were pending in the last result and that another admin has decided since.
+ * @param here ids decided on this page
  */
 export function useDecidedElsewhere<R extends Row>(
   rows: readonly R[] | undefined,

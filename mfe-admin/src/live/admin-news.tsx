@@ -5,8 +5,8 @@ import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
 /**
- * Follows what happens on the platform: lists and figures are read again, and a close that took longer than its answer
- * is announced when it is done (decision 113).
+ * Subscribes to platform events: lists and figures refetch, and a close that outlasted its request is announced when it
+ * completes (decision 113).
  */
 export function AdminNews() {
   const { t } = useTranslation();
@@ -20,5 +20,5 @@ export function AdminNews() {
   return null;
 }
 
-/** Rounds that this page has asked to close and that were still closing when the answer came. */
+/** Rounds that this page asked to close and that were still closing when the response arrived. */
 export const closingRounds = new Set<string>();

@@ -1,7 +1,7 @@
 import { usePublishCounts } from '@junto/remote-kit/remote-context';
 import { useReadMenuCountsQuery } from '../api';
 
-/** What waits for a decision, beside its entries in the sidebar. */
+/** Sidebar counters of items that wait for a decision. */
 export function MenuCounts() {
   usePublishCounts(useReadMenuCountsQuery().data);
   return null;

@@ -12,14 +12,14 @@ import { aCompany, wholeOrder, type MockWorld } from './world';
 
 const now = () => new Date().toISOString();
 
-/** Changes the thing of that id where it lies; undefined: there is none. */
+/** Updates the item with this id in its list; undefined if there is none. */
 function change<T extends { id: string }>(all: T[], id: string | undefined, part: Partial<T>): T | undefined {
   const index = all.findIndex((one) => one.id === id);
   const known = all[index];
   return known && (all[index] = { ...known, ...part });
 }
 
-/** What an admin decides and edits, over a platform in memory. */
+/** Write handlers of the admin service over an in-memory world. */
 export function decisionHandlers(world: MockWorld): HttpHandler[] {
   return [...roundHandlers(world), ...orderHandlers(world), ...companyHandlers(world), ...categoryHandlers(world)];
 }

@@ -16,14 +16,14 @@ const one = <T extends { id: string }>(all: T[], id: string | undefined) =>
   all.find((thing) => thing.id === id) ?? refuse('not_found');
 const found = (query: URLSearchParams, ...texts: (string | null)[]) =>
   texts.some((text) => text?.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
-/** Whether a thing has the value that the query asks for; all have, where it asks for none. */
+/** Whether a value matches the query parameter; true if the parameter is absent. */
 const meets = (query: URLSearchParams, key: string, value: unknown) =>
   query.get(key) === null || query.get(key) === String(value);
 
 const pendingRounds = ({ rounds }: MockWorld) => rounds.filter(({ status }) => status === 'pending_approval');
 const pendingOrders = ({ orders }: MockWorld) => orders.filter(({ status }) => status === 'pending_admin');
 
-/** What the admin's screens read, over a platform in memory. */
+/** Read handlers of the admin service over an in-memory world. */
 export function listHandlers(world: MockWorld): HttpHandler[] {
   return [...roundAndOrderHandlers(world), ...peopleHandlers(world), ...dashboardHandlers(world)];
 }

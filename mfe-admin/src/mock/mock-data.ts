@@ -5,7 +5,7 @@ import { listHandlers } from './list-handlers';
 import { platformHandlers } from './platform-handlers';
 import { createWorld } from './world';
 
-/** Typed data in place of the platform; every admin sees the same. */
+/** Mock data for standalone mode; every admin sees the same data. */
 export function mockData(): MockData {
   const world = createWorld();
   return {

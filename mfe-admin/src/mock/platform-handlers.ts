@@ -14,13 +14,13 @@ import { settings as declared } from '@junto/contracts/settings';
 import { aProfile } from '../testing/builders';
 import { inDays, type MockWorld } from './world';
 
-/** Services, releases and settings of a platform in memory. */
+/** Services, releases and settings of an in-memory platform. */
 export function platformHandlers({ settings }: MockWorld): HttpHandler[] {
   return [
     mockEndpoint(readPlatform, () => ({
       services: serviceNames.map((name) => ({
         name,
-        // One that does not answer, to see how that looks.
+        // One service is down, to show that state.
         health:
           name === 'realtime'
             ? null

@@ -31,7 +31,7 @@ export function aCompany(number: number, name: string, type: Company['type'], pa
   };
 }
 
-/** A round in each of its states. */
+/** One round in each status. */
 const rounds = (): AdminRound[] => {
   const titles = { pending_approval: 'Shipping boxes, winter run', approved: 'Kraft packaging, autumn run' };
   const others = { closed: 'Bamboo cutlery, spring run', cancelled: 'LED pendants, third batch' };
@@ -70,7 +70,7 @@ function anOffer(round: number): AdminRound['offers'][number] {
   };
 }
 
-/** An order with its one line. */
+/** An order with one line. */
 export function wholeOrder({ moq_missed, ...row }: OrderRow): Order {
   const line = {
     product_name: 'Kraft mailer, 240 × 320 mm',
@@ -151,7 +151,7 @@ const audit = (): AuditRow[] => [
   },
 ];
 
-/** A platform in memory, for a remote that runs alone. */
+/** An in-memory platform, for standalone mode. */
 export function createWorld() {
   const companies = [aCompany(1, 'Ribeira Embalagens', 'supplier'), aCompany(2, 'Casa Norte Foods', 'buyer')];
   const lists = { rounds: rounds(), orders: orders(), users: users(), categories: categories(), audit: audit() };

@@ -9,9 +9,9 @@ import { maxChosen } from './use-chosen-orders';
 
 interface ChosenBarProps {
   chosen: readonly OrderRow[];
-  /** Pending ones of the whole list. */
+  /** Number of selected pending orders. */
   pending: number;
-  /** Pending ones among what the list is narrowed to; absent where that is not known. */
+  /** Number of pending orders under the current filter; undefined if unknown. */
   waiting: number | undefined;
   onClear: () => void;
   onAll: () => void;
@@ -25,7 +25,7 @@ function chooseLabel(t: TFunction, waiting: number | undefined, all: number): st
   return t('admin.orders.chooseAll', { count: all });
 }
 
-/** What is done with the chosen orders, over the head of their list; on phones at the foot of the screen. */
+/** Actions on the selected orders, above the list; on phones at the bottom of the screen. */
 export function ChosenBar({ chosen, pending, waiting, onClear, onAll, onDecide }: ChosenBarProps) {
   const { t } = useTranslation();
   const count = chosen.length;

@@ -15,14 +15,14 @@ interface DecideManyDialogProps {
   orders: readonly OrderRow[];
   to: 'approve' | 'reject';
   open: boolean;
-  /** @param sent false: it was only asked */
+  /** @param sent false: cancelled without sending */
   onClose: (sent: boolean) => void;
 }
 
-/** Asks once before many orders are decided, with their numbers and totals, then shows what became of each. */
+/** Confirms a decision on many orders with their numbers and totals, then shows the result of each. */
 export function DecideManyDialog({ orders, to, open, onClose }: DecideManyDialogProps) {
   const { t } = useTranslation();
-  // Those that it was asked about: a row that is decided meanwhile tells so in its result.
+  // Snapshot of the confirmed orders: an order decided in the meantime shows that in its result.
   const [asked] = useState(orders);
   const [sent, setSent] = useState<readonly OrderRow[]>();
   const [theseToo, setTheseToo] = useState(false);
@@ -80,10 +80,7 @@ interface MissedProps {
   onTake: (taken: boolean) => void;
 }
 
-/**
- * Those whose products stayed below their MOQ stand apart, and are left out unless they are taken knowingly (decision
- * 8).
- */
+/** Orders with products below MOQ are listed separately and excluded unless the admin includes them (decision 8). */
 function Missed({ orders, taken, onTake }: MissedProps) {
   const { t } = useTranslation();
   return (

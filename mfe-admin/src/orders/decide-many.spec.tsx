@@ -10,7 +10,7 @@ answerRequests();
 
 const path = '/admin/orders';
 
-/** Orders with numbers of their own, which decisions change. */
+/** Orders with their own numbers, changed by decisions. */
 function someOrders(...orders: OrderRow[]) {
   const held = new Map(orders.map((order) => [order.id, order]));
   const become = (id: string, over: Partial<OrderRow>): Order => {
@@ -27,14 +27,14 @@ const numbered = (number: string, over: Partial<OrderRow> = {}) =>
   anOrder(1, { id: idOf(number, 1), buyer_name: `Buyer ${number}`, ...over });
 const choose = async (number: string) =>
   fireEvent.click(await screen.findByRole('checkbox', { name: `Select #${number.repeat(8)}` }));
-/** The table measures its columns by a second head that nobody sees. */
+/** The table measures its columns with a second, hidden head. */
 const chooseAll = () => fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);
 const results = () =>
   within(screen.getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('several are approved after one question, each with a result of its own; those below their MOQ only knowingly', async () => {
+test('several orders are approved after one confirmation, each with its own result; orders below MOQ only if included', async () => {
   const missed = numbered('c', { moq_missed: true, round_status: 'closed', currency: 'EUR', total_value: 10 });
   const { become, list } = someOrders(numbered('a'), numbered('b'), missed, numbered('d', { status: 'approved' }));
   let fails = true;
@@ -67,7 +67,7 @@ test('several are approved after one question, each with a result of its own; th
   await waitFor(() => expect(results().at(-1)).toBe('#ccccccccApproved'));
 });
 
-test('a rejection of several has one reason for all, and what was not begun can be stopped', async () => {
+test('rejecting several orders uses one reason, and unsent decisions can be stopped', async () => {
   const orders = ['a', 'b', 'c', 'd', 'e', 'f'].map((number) => numbered(number));
   const { become, list } = someOrders(...orders);
   const sent: unknown[] = [];
@@ -92,7 +92,7 @@ test('a rejection of several has one reason for all, and what was not begun can 
   expect(results().slice(4)).toEqual(['#eeeeeeeeStopped, no changeTry Again', '#ffffffffStopped, no changeTry Again']);
 });
 
-test('an order is decided in its dialog, which leads on to the one that waits longest', async () => {
+test('an order is decided in its dialog, which links to the longest waiting order', async () => {
   const { become, list, read } = someOrders(numbered('a'), numbered('b'));
   const approving = mockEndpoint(approveOrder, ({ params }) => become(params.order_id ?? '', { status: 'approved' }));
   openAdmin({ path: `${path}?order=${idOf('a', 1)}`, answers: [list, read, approving] });
@@ -102,7 +102,7 @@ test('an order is decided in its dialog, which leads on to the one that waits lo
   expect(await screen.findByText('Order #bbbbbbbb')).toBeTruthy();
 });
 
-test('an order that somebody else decides loses its box and buttons at once, and is no longer chosen', async () => {
+test('an order decided by another admin loses its checkbox and buttons at once and is deselected', async () => {
   const { become, list } = someOrders(numbered('9'), numbered('b'));
   const { live } = openAdmin({ path, answers: [list] });
   await choose('9');
@@ -117,7 +117,7 @@ test('an order that somebody else decides loses its box and buttons at once, and
   expect(document.querySelector('.row-lit')?.textContent).toContain('#99999999');
 });
 
-test('a question that is cancelled leaves the orders chosen', async () => {
+test('cancelling the confirmation keeps the selection', async () => {
   const { list } = someOrders(numbered('a'), numbered('b'));
   openAdmin({ path, answers: [list] });
   await choose('a');
@@ -127,7 +127,7 @@ test('a question that is cancelled leaves the orders chosen', async () => {
   expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
-test('all that wait are chosen within what the list is narrowed to', async () => {
+test('all pending orders under the current filter can be selected', async () => {
   const asked: unknown[] = [];
   const orders = [numbered('a'), numbered('b')];
   const list = mockEndpoint(listAllOrders, ({ query }) => {

@@ -16,7 +16,7 @@ interface RowMoves extends OrderMoves {
   view: (orderId: string) => void;
 }
 
-/** Columns of Orders; the actions depend on the order's state. */
+/** Columns of Orders; the actions depend on the order's status. */
 export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] {
   return [
     {
@@ -97,7 +97,7 @@ function Actions({ order, moves, t }: { order: OrderRow; moves: RowMoves; t: TFu
   );
 }
 
-/** Units, and items where they have no column of their own. */
+/** Units, plus items if they have no column of their own. */
 function Counts({ order }: { order: OrderRow }) {
   const { t } = useTranslation();
   const units = t('admin.units', { count: order.total_units });

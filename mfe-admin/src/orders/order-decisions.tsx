@@ -10,15 +10,15 @@ export interface OrderMoves {
   approve: (order: DecidedOrder) => void;
   reject: (order: DecidedOrder) => void;
   complete: (order: DecidedOrder) => void;
-  /** The order whose decision is under way. */
+  /** The order whose decision is being sent. */
   busy: string | undefined;
 }
 
-/** The decisions on an order, with the dialogs that ask before some of them. */
+/** The decisions on an order, with their confirmation dialogs. */
 export function useOrderDecisions(): { moves: OrderMoves; dialogs: ReactNode } {
   const { t } = useTranslation();
   const [rejecting, setRejecting] = useState<DecidedOrder>();
-  // Asks before an order is approved although products in it stayed below their MOQ (decision 6).
+  // Asks for confirmation before an order with products below MOQ is approved (decision 6).
   const missed = useConfirmAction(({ order, products, accept }: MissedOrder) => ({
     title: t('admin.orders.missedTitle', { id: shortId(order.id) }),
     text: t('admin.orders.missedText', { products: products.join(', ') }),

@@ -5,7 +5,7 @@ import { Shipment } from '@junto/remote-kit/shipment';
 import { DateText, Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
 import { useReadOrderDeliveryQuery } from '../api';
 
-/** How far an order is on its way: with whom it was shipped and when, and who said that it arrived. */
+/** Delivery state of an order: carrier and date of the shipment, and who confirmed the arrival. */
 export function OrderDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const read = useReadOrderDeliveryQuery({ params: { order_id: orderId } }, { refetchOnMountOrArgChange: true });

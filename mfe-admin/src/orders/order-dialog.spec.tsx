@@ -19,7 +19,7 @@ const delivery: Delivery = {
   version: 2,
 };
 
-/** One order, and what is told of its way. */
+/** One order and its delivery. */
 function open(
   told: () => { delivery: Delivery | null } | ReturnType<typeof refuse>,
   status: 'approved' | 'pending_admin',
@@ -35,7 +35,7 @@ function open(
   return { order, asked: () => asked };
 }
 
-test('an order says how far it is on its way, and leads to its round and its buyer', async () => {
+test('an order shows its delivery state and links to its round and its buyer', async () => {
   const { order } = open(() => ({ delivery }), 'approved');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/Reported by the supplier: Signed by R\. Melo/)).toBeTruthy();
@@ -45,7 +45,7 @@ test('an order says how far it is on its way, and leads to its round and its buy
   expect(leadsTo(order.buyer_name)).toBe(`/admin/users?user=${order.buyer_id}`);
 });
 
-test('one that nobody shipped waits for it, and one that cannot be read is asked for again', async () => {
+test('an unshipped order shows that it waits, and a failed read can be retried', async () => {
   let fails = true;
   open(() => (fails ? refuse('try_again', { retry_after_s: 1 }) : { delivery: null }), 'approved');
   expect(await screen.findByText('We couldn’t load the delivery')).toBeTruthy();
@@ -54,13 +54,13 @@ test('one that nobody shipped waits for it, and one that cannot be read is asked
   expect(await screen.findByText('To ship')).toBeTruthy();
 });
 
-test('of an order that was not approved nothing is asked', async () => {
+test('the delivery of an order that was not approved is not read', async () => {
   const { asked } = open(() => ({ delivery }), 'pending_admin');
   await within(await screen.findByRole('dialog')).findByText('History');
   expect([asked(), screen.queryByText('Delivery')]).toEqual([0, null]);
 });
 
-test('from the list, too, the order that waits longest is opened, whatever the list shows', async () => {
+test('the list also opens the longest waiting order, whatever its filter', async () => {
   const [old, fresh] = [anOrder(1, { id: idOf('a', 1) }), anOrder(1, { id: idOf('b', 1) })];
   const asked: (string | null)[] = [];
   openAdmin({

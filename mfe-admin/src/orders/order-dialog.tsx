@@ -16,11 +16,11 @@ import { OrderDelivery } from './order-delivery';
 
 interface OrderDialogProps extends DialogControl {
   orderId: string;
-  /** Goes on with another order. */
+  /** Opens another order. */
   onNext: (orderId: string) => void;
 }
 
-/** One order with its lines, to be decided, and then the way to the one that waits longest. */
+/** One order with its lines and decisions, and a link to the longest waiting order. */
 export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { moves, dialogs } = useOrderDecisions();
@@ -83,7 +83,7 @@ function Acts({ order, moves, onNext }: ActsProps) {
 
 const longestWaiting = { status: 'pending_admin', sort: 'created_at', limit: 2 } as const;
 
-/** The way to the order that waits longest; nothing while none does. */
+/** Link to the longest waiting order; hidden while there is none. */
 function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: string) => void }) {
   const { t } = useTranslation();
   const { data } = useListAllOrdersQuery({ query: longestWaiting });

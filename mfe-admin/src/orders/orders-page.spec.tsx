@@ -10,7 +10,7 @@ answerRequests();
 const path = '/admin/orders';
 const short = '#dddddddd';
 
-/** One order of the platform, which decisions change. */
+/** One order of the platform, changed by decisions. */
 function oneOrder(order: OrderRow) {
   let held = order;
   const become = (over: Partial<OrderRow>): Order => {
@@ -23,19 +23,22 @@ function oneOrder(order: OrderRow) {
 test.each([
   ['en', 'Approve', 'Order approved successfully'],
   ['pt', 'Aprovar', 'Pedido aprovado com sucesso'],
-] as const)('a pending order is approved, confirmed, and its row moves on (%s)', async (language, approve, done) => {
-  const { become, list } = oneOrder(anOrder(1));
-  const { toasts } = openAdmin({
-    path,
-    language,
-    answers: [list, mockEndpoint(approveOrder, () => become({ status: 'approved' }))],
-  });
-  await press(approve);
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: short }]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
-});
+] as const)(
+  'a pending order is approved with a toast, and its row shows the new status (%s)',
+  async (language, approve, done) => {
+    const { become, list } = oneOrder(anOrder(1));
+    const { toasts } = openAdmin({
+      path,
+      language,
+      answers: [list, mockEndpoint(approveOrder, () => become({ status: 'approved' }))],
+    });
+    await press(approve);
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: short }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
+  },
+);
 
-test('rejecting asks why, and says what goes back to the pool', async () => {
+test('rejecting asks for a reason and shows what returns to the pool', async () => {
   const sent: unknown[] = [];
   const { become, list } = oneOrder(anOrder(1));
   const { toasts } = openAdmin({
@@ -67,7 +70,7 @@ test.each([
   if (stays) expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No delivery to the islands');
 });
 
-test('an order whose products missed their MOQ is approved only after that was accepted', async () => {
+test('an order with products below MOQ is approved only after a confirmation', async () => {
   const sent: unknown[] = [];
   const { become, list } = oneOrder(anOrder(1, { moq_missed: true, round_status: 'closed' }));
   const asking = mockEndpoint(approveOrder, ({ body }) => {
@@ -85,7 +88,7 @@ test('an order whose products missed their MOQ is approved only after that was a
   expect(sent).toEqual([{ accept_moq_missed: false }, { accept_moq_missed: true }]);
 });
 
-test('a decision that comes too late says what the order is now, and shows it', async () => {
+test('an outdated decision shows the current status of the order', async () => {
   const { become, list } = oneOrder(anOrder(1));
   const late = mockEndpoint(
     approveOrder,

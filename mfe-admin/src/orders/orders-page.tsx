@@ -23,7 +23,7 @@ import { maxChosen, useChosenOrders } from './use-chosen-orders';
 import { useOpenWaiting } from './use-open-waiting';
 import { decidedHere } from './use-send-decision';
 
-/** Every order, to approve, reject or complete, one by one or several at once. */
+/** All orders: approve, reject or complete them one by one or in bulk. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const orders = useListPage(listAllOrders, useListAllOrdersQuery, 10);
@@ -73,7 +73,7 @@ export function OrdersPage() {
             open={open}
             onClose={(sent) => {
               decide(undefined);
-              // A question that was not answered leaves them chosen.
+              // A cancelled confirmation keeps the selection.
               if (sent) clear();
             }}
           />
@@ -86,7 +86,7 @@ export function OrdersPage() {
 
 type Filter = FilterOf<typeof listAllOrders>;
 
-/** How many wait among those that the list is narrowed to; unknown where it counts others too. */
+/** Number of pending orders under the current filter; undefined if the total includes other statuses. */
 function waitingOf({ filter, list: { data } }: { filter: Filter; list: { data?: ListAnswer } }): number | undefined {
   const { search, round, below, status } = filter;
   if (!search && !round && !below) return data?.pending;
@@ -95,8 +95,8 @@ function waitingOf({ filter, list: { data } }: { filter: Filter; list: { data?: 
 type ListAnswer = AnswerOf<typeof listAllOrders>;
 
 /**
- * Reads those that have waited longest among what the list is narrowed to, as many as can be chosen; none, and said so,
- * where that fails.
+ * Reads the longest waiting orders under the current filter, up to the selection limit; returns none and shows a toast
+ * on failure.
  */
 function useReadPending(): (filter: Filter) => Promise<OrderRow[]> {
   const { t } = useTranslation();

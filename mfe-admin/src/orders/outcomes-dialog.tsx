@@ -19,7 +19,7 @@ interface OutcomesDialogProps extends DialogControl {
   onStop: () => void;
 }
 
-/** What became of each of many orders; one that failed or was stopped can be sent again. */
+/** Result of a decision on each order; failed and stopped ones can be sent again. */
 export function OutcomesDialog(props: OutcomesDialogProps) {
   const { t } = useTranslation();
   const { to, orders, outcomes, isRunning, onStop, onClose } = props;
@@ -76,7 +76,7 @@ function Row({ to, order, outcome = { state: 'waits' }, onAgain, t }: RowProps) 
   );
 }
 
-/** Somebody was quicker: sending it again changes nothing. */
+/** Another admin decided first: sending again changes nothing. */
 function isDecided(outcome: Outcome): boolean {
   return outcome.state === 'failed' && problemCode(outcome.failure) === 'stale_state';
 }

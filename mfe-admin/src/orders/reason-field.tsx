@@ -3,7 +3,7 @@ import { Field, Input } from '@junto/ui/core';
 
 const max = 500;
 
-/** Why an order is rejected. */
+/** Reason of a rejection. */
 export function ReasonField() {
   const { t } = useTranslation();
   return (

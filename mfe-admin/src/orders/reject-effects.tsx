@@ -1,7 +1,7 @@
 import { PoolEffects } from '@junto/remote-kit/pools/pool-effects';
 import { useReadAnyOrderQuery, useReadAnyRoundQuery } from '../api';
 
-/** What rejecting an order does to the pools of its round. Nothing until the pools are loaded. */
+/** Effects of a rejection on the pools of the round. Empty until the pools are loaded. */
 export function RejectEffects({ orderId }: { orderId: string }) {
   const { data: order } = useReadAnyOrderQuery({ params: { order_id: orderId } });
   const { data: round } = useReadAnyRoundQuery({ params: { round_id: order?.round_id ?? '' } }, { skip: !order });

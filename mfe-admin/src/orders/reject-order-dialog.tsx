@@ -9,14 +9,14 @@ import type { DecidedOrder } from './use-decide-order';
 interface RejectOrderDialogProps extends DialogControl {
   order: DecidedOrder;
   busy: boolean;
-  /** @returns whether nothing is left to decide */
+  /** @returns whether the order is decided */
   onReject: (order: DecidedOrder, reason: string) => Promise<boolean>;
 }
 
-/** Asks why an order is rejected, for its buyer to read (decision 9), and says what that gives back. */
+/** Asks for the reason of a rejection, which the buyer reads (decision 9), and shows what returns to the pools. */
 export function RejectOrderDialog({ order, open, busy, onReject, onClose }: RejectOrderDialogProps) {
   const { t } = useTranslation();
-  // What was typed stays for another try.
+  // On failure the typed reason stays.
   const rejected = async (reason: string) => {
     if (await onReject(order, reason)) onClose();
   };

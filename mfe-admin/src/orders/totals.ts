@@ -2,7 +2,7 @@ import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { fromMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { formatMoney } from '@junto/i18n/formats/money';
 
-/** What orders come to, one sum per currency (decision 15). */
+/** Total of several orders, one sum per currency (decision 15). */
 export function totalsOf(orders: readonly OrderRow[]): string {
   const currencies = [...new Set(orders.map(({ currency }) => currency))];
   return currencies

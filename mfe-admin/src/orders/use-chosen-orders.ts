@@ -4,12 +4,10 @@ import { shortId } from '@junto/domain/short-id';
 import type { Selection } from '@junto/ui/data';
 import { isPending } from './is-pending';
 
-/** As many as are decided at once: what a person still looks through, and a list answers in one page. */
+/** Limit of a bulk decision: still readable, and one page of a list response. */
 export const maxChosen = 100;
 
-/**
- * Pending orders that are chosen, also on pages that were left. One that is seen to be decided is no longer among them.
- */
+/** Selected pending orders, across pages. An order that turns out to be decided is deselected. */
 export function useChosenOrders(rows: readonly OrderRow[] | undefined) {
   const [taken, setTaken] = useState<ReadonlyMap<string, OrderRow>>(new Map());
   const now = new Map(rows?.map((row) => [row.id, row]));

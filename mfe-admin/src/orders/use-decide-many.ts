@@ -2,15 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useStaleTags } from '../api';
 import { useSendDecision, type Decision } from './use-send-decision';
 
-/** What became of one order of many. */
+/** Result of one order in a bulk decision. */
 export type Outcome = { state: 'waits' | 'sends' | 'done' | 'stopped' } | { state: 'failed'; failure: unknown };
 
 const atOnce = 4;
 
-/**
- * Sends one decision on each of many orders, a few at once, each a command of its own; what was not begun can be
- * stopped.
- */
+/** Sends one decision for each order, a few in parallel, each as its own command; unsent ones can be stopped. */
 export function useDecideMany() {
   const send = useSendDecision();
   const stale = useStaleTags();

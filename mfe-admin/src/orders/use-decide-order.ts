@@ -8,22 +8,22 @@ import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 import { useSendDecision, type Decision } from './use-send-decision';
 
-/** What is said of an order before it is decided. */
+/** Order data shown before a decision. */
 export type DecidedOrder = Pick<OrderRow, 'id' | 'total_units' | 'round_title'>;
 
-/** An order whose lines missed their MOQ: approving it asks first (decision 6). */
+/** An order with lines below MOQ: approving it needs a confirmation (decision 6). */
 export interface MissedOrder {
   order: DecidedOrder;
   products: string[];
-  /** Approves it all the same. */
+  /** Approves it anyway. */
   accept: () => Promise<void>;
 }
 
 const said = { approve: 'orderApproved', reject: 'orderRejected', complete: 'orderCompleted' } as const;
 
 /**
- * The three decisions on an order, with what is said of them; one that came too late shows the present state.
- * @param onMissed an approval was refused because lines missed their MOQ
+ * The three decisions on an order with their toasts; an outdated decision shows the current status.
+ * @param onMissed an approval was rejected because lines are below MOQ
  */
 export function useDecideOrder(onMissed: (missed: MissedOrder) => void) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function useDecideOrder(onMissed: (missed: MissedOrder) => void) {
   const send = useSendDecision();
   const [busy, setBusy] = useState<string>();
 
-  /** @returns whether nothing is left to decide: it is done, or somebody was quicker */
+  /** @returns whether the order is decided, by this or by another admin */
   async function decide(order: DecidedOrder, decision: Decision): Promise<boolean> {
     setBusy(order.id);
     const error = await send(order.id, decision);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useLazyListAllOrdersQuery } from '../api';
 
-/** Opens the order that waits longest, among all of them, whatever the list is narrowed to. */
+/** Opens the longest waiting order of all, regardless of the filter. */
 export function useOpenWaiting(open: (orderId: string) => void): () => void {
   const { t } = useTranslation();
   const fail = useFailureToast();
@@ -10,7 +10,7 @@ export function useOpenWaiting(open: (orderId: string) => void): () => void {
   const openNext = async () => {
     const { data, error } = await read({ query: { status: 'pending_admin', sort: 'created_at', limit: 1 } });
     if (!data) return fail(t('admin.toast.ordersFailed'), error);
-    // Somebody may have decided the last one this very moment.
+    // Another admin may have just decided the last one.
     const [next] = data.items;
     return next && open(next.id);
   };

@@ -6,13 +6,13 @@ export type Decision =
   | { to: 'reject'; reason: string }
   | { to: 'complete' };
 
-/** Orders that were decided on this page: their rows don't light up as those that others decide. */
+/** Orders decided on this page: their rows are not highlighted as decided elsewhere. */
 export const decidedHere = new Set<string>();
 
 /**
- * Sends a decision on one order. Pressed again before an answer is known it goes under the same key, and so is one
- * decision.
- * @returns sends it and answers with its failure, nothing when it is done
+ * Sends a decision on one order. A repeated click before a response reuses the idempotency key, so that it counts as
+ * one decision.
+ * @returns a function that sends it and resolves with the error, undefined on success
  */
 export function useSendDecision(): (orderId: string, decision: Decision) => Promise<unknown> {
   const keys = useWriteKeys();

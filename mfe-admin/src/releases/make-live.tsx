@@ -9,15 +9,13 @@ import css from './releases.module.css';
 
 interface Values {
   why: string;
-  /** Percent of people; the field stands where a share of them is to get the version. */
+  /** Percentage of users; set if the version is released to a share of users. */
   share?: number;
 }
 const maxLength = 500;
 const firstShare = 10;
 
-/**
- * Asks why a version is to be live for everybody, or for how many; who is quicker with another one is not overwritten.
- */
+/** Asks for the reason of a release and its share of users; rejects if another admin released a version first. */
 export function MakeLive({ row, act, open, onClose }: DialogControl & { row: ReleaseRow; act: ReleaseAct }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
@@ -25,7 +23,7 @@ export function MakeLive({ row, act, open, onClose }: DialogControl & { row: Rel
   const [form] = Form.useForm<Values>();
   const area = t(`trail.area.${row.name}`);
   const words = { area, version: row.version, live: row.live };
-  // What a share of people gets ends by making live for everybody what is live.
+  // Ending a partial release makes the live version live for all users.
   const version = act === 'end' && row.live !== null ? row.live : row.version;
   const release = async ({ why, share }: Values) => {
     const { error } = await send({

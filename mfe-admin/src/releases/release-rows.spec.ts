@@ -18,7 +18,7 @@ const ofArea = (name: RemoteReleases['name'], history: [version: string, day: nu
   })),
 });
 
-test('an area that seldom changes keeps its way back in sight beside one that changes daily', () => {
+test('an area that rarely changes keeps its rollback visible beside one that changes daily', () => {
   const busy = Array.from({ length: 25 }, (_, index): [string, number, number] => [
     `0.2.${40 - index}`,
     30 - index,
@@ -41,7 +41,7 @@ test('an area that seldom changes keeps its way back in sight beside one that ch
   ]);
 });
 
-test('of what waits for its release the newest of each area are shown', () => {
+test('the newest unreleased versions of each area are shown', () => {
   const there = Array.from({ length: 40 }, (_, index) => `0.3.${40 - index}`);
   const rows = releaseRowsOf({ remotes: [{ ...ofArea('mfe_buyer', [['0.2.0', 1]]), there }], shells: [] });
   expect(rows.slice(0, 5).map(({ version }) => version)).toEqual(there.slice(0, 5));

@@ -3,34 +3,34 @@ import type { Releases, RemoteReleases } from '@junto/contracts/remotes';
 type Change = RemoteReleases['history'][number];
 
 /**
- * What may be done by a row: make its version live, for the first time or again, give it to a share of people, give
- * everybody what a share of people has, or end that.
+ * Actions of a row: release its version for the first time or again, release it to a share of users, promote the
+ * partial release to all users, or end it.
  */
 export type ReleaseAct = 'first' | 'back' | 'share' | 'promote' | 'end';
 
-/** A change of who gets which version of an area, or a version that lies at the door and nobody got so far. */
+/** A release of an area, or a stored version that was never released. */
 export interface ReleaseRow extends Pick<Change, 'version' | 'why' | 'share'> {
-  /** Null where nobody has released it. */
+  /** Null if the version was never released. */
   by: string | null;
   at: string | null;
   key: string;
   name: RemoteReleases['name'];
-  /** The version that is live now. */
+  /** The live version. */
   live: string | null;
-  /** It is this change that made it so. */
+  /** This release is the live one. */
   isLive: boolean;
-  /** It is this change by which a share of people gets the version now. */
+  /** This release is the active partial release. */
   isTried: boolean;
   acts: readonly ReleaseAct[];
 }
 
-/** Of each area: one whose versions change often leaves the way back of the others in sight. */
+/** Per area, so that a frequently released area does not hide the rollbacks of the others. */
 const waitingCount = 5;
 const changesCount = 10;
 
 /**
- * What waits for its release, the newest of each area, and then the last changes of all areas, newest first: the newest
- * of each area, and whatever of the older ones something may be done by.
+ * Unreleased versions (newest of each area), then the latest releases of all areas, newest first: the newest of each
+ * area, and all older ones that have an action.
  */
 export function releaseRowsOf({ remotes }: Releases): ReleaseRow[] {
   const changes = remotes
@@ -66,7 +66,7 @@ function changesOf(remote: RemoteReleases): ReleaseRow[] {
   });
 }
 
-/** The last change to a version that still lies at the door and is not live. */
+/** The last release of a version that is still stored and not live. */
 function mayBeLive({ live, history, there }: RemoteReleases, index: number): boolean {
   const { version } = history[index]!;
   const isLatest = history.findIndex((change) => change.version === version) === index;

@@ -58,7 +58,7 @@ function open(answer: () => Releases | ReturnType<typeof refuse>, listed = relea
   return { ...page, sent };
 }
 
-test('what was released when, by whom and why is listed; a version that is gone cannot be made live', async () => {
+test('releases are listed with time, actor and reason; a version that is no longer stored cannot be released', async () => {
   open(() => releases);
   expect(await screen.findByText('quicker lists')).toBeTruthy();
   expect(screen.getByText('0.1.0-cc · live')).toBeTruthy();
@@ -73,7 +73,7 @@ test('what was released when, by whom and why is listed; a version that is gone 
   expect(backs.map((button) => button.getAttribute('aria-label'))).toEqual(['Make Buyer area 0.1.0-bb live again']);
 });
 
-test('the version before is made live again with a reason; who was quicker is not overwritten', async () => {
+test('the previous version is released again with a reason; a concurrent release is not overwritten', async () => {
   let refused = true;
   const { sent, toasts } = open(() => (refused ? refuse('stale_state', { status: '0.1.0-ff' }) : releases));
   for (const tone of ['error', 'success']) {
@@ -93,7 +93,7 @@ test('the version before is made live again with a reason; who was quicker is no
   ]);
 });
 
-test('a version that fails more often than others is said to, while people get it', async () => {
+test('a released version with a higher failure rate is flagged', async () => {
   const [buyer, admin] = releases.remotes;
   const told = { opens: 1_200, failures: 90, rising: true };
   const reports = [
@@ -106,7 +106,7 @@ test('a version that fails more often than others is said to, while people get i
   expect(screen.getAllByText(/fails more often/)).toHaveLength(1);
 });
 
-test('how soon pages stood is told of the versions that people get, where pages told', async () => {
+test('load times of the released versions are shown if pages reported them', async () => {
   const [buyer, admin] = releases.remotes;
   const told = { opens: 1_200, failures: 0, rising: false };
   const ofBuyer = [
@@ -132,7 +132,7 @@ test('how soon pages stood is told of the versions that people get, where pages 
   ]);
 });
 
-test('a version that lies at the door is given to a share of people, with a reason', async () => {
+test('a stored version is released to a share of users, with a reason', async () => {
   const { sent, toasts } = open(() => releases);
   expect(await screen.findByText('0.1.0-hh · not released')).toBeTruthy();
   await press('Try Buyer area 0.1.0-hh with some users');
@@ -149,7 +149,7 @@ test('a version that lies at the door is given to a share of people, with a reas
   expect(sent).toEqual([['mfe_buyer', { version: '0.1.0-hh', expected: '0.1.0-cc', why: 'new lists', share: 25 }]]);
 });
 
-test('what a share of people gets is given to everybody, or ended, with a reason', async () => {
+test('a partial release is promoted to all users or ended, with a reason', async () => {
   const { sent, toasts } = open(() => releases);
   expect(await screen.findByText('0.1.0-gg · 10% of users')).toBeTruthy();
   for (const [label, act] of [

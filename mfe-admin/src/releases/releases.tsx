@@ -33,8 +33,8 @@ const icons: Record<ReleaseAct, ReactNode> = {
 };
 
 /**
- * The versions in use (decision 139), and who got which when, on whose word and why; what lies at the door can be made
- * live or given to a share of people, and what a share of people gets is given to everybody or ended.
+ * Versions in use (decision 139) and the release history with actors and reasons. Stored versions can be released, also
+ * to a share of users; partial releases can be promoted or ended.
  */
 export function Releases() {
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function Releases() {
   );
 }
 
-/** The version of each area that doors give out, and of the shell that a door served last. */
+/** The version of each area that gateways serve, and the version of the shell. */
 function InUse({ releases: { remotes, shells } }: { releases: AllReleases }) {
   const { t } = useTranslation();
   const none = t('ui.empty.none');
@@ -79,7 +79,7 @@ function InUse({ releases: { remotes, shells } }: { releases: AllReleases }) {
   );
 }
 
-/** How soon pages stood that began with what people are given; nothing where none told. */
+/** Load times of the released versions; hidden if no page reported any. */
 function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
   const { t } = useTranslation();
   const told = remotes.flatMap(({ name, live, canary, reports = [] }) =>
@@ -102,7 +102,7 @@ function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
   );
 }
 
-/** What people are given and fails with more of them than with the versions before. */
+/** Released versions that fail for more users than their predecessors. */
 function RisingErrors({ releases: { remotes } }: { releases: AllReleases }) {
   const { t } = useTranslation();
   const rising = remotes.flatMap(({ name, live, canary, reports = [] }) =>
@@ -148,7 +148,7 @@ function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<
   ];
 }
 
-/** The version, and who gets it now. */
+/** The version and its current share of users. */
 function versionSaid(t: TFunction, { version, share, at, isLive, isTried }: ReleaseRow): ReactNode {
   if (at === null) return `${version} · ${t('admin.releases.waits')}`;
   if (isLive) return <Badge status="success" text={`${version} · ${t('admin.releases.live')}`} />;

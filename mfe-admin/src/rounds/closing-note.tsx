@@ -5,7 +5,7 @@ import { linesBelow } from './round-orders';
 
 type Preview = AnswerOf<typeof previewClose>;
 
-/** What goes and what stays when a round is closed now (decision 6). */
+/** Effects of closing a round now: what is removed and what stays (decision 6). */
 export function ClosingNote({ preview: { carts, units, orders, unmet } }: { preview: Preview }) {
   const { t } = useTranslation();
   const below = linesBelow(unmet).size;

@@ -1,9 +1,9 @@
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 
-/** Rounds that were decided on this page: their rows don't light up as those that others decide. */
+/** Rounds decided on this page: their rows are not highlighted as decided elsewhere. */
 export const decidedHere = new Set<string>();
 
-/** Sends a decision on a round. @returns its failure, nothing when it is done */
+/** Sends a decision on a round. @returns the error, undefined on success */
 export async function decideHere({ id }: AdminRoundRow, send: () => Promise<{ error?: unknown }>): Promise<unknown> {
   decidedHere.add(id);
   const { error } = await send();

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { shortId } from '@junto/domain/short-id';
 import css from './rounds.module.css';
 
-/** As many are named; how many more there are is said. */
+/** Lists at most this many orders, then the number of the others. */
 const named = 20;
 
-/** The orders that contain an offer, each a way to it. */
+/** Links to the orders that contain an offer. */
 export function OrderNumbers({ orders }: { orders: readonly string[] }) {
   const { t } = useTranslation();
   if (orders.length === 0) return null;

@@ -8,7 +8,7 @@ import { FormDialog } from '@junto/ui/data';
 import { useRejectRoundMutation, useStaleTags } from '../api';
 import { decideHere } from './decided-here';
 
-/** Rejects a pending round, with a reason for its supplier if there is one (decision 6). */
+/** Rejects a pending round, with an optional reason for its supplier (decision 6). */
 export function RejectRoundDialog({ round, open, onClose }: DialogControl & { round: AdminRoundRow }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
@@ -21,7 +21,7 @@ export function RejectRoundDialog({ round, open, onClose }: DialogControl & { ro
     const done = t('admin.toast.roundRejected');
     const failed = t('admin.toast.roundStatusFailed');
     if (!announce(error, { done, text: round.title, failed, entity: 'round' })) stale(['rounds', 'dashboard']);
-    // What was typed stays for another try, unless somebody was quicker.
+    // On failure the typed reason stays, unless another admin decided first.
     if (!error || problemCode(error) === 'stale_state') onClose();
   };
   return (

@@ -7,7 +7,7 @@ import { Button } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { Decision } from '../list/decision';
 
-/** What can be done with a round. */
+/** Actions of a round. */
 export interface RoundMoves {
   approve: (round: AdminRoundRow) => void;
   reject: (round: AdminRoundRow) => void;
@@ -16,11 +16,11 @@ export interface RoundMoves {
 
 interface RowMoves extends RoundMoves {
   view: (roundId: string) => void;
-  /** The round whose decision is under way. */
+  /** The round whose decision is being sent. */
   busy: string | undefined;
 }
 
-/** Columns of Rounds; pending ones can be approved and rejected, approved ones closed, all others viewed. */
+/** Columns of Rounds; pending rounds can be approved and rejected, approved ones closed, all others viewed. */
 export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRow>[] {
   return [
     titleColumn('title', t('admin.rounds.round'), (round) => <MainCell name={round.title} meta={round.description} />, {

@@ -15,10 +15,10 @@ import { History } from '../audit/history';
 import { RoundOrders } from './round-orders';
 import { RoundProducts, type OfferNow } from './round-products';
 
-/** Pools exist once a round is approved; one that was rejected never had any. */
+/** Pools exist once a round is approved; a rejected round never had any. */
 const withPools: readonly string[] = ['approved', 'closed'];
 
-/** What of a round changes while it runs, and what happened to it. */
+/** Live details of a round: pools, carts, orders, and its history. */
 export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onViewOrder: (orderId: string) => void }) {
   const { t } = useTranslation();
   const isTraded = withPools.includes(round.status);
@@ -112,7 +112,7 @@ function statsOf(
   ];
 }
 
-/** How many orders there are, and how many of them wait for a decision. */
+/** Number of orders, and how many of them are pending. */
 function ordersStat(t: TFunction, orders: number | undefined, waiting: number | undefined): Stat {
   return {
     key: 'orders',
@@ -123,7 +123,7 @@ function ordersStat(t: TFunction, orders: number | undefined, waiting: number | 
   };
 }
 
-/** Whose carts they are, where the round's owner says it. */
+/** Number of carts, and of buyers if the round's owner reports them. */
 function cartsInWords(t: TFunction, { carts, buyers }: AnswerOf<typeof previewClose>): string {
   const counted = t('admin.rounds.cartCount', { count: carts });
   return buyers === undefined

@@ -46,7 +46,7 @@ const answersOf = (round: AdminRound) => [
   mockEndpoint(readAnyOrder, () => ({ ...below, items: [] })),
 ];
 
-test('a round shows its pools, live, what lies in carts, its orders below MOQ first, and what closing it does', async () => {
+test('a round shows its live pools, carts, orders (below MOQ first), and the effects of closing it', async () => {
   const { live } = openAdmin({ path, answers: answersOf({ ...aRound(1, { status: 'approved' }), offers }) });
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('148 in 4 carts')).toBeTruthy();
@@ -74,7 +74,7 @@ test('a round shows its pools, live, what lies in carts, its orders below MOQ fi
   expect(await screen.findByText('Order #dddddddd')).toBeTruthy();
 });
 
-test('of an owner that does not say whose the carts are, they are counted alone', async () => {
+test('without the number of buyers, only the carts are counted', async () => {
   const { buyers: _buyers, ...older } = preview;
   const round = { ...aRound(1, { status: 'approved' }), offers };
   openAdmin({ path, answers: [mockEndpoint(previewClose, () => older), ...answersOf(round)] });
@@ -82,7 +82,7 @@ test('of an owner that does not say whose the carts are, they are counted alone'
   expect(await dialog.findByText('units, 4 carts')).toBeTruthy();
 });
 
-test('a round that waits is approved in its dialog, and shows no carts or orders', async () => {
+test('a pending round is approved in its dialog and shows no carts or orders', async () => {
   const round = { ...aRound(1), offers };
   const { toasts } = openAdmin({ path, answers: [...answersOf(round), mockEndpoint(approveRound, () => round)] });
   await screen.findByText('Kraft mailer');
@@ -91,7 +91,7 @@ test('a round that waits is approved in its dialog, and shows no carts or orders
   expect(screen.queryByText(/^Closing now/)).toBeNull();
 });
 
-test('orders of a round beyond the first page are a press away', async () => {
+test('further pages of orders are loaded by a button', async () => {
   const paged = mockEndpoint(listAllOrders, ({ query }) => {
     if (query.has('below') || query.has('status')) return allOf([]);
     const page = query.has('cursor') ? [waiting] : [below];

@@ -18,7 +18,7 @@ interface RoundDialogProps extends DialogControl {
   moves: RoundMoves;
 }
 
-/** One round with its pools, carts, orders and history, live, and what can be done with it. */
+/** One round with its pools, carts, orders, history and actions, live. */
 export function RoundDialog({ roundId, open, moves, onClose }: RoundDialogProps) {
   const { t } = useTranslation();
   const stale = useStaleTags();
@@ -60,7 +60,7 @@ function isOpen({ status, closing }: AdminRound): boolean {
   return status === 'approved' && !closing;
 }
 
-/** What Close Round would do now. */
+/** Current effects of Close Round. */
 function Note({ roundId }: { roundId: string }) {
   const { data } = usePreviewCloseQuery({ params: { round_id: roundId } });
   return data ? <ClosingNote preview={data} /> : null;

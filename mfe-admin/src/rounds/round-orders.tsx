@@ -14,12 +14,12 @@ import { TableFoot } from '@junto/ui/data';
 import { useListAllOrdersQuery } from '../api';
 import css from './rounds.module.css';
 
-/** Rows of a page. */
+/** Page size. */
 const shown = 10;
 
 type Unmet = AnswerOf<typeof previewClose>['unmet'];
 
-/** How many products of each order are below their MOQ. */
+/** Counts the products below MOQ for each order. */
 export function linesBelow(unmet: Unmet): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   for (const id of unmet.flatMap(({ orders }) => orders)) lines.set(id, (lines.get(id) ?? 0) + 1);
@@ -34,9 +34,7 @@ interface RoundOrdersProps {
 
 const groups = ['below', 'waiting', 'all'] as const;
 
-/**
- * The orders of a round with their state, page by page: those with a product below its MOQ first, else those that wait.
- */
+/** Orders of a round with their status, paginated: those with products below MOQ first, then the pending ones. */
 export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
   const { t } = useTranslation();
   const of = {

@@ -6,7 +6,7 @@ import { Count, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import css from './rounds.module.css';
 
-/** An offer with what its pool holds now, and in how many carts and orders it stands. */
+/** An offer with its current pool, and the number of carts and orders that contain it. */
 export interface OfferNow {
   offer: AdminRound['offers'][number];
   committed: number;
@@ -63,7 +63,7 @@ function columns(t: TFunction): Column<OfferNow>[] {
   ];
 }
 
-/** Names the line that goes through all pools. */
+/** Labels the MOQ line across all pools. */
 function PoolHead() {
   const { t } = useTranslation();
   return (

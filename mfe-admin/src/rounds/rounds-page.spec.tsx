@@ -18,7 +18,7 @@ answerRequests();
 const path = '/admin/rounds';
 const title = 'Kraft packaging 1';
 
-/** The rounds of the platform, of which a decision changes the first. */
+/** Rounds of the platform; a decision changes the first one. */
 function someRounds(...rounds: AdminRoundRow[]) {
   const held = [...rounds];
   const become = (over: Partial<AdminRoundRow>) => (held[0] = { ...held[0]!, ...over });
@@ -28,17 +28,20 @@ function someRounds(...rounds: AdminRoundRow[]) {
 test.each([
   ['en', 'Approve', 'Round approved successfully'],
   ['pt', 'Aprovar', 'Rodada aprovada com sucesso'],
-] as const)('a pending round is approved, confirmed, and its row moves on (%s)', async (language, approve, done) => {
-  const { become, list } = someRounds(aRound(1));
-  const { toasts } = openAdmin({
-    path,
-    language,
-    answers: [list, mockEndpoint(approveRound, () => become({ status: 'approved' }))],
-  });
-  await press(approve);
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: title }]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
-});
+] as const)(
+  'a pending round is approved with a toast, and its row shows the new status (%s)',
+  async (language, approve, done) => {
+    const { become, list } = someRounds(aRound(1));
+    const { toasts } = openAdmin({
+      path,
+      language,
+      answers: [list, mockEndpoint(approveRound, () => become({ status: 'approved' }))],
+    });
+    await press(approve);
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done, text: title }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: approve })).toBeNull());
+  },
+);
 
 test('rejecting asks for a reason and sends it', async () => {
   const sent: unknown[] = [];
@@ -52,7 +55,7 @@ test('rejecting asks for a reason and sends it', async () => {
   expect(sent).toEqual([{ reason: 'Lead time is missing' }]);
 });
 
-test('a rejection that fails keeps the reason for another try', async () => {
+test('a failed rejection keeps the typed reason', async () => {
   const { list } = someRounds(aRound(1));
   const failing = mockEndpoint(rejectRound, () => refuse('try_again', { retry_after_s: 1 }));
   const { toasts } = openAdmin({ path, answers: [list, failing] });
@@ -67,7 +70,7 @@ test.each([
   ['approved', approveRound, ['Approve']],
   ['rejected', rejectRound, ['Reject', 'Reject Round']],
 ] as const)(
-  'a round that is %s too late: who was quicker is named, and its row lights up as it is now',
+  'a round that is %s too late: the toast names the faster admin, and its row is highlighted with the current status',
   async (_what, spec, presses) => {
     const { become, list } = someRounds(aRound(1));
     const late = mockEndpoint(
@@ -109,7 +112,7 @@ const preview = {
   ],
 };
 
-test('closing says first what it removes and which offers stay below their MOQ', async () => {
+test('the confirmation of a close shows what it removes and which offers are below MOQ', async () => {
   const { become, list } = someRounds(aRound(1, { status: 'approved' }));
   const closing = mockEndpoint(closeRound, () => become({ status: 'closed' }));
   const whole = { ...aRound(1, { status: 'approved' }), offers: [anOffer(idOf('e', 1), 'Paper tape')] };
@@ -133,7 +136,7 @@ test('closing says first what it removes and which offers stay below their MOQ',
   );
 });
 
-test('a close that takes longer shows on the row, and is announced when it is done', async () => {
+test('a slow close is shown in the row and announced when it completes', async () => {
   const { become, list } = someRounds(aRound(1, { status: 'approved' }));
   const slow = mockEndpoint(closeRound, () => become({ closing: true }));
   const { toasts, live } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), slow] });
@@ -160,7 +163,7 @@ test('a close that takes longer shows on the row, and is announced when it is do
   expect(screen.queryByText('Closing…')).toBeNull();
 });
 
-test('a close that fails says so word for word', async () => {
+test('a failed close shows its message', async () => {
   const { list } = someRounds(aRound(1, { status: 'approved' }));
   const { toasts } = openAdmin({
     path,

@@ -17,7 +17,7 @@ import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
 import { useCloseRound } from './use-close-round';
 
-/** Rounds of all suppliers, from draft on (decision 23). */
+/** Rounds of all suppliers in every status, including drafts (decision 23). */
 export function RoundsPage() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

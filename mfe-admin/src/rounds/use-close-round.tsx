@@ -15,7 +15,9 @@ import { WhatGoes } from './what-goes';
 
 type Preview = AnswerOf<typeof previewClose>;
 
-/** Closes an approved round after saying what that removes and which offers stay below their MOQ (decision 6). */
+/**
+ * Closes an approved round after a confirmation that shows what is removed and which offers are below MOQ (decision 6).
+ */
 export function useCloseRound() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -29,7 +31,7 @@ export function useCloseRound() {
       return fail(t('admin.toast.closeFailed'), error, 'round');
     }
     if (data?.closing) {
-      // The toast comes with `round.closed`.
+      // The toast is shown by the `round.closed` event.
       closingRounds.add(id);
       return notify({ tone: 'info', title: t('admin.rounds.closing'), text: t('admin.rounds.closingText') });
     }

@@ -3,12 +3,12 @@ import type { previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { useReadAnyRoundQuery } from '../api';
 
-/** As many are named; a round may hold a thousand. */
+/** Lists at most this many; a round may have a thousand offers. */
 const shown = 12;
 
 type Held = AnswerOf<typeof previewClose>['held'];
 
-/** Offers that open carts lose when the round closes, those of the most carts first. */
+/** Offers that open carts lose when the round closes, sorted by number of carts. */
 export function WhatGoes({ roundId, held }: { roundId: string; held: Held }) {
   const { t } = useTranslation();
   const { data: round } = useReadAnyRoundQuery({ params: { round_id: roundId } });

@@ -23,7 +23,7 @@ const key: ApiKey = {
   used_at: null,
 };
 
-test('keys of companies are listed with their makers, and revoked after a question', async () => {
+test('API keys of companies are listed with their creators, and revoked after a confirmation', async () => {
   const revoked: string[] = [];
   let items = [key];
   const { toasts } = openAdmin({

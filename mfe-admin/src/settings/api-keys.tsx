@@ -10,7 +10,7 @@ import { MainCell, type Column } from '@junto/ui/data';
 import { useListAllApiKeysQuery, useRevokeAnyApiKeyMutation } from '../api';
 import { PlatformTable } from '../list/platform-table';
 
-/** The live API keys of all companies; each can be revoked. */
+/** Active API keys of all companies; each can be revoked. */
 export function ApiKeys() {
   const { t } = useTranslation();
   const read = useListAllApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -9,7 +9,7 @@ import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../ap
 import { EventPayload } from '../audit/event-payload';
 import { letterName, letterOwner } from '../audit/letter-words';
 
-/** One event that was given up, with all that it says; it is tried again, or given up for good after a question. */
+/** One dead letter with its payload; replays it, or dismisses it after a confirmation. */
 export function DeadLetterDialog({ letter, open, onClose }: DialogControl & { letter: DeadLetter }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function DeadLetterDialog({ letter, open, onClose }: DialogControl & { le
   );
 }
 
-/** What fails again stays, and why is told. */
+/** A failed replay keeps the dead letter and shows the reason. */
 function useReplay({ sequence }: DeadLetter, onDone: () => void) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { letterName, letterOwner } from '../audit/letter-words';
 import { PlatformTable } from '../list/platform-table';
 import { DeadLetterDialog } from './dead-letter-dialog';
 
-/** Events that consumers gave up: each can be read, handed to its consumer again, and given up for good. */
+/** Dead letters: events that consumers gave up. Each can be read, replayed or dismissed. */
 export function DeadLetters() {
   const { t } = useTranslation();
   const read = useListDeadLettersQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -21,7 +21,7 @@ const mail: FailedMail = {
   next_try_at: null,
 };
 
-test('a mail that was given up shows why, is sent again, and is dismissed after a question', async () => {
+test('a failed mail shows its reason, is resent, and is dismissed after a confirmation', async () => {
   const asked: string[] = [];
   let items = [mail];
   const { toasts } = openAdmin({
@@ -54,7 +54,7 @@ test('a mail that was given up shows why, is sent again, and is dismissed after 
 test.each([
   ['en', 'Showing the oldest 1 of 340.'],
   ['pt', 'Mostrando os 1 mais antigos de 340.'],
-] as const)('a list that is cut says of how many it shows the first (%s)', async (language, sentence) => {
+] as const)('a truncated list shows the total (%s)', async (language, sentence) => {
   openAdmin({
     path: '/admin/settings',
     language,

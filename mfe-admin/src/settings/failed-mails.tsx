@@ -13,7 +13,7 @@ import { PlatformTable } from '../list/platform-table';
 
 const everyMs = 15_000;
 
-/** Mails that failed or were given up: each can be tried again at once, or given up for good. */
+/** Failed mails; each can be retried at once or dismissed. */
 export function FailedMails() {
   const { t } = useTranslation();
   const read = useListFailedMailsQuery(undefined, {

@@ -16,7 +16,7 @@ const signUps: Setting = { ...initial, name: 'sign_ups', value: 5, is_initial: f
 const banner: Setting = { ...initial, name: 'banner', value: { en: '', pt: '' } };
 const openSignUp: Setting = { ...initial, name: 'buyer_sign_up', value: true };
 
-/** Opens the page with these settings; every change is answered by `answer`. */
+/** Opens the page with these settings; `answer` responds to every change. */
 function open(answer: (body: unknown) => unknown, language: Language = 'en') {
   const sent: unknown[] = [];
   const page = openAdmin({
@@ -36,7 +36,7 @@ function open(answer: (body: unknown) => unknown, language: Language = 'en') {
   return { ...page, sent };
 }
 
-test('a limit shows who changed it last; of two who change it, the second chooses, and it is set back after a question', async () => {
+test('a limit shows who changed it last; a conflicting change lets the admin choose, and a reset needs a confirmation', async () => {
   const present = { ...signUps, value: 9, version: 3 };
   let times = 0;
   const { sent, toasts } = open(() =>
@@ -63,7 +63,7 @@ test('a limit shows who changed it last; of two who change it, the second choose
   ]);
 });
 
-test('the banner is entered in both languages or in none, and a switch is turned off', async () => {
+test('the banner needs both languages or none, and a switch is turned off', async () => {
   const { sent } = open(() => banner, 'pt');
   await press('Alterar Aviso em todas as páginas');
   await screen.findByRole('dialog');

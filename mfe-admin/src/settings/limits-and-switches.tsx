@@ -15,7 +15,7 @@ import { valueWord } from '../audit/setting-words';
 import { PlatformTable } from '../list/platform-table';
 import { SettingDialog } from './setting-dialog';
 
-/** What an operator may change while the platform runs, with who changed it last. */
+/** Runtime settings of the platform, with who changed them last. */
 export function LimitsAndSwitches() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -57,7 +57,7 @@ function settingColumns(
   const { t } = wording;
   return [
     titleColumn('name', t('admin.limits.setting'), ({ name }) => (
-      // A note is read to its end: it says what a switch does before it is pressed.
+      // The note is never truncated: it explains a switch before it is used.
       <MainCell name={settingWord(t, name)} meta={<>{t(`admin.limits.note.${name}`)}</>} />
     )),
     namedColumn('value', t('admin.limits.value'), ({ value }) => valueWord(wording, value), { ellipsis: true }),

@@ -31,7 +31,7 @@ const health: Health = {
   ],
 };
 
-test('Settings says what the last recount of each figure found, and what was left to a person', async () => {
+test('Settings shows the result of the last recount of each figure, including what needs a manual fix', async () => {
   openAdmin({
     path: '/admin/settings',
     answers: [

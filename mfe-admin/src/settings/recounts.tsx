@@ -23,7 +23,7 @@ const named = [
 ] as const;
 type Named = (typeof named)[number];
 
-/** What the last recounts found: figures that differed from what they are of, and what was mended. */
+/** Results of the last recounts: figures that differed from their source, and what was repaired. */
 export function Recounts({ services }: { services: Services }) {
   const { t } = useTranslation();
   const rows = services.flatMap(({ name: service, health }) =>

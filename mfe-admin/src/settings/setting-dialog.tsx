@@ -21,7 +21,7 @@ const bodyOf = ({ value }: Values) => ({
   value: typeof value === 'object' ? { en: value.en.trim(), pt: value.pt.trim() } : value,
 });
 
-/** Changes one setting, and shows who changed it before. */
+/** Changes one setting and shows who changed it last. */
 export function SettingDialog({ setting, open, onClose }: DialogControl & { setting: Setting }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -57,7 +57,7 @@ export function SettingDialog({ setting, open, onClose }: DialogControl & { sett
   );
 }
 
-/** The field, or the two of a text, for the kind of the setting. */
+/** Input for the type of the setting; texts have one per language. */
 function ValueField({ name, label }: { name: SettingName; label: string }) {
   const { t } = useTranslation();
   const setting = settings[name];
@@ -91,7 +91,7 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
   );
 }
 
-/** A text is there in both languages or in none. */
+/** A text needs both languages or none. */
 function rulesOf(t: TFunction, other: 'en' | 'pt', max: number) {
   return [
     { max, message: t('ui.field.tooLong', { max }) },

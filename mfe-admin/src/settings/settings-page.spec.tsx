@@ -24,7 +24,7 @@ const letter: DeadLetter = {
   event: { id: 'e1', payload: { title: 'Kraft' } },
 };
 
-test('a dead letter shows what it says; a replay that fails says why and keeps it, a dismissal asks first', async () => {
+test('a dead letter shows its payload; a failed replay shows the reason and keeps it, a dismissal needs a confirmation', async () => {
   const asked: string[] = [];
   let items = [letter];
   const { toasts } = openAdmin({
@@ -58,7 +58,7 @@ test('a dead letter shows what it says; a replay that fails says why and keeps i
   expect(await screen.findByText('No dead letters')).toBeTruthy();
 });
 
-test('what cannot be read says so in its place and is read again on request; the rest of the page stands', async () => {
+test('a failed read shows an error in its card and can be retried; the rest of the page stays usable', async () => {
   let refused = true;
   openAdmin({
     path: '/admin/settings',

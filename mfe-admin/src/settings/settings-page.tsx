@@ -19,7 +19,7 @@ import { Webhooks } from './webhooks';
 type Service = AnswerOf<typeof readPlatform>['services'][number];
 const everyMs = 15_000;
 
-/** The state of the platform: services, versions and health (decision 139). */
+/** Platform state: services, versions and health (decision 139). */
 export function SettingsPage() {
   const { t } = useTranslation();
   const read = useReadPlatformQuery(undefined, {
@@ -76,7 +76,7 @@ function serviceColumns(t: TFunction): Column<Service>[] {
   ];
 }
 
-/** What a service still has to tell, to handle, and has given up; nothing is known of one that does not answer. */
+/** Outbox, queue and dead letter counts of a service; empty if the service does not respond. */
 function waitingColumns(t: TFunction): Column<Service>[] {
   const counts = [
     ['backlog', 'outbox_backlog'],

@@ -25,7 +25,7 @@ let webhook: Webhook = {
   delivered_at: null,
 };
 
-test('webhooks of companies are listed, switched off after a question, and allowed again', async () => {
+test('webhooks of companies are listed, disabled after a confirmation, and enabled again', async () => {
   const { toasts } = openAdmin({
     path: '/admin/settings',
     answers: [

@@ -13,7 +13,7 @@ import { PlatformTable } from '../list/platform-table';
 
 const hostOf = ({ url }: Webhook) => new URL(url).host;
 
-/** The webhooks of all companies; each can be switched off so that its company cannot switch it on. */
+/** Webhooks of all companies; each can be blocked, so that its company cannot enable it. */
 export function Webhooks() {
   const { t } = useTranslation();
   const read = useListAllWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });

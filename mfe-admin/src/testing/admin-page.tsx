@@ -15,7 +15,7 @@ import { aProfile } from './builders';
 
 export { answerRequests, mockEndpoint, press };
 
-/** A page of a list that holds all there is. */
+/** A list page that contains all items. */
 export function allOf<T>(items: T[]) {
   return {
     items,
@@ -30,11 +30,11 @@ export function allOf<T>(items: T[]) {
 interface Opening {
   path: string;
   language?: Language;
-  /** What the admin service answers; the figures of the sidebar are of no interest here, and nothing has a history. */
+  /** Mock handlers of the admin service; sidebar counters and histories are empty by default. */
   answers: HttpHandler[];
 }
 
-/** Opens a screen of the admin. */
+/** Opens an admin screen. */
 export function openAdmin({ answers, ...opening }: Opening) {
   const others = [
     mockEndpoint(readMenuCounts, () => refuse('internal')),
@@ -53,7 +53,7 @@ export function openAdmin({ answers, ...opening }: Opening) {
   });
 }
 
-/** Presses a button of the topmost dialog once it is enabled; the page behind it may have one of the same name. */
+/** Clicks a button of the topmost dialog once it is enabled; the page behind may have one of the same name. */
 export async function pressInDialog(name: string): Promise<void> {
   await waitFor(() => {
     const button = within(screen.getAllByRole('dialog').at(-1)!).getByRole<HTMLButtonElement>('button', { name });

@@ -11,7 +11,7 @@ export function idOf(kind: string, number: number): string {
 
 const at = '2026-11-03T09:00:00.000Z';
 
-/** Who is signed in. */
+/** Profile of the signed-in user. */
 export function aProfile(): Profile {
   return {
     id: idOf('e', 1),
@@ -121,7 +121,7 @@ export function anOffer(id: string, name: string): AdminRound['offers'][number] 
   };
 }
 
-/** An order that an admin approved, in the audit trail. */
+/** An audit row: an order approved by an admin. */
 export function anAuditRow(number: number, over: Partial<AuditRow> = {}): AuditRow {
   return {
     id: idOf('f', number),

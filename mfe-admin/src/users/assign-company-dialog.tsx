@@ -9,8 +9,8 @@ import { CompanySelect, noCompany } from '../companies/company-select';
 import { NamedCompany } from './named-company';
 
 /**
- * Sets the company that a user acts for, or none; only active companies of the matching type are offered. Who named one
- * themselves is confirmed first.
+ * Sets or clears the company of a user; offers active companies of the matching type only. A company the user named at
+ * sign-up is confirmed first.
  */
 export function AssignCompanyDialog({ user, open, onClose }: DialogControl & { user: User }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ const company = (number: number, name: string) => ({
   tax_number: null,
 });
 
-/** Somebody who waits, and the companies that may be theirs. */
+/** A user who waits for confirmation, and the matching companies. */
 function oneWaits(...proposals: ReturnType<typeof company>[]) {
   const sent: unknown[] = [];
   let user = aUser(1, { company_named: named });
@@ -43,7 +43,7 @@ test('joining the only company of that name needs a confirmation, ignoring case 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('of two companies of that name it is asked which one', async () => {
+test('with two companies of that name, the admin has to choose one', async () => {
   const { sent } = oneWaits(company(1, named), company(2, named));
   await press('Confirm Company');
   expect(await screen.findByText(`Says: “${named}”`)).toBeTruthy();
@@ -53,7 +53,7 @@ test('of two companies of that name it is asked which one', async () => {
 test.each([
   ['making a company', ['Ribeira Embalagens', 'Ribeira Sul'], 'Create and Assign', 'Confirm Ribeira Sul'],
   ['a company of the very name', [named, named], `Confirm ${named}`, 'Create and Assign'],
-] as const)('%s is the first choice in the dialog', async (_what, [one, other], first, second) => {
+] as const)('%s is the primary choice in the dialog', async (_what, [one, other], first, second) => {
   oneWaits(company(1, one), company(2, other));
   await press('Confirm Company');
   const isPrimary = (button: HTMLElement) => button.className.includes('primary');

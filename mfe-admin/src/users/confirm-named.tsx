@@ -8,13 +8,16 @@ import { isNamed, useConfirmCompany } from './use-confirm-company';
 
 interface ConfirmNamedProps {
   user: User;
-  /** The company as the person entered it. */
+  /** Company name as the user entered it. */
   named: string;
-  /** Shows all that may be it, for where a press alone cannot tell. */
+  /** Opens the list of candidates if there is not exactly one match. */
   onChoose: () => void;
 }
 
-/** Offers the one company with the name that the person entered (decision 23); of several, one is chosen in a dialog. */
+/**
+ * Offers the one company with the name that the user entered (decision 23); with several matches, the admin chooses in
+ * a dialog.
+ */
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,7 +51,7 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   );
 }
 
-/** Of two of one name it is not known which is meant. */
+/** Undefined if several companies have the name. */
 function onlyOfName(named: string, found: AnswerOf<typeof readCompanyProposals> | undefined) {
   const same = found?.proposals.filter((company) => isNamed(company, named)) ?? [];
   return same.length === 1 ? same[0] : undefined;

@@ -6,7 +6,7 @@ import { aUser } from '../testing/builders';
 
 answerRequests();
 
-test('a role is corrected to what was asked, also when another admin corrects it while the question is open', async () => {
+test('a role is set as confirmed, even if another admin changes it while the confirmation is open', async () => {
   const sent: unknown[] = [];
   let user = aUser(1);
   const { live, toasts } = openAdmin({
@@ -24,7 +24,7 @@ test('a role is corrected to what was asked, also when another admin corrects it
   act(() =>
     live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'profile.changed', aggregate_id: user.id }),
   );
-  // The dialog under the question shows the present state.
+  // The dialog under the confirmation shows the current role.
   await screen.findByRole('button', { name: 'Change to Buyer', hidden: true });
   expect(screen.getByText(/^Their new role will be Supplier\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Change to Supplier', hidden: true }));

@@ -8,14 +8,14 @@ import css from './users.module.css';
 
 interface NamedCompanyProps {
   user: User;
-  /** The company as the person entered it. */
+  /** Company name as the user entered it. */
   named: string;
   onAssigned: () => void;
 }
 
 /**
- * The company that a person entered, and existing companies with similar names. Creating a new one is the primary
- * action, unless an existing one has the same name.
+ * The company a user entered, and existing companies with similar names. Creating a new one is the primary action,
+ * unless an existing one has the same name.
  */
 export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();

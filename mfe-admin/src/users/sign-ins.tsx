@@ -4,7 +4,7 @@ import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { DateText, RelativeTime, Card, CardRow } from '@junto/ui/core';
 import { useListSignInsQuery } from '../api';
 
-/** Where and when a person signed in last. */
+/** Last sign-ins of a user: time and address. */
 export function SignIns({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const read = useListSignInsQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true });

@@ -13,8 +13,8 @@ import { useSameName } from '../companies/use-same-name';
 type JoinedCompany = Pick<Company, 'id' | 'name' | 'country' | 'tax_number'>;
 
 /**
- * Adds a person to a company after a question, or creates the company that they named and adds them to it.
- * @param name of the company, as the person entered it
+ * Assigns a user to a company after a confirmation, or creates the company they named and assigns them to it.
+ * @param name company name as the user entered it
  */
 export function useConfirmCompany(user: User, name: string, onAssigned?: () => void) {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function useConfirmCompany(user: User, name: string, onAssigned?: () => v
         announce(error, { ...outcome, failed: t('admin.toast.createCompanyFailed') });
       return;
     }
-    // The key stands until the assignment is made too: pressed again, no second company comes into being.
+    // The idempotency key is kept until the assignment succeeds, so that a retry creates no second company.
     if ((await confirm(data.id)) === undefined) keys.settle(key, undefined);
   }
   const join = useConfirmAction((company: JoinedCompany) => ({
@@ -74,7 +74,7 @@ export function useConfirmCompany(user: User, name: string, onAssigned?: () => v
   };
 }
 
-/** What the person gets access to: people, rounds and orders, and a supplier's bank details. */
+/** Lists what the user gets access to: colleagues, rounds and orders, and a supplier's bank details. */
 function WhatTheyGet({ companyId, type }: { companyId: string; type: Company['type'] }) {
   const ties = useCompanyTies({ id: companyId });
   return (
@@ -85,6 +85,6 @@ function WhatTheyGet({ companyId, type }: { companyId: string; type: Company['ty
   );
 }
 
-/** Whether a company has the name that a person entered, ignoring case and accents. */
+/** Whether a company has the name the user entered, ignoring case and accents. */
 export const isNamed = (company: { name: string }, named: string) =>
   company.name.trim().localeCompare(named.trim(), undefined, { sensitivity: 'base' }) === 0;

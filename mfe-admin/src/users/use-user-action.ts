@@ -9,10 +9,10 @@ import {
 } from '../api';
 
 type ActionName = 'deactivate' | 'activate' | 'signOut' | 'secondFactor' | 'role';
-/** What an admin may do with a person; the role stays what it was when the button was pressed. */
+/** Action of an admin on a user; the role is the one at the time of the click. */
 export type UserAction = { user: User; role?: 'buyer' | 'supplier'; name: ActionName };
 
-/** Says what an action does with a person before it is sent. */
+/** Confirms an action with its effects before it is sent. */
 export function useUserAction() {
   const { t } = useTranslation();
   const [setActive] = useSetUserActiveMutation();

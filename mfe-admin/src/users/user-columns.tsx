@@ -36,7 +36,7 @@ export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
       ellipsis: true,
       render: (user) => <CompanyCell user={user} />,
     },
-    // Persons are said in the gender that products are said in.
+    // Portuguese uses the same grammatical gender for users as for products.
     statusColumn(t('admin.users.status'), 'product', ({ active }) => (active ? 'active' : 'inactive')),
     dateColumn('created_at', t('admin.users.joined')),
     namedColumn(
@@ -49,7 +49,7 @@ export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
   ];
 }
 
-/** The company, or the one that they named and that has still to be confirmed. */
+/** The company, or the named company that is not confirmed yet. */
 function CompanyCell({ user: { company, company_named } }: { user: User }) {
   const { t } = useTranslation();
   if (company) return <MainCell name={company.name} meta={t(`admin.companies.${company.type}`)} />;
@@ -72,7 +72,7 @@ function Actions({ user, assign, manage }: { user: User } & UserMoves) {
   );
 }
 
-/** Confirms the company that they named, or gives them one. */
+/** Confirms the named company, or assigns one. */
 function CompanyMove({ user, onAssign }: { user: User; onAssign: () => void }) {
   const { t } = useTranslation();
   if (user.company_named !== null) return <ConfirmNamed user={user} named={user.company_named} onChoose={onAssign} />;

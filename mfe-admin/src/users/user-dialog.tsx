@@ -15,7 +15,7 @@ interface UserDialogProps extends DialogControl {
   onAssign: (user: User) => void;
 }
 
-/** One person: how they come in, where they are signed in, what they went through, and what an admin may do. */
+/** One user: sign-in methods, sessions, history, and the actions of an admin. */
 export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps) {
   const { t } = useTranslation();
   const action = useUserAction();
@@ -40,7 +40,7 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
   );
 }
 
-/** Read with the sign-ins, which ask for it. @returns undefined until it is known */
+/** Part of the sign-ins response. @returns undefined until it is known */
 function useSecondFactor({ id }: User): boolean | undefined {
   return useListSignInsQuery({ params: { profile_id: id } }).data?.second_factor;
 }

@@ -5,7 +5,7 @@ import { FilterSelect } from '@junto/ui/data';
 
 type Filter = Partial<Pick<QueryOf<typeof listUsers>, 'role' | 'active' | 'waiting'>>;
 
-/** What the list of users is narrowed by. */
+/** Filters of the user list. */
 export function UsersFilters({ filter, onChange }: { filter: Filter; onChange: (part: Filter) => void }) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ const aCompany = {
   ...{ addresses: [], active: true, created_at: '2026-11-03T09:00:00.000Z', version: 1 },
 };
 
-test('a user shows role and company; an admin is assigned to none', async () => {
+test('a user shows role and company; an admin cannot be assigned to a company', async () => {
   const users = [aUser(1, { company }), aUser(2, { role: 'admin' })];
   openAdmin({ path, answers: [mockEndpoint(listUsers, () => allOf(users))] });
   expect(await screen.findByText('person1@casanorte.test')).toBeTruthy();
@@ -41,7 +41,7 @@ test('a user shows role and company; an admin is assigned to none', async () => 
   expect(screen.getAllByRole('button', { name: 'Assign Company' })).toHaveLength(1);
 });
 
-test('assigning sends the company that was there, is confirmed, and a refusal keeps the dialog with its reason', async () => {
+test('an assignment sends the previous company, shows a toast, and a rejection keeps the dialog with its reason', async () => {
   let refused = true;
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
@@ -83,7 +83,7 @@ test('assigning sends the company that was there, is confirmed, and a refusal ke
   ]);
 });
 
-test('companies to choose from that cannot be read are announced', async () => {
+test('a failed read of the companies shows a toast', async () => {
   const { toasts } = openAdmin({
     path,
     answers: [mockEndpoint(listUsers, () => allOf([aUser(1)])), mockEndpoint(listCompanies, () => refuse('internal'))],
@@ -92,7 +92,7 @@ test('companies to choose from that cannot be read are announced', async () => {
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to load companies']));
 });
 
-test('a person is managed: last sign-ins are read; deactivating, signing out and a refused role are said', async () => {
+test('the user dialog reads the last sign-ins; deactivating, signing out and a rejected role show toasts', async () => {
   const sent: unknown[] = [];
   let person = aUser(1);
   let hasFactor = true;
@@ -101,7 +101,7 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   const { toasts } = openAdmin({
     path: `${path}?active=true`,
     answers: [
-      // The row leaves the filter with what is decided; the dialog stays.
+      // The decided user no longer matches the filter; the dialog stays open.
       mockEndpoint(listUsers, () => allOf(person.active ? [person] : [])),
       mockEndpoint(readUser, () => person),
       mockEndpoint(listSignIns, () => ({
@@ -137,7 +137,7 @@ test('a person is managed: last sign-ins are read; deactivating, signing out and
   expect(sent).toEqual([{ active: false }]);
 });
 
-test('the company that a person named is confirmed after a question, or made and assigned', async () => {
+test('the company a user named is confirmed after a question, or created and assigned', async () => {
   const user = aUser(1, { company_named: 'Padaria Sol' });
   const sent: unknown[] = [];
   const { toasts } = openAdmin({
@@ -173,7 +173,7 @@ test('the company that a person named is confirmed after a question, or made and
   ]);
 });
 
-test('a person has an address: the dialog opens from it, leads to what they did, and their company is confirmed there', async () => {
+test('a URL opens the dialog of a user, which links to their history and confirms their company', async () => {
   const user = aUser(1, { company_named: 'Padaria Sol' });
   openAdmin({
     path: `${path}?user=${user.id}`,

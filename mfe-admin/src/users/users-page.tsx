@@ -13,7 +13,7 @@ import { userColumns } from './user-columns';
 import { UserDialog } from './user-dialog';
 import { UsersFilters } from './users-filters';
 
-/** Everybody who can sign in, and the company they act for. */
+/** All users who can sign in, and the companies they act for. */
 export function UsersPage() {
   const { t } = useTranslation();
   const users = useListPage(listUsers, useListUsersQuery, 10);

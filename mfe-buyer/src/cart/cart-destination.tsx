@@ -15,7 +15,7 @@ interface CartDestinationProps {
   onChoose: (destination: Destination) => void;
 }
 
-/** Where the order will go: the company's default address unless the buyer chooses otherwise. */
+/** Destination of the order: the company's default address unless the buyer chooses another one. */
 export function CartDestination({ chosen, onChoose }: CartDestinationProps) {
   const { t } = useTranslation();
   const addresses = useOwnAddresses();

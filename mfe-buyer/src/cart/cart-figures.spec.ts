@@ -4,7 +4,7 @@ import { withAdded, withQuantities } from './cart-figures';
 
 const kraft = idOf('round', 1);
 
-test('totals agree to the cent where binary fractions would not', () => {
+test('totals are exact to the cent where binary fractions would not be', () => {
   const cart = createWorld().cartOf(kraft);
   const changed = withQuantities(
     cart,
@@ -18,13 +18,13 @@ test('totals agree to the cent where binary fractions would not', () => {
   expect([changed.total_items, changed.total_units]).toEqual([3, 78]);
 });
 
-test('a quantity of 0 takes the line out', () => {
+test('a quantity of 0 removes the line', () => {
   const changed = withQuantities(createWorld().cartOf(kraft), new Map([[idOf('offer', 3), 0]]));
   expect(changed.items.map(({ round_product_id }) => round_product_id)).toEqual([idOf('offer', 1), idOf('offer', 2)]);
   expect(changed.total_value).toBe(299);
 });
 
-test('an added offer raises its line, or makes one', () => {
+test('adding an offer increases its line or creates one', () => {
   const world = createWorld();
   const cart = world.cartOf(kraft);
   const [mailer, , , tissue] = world.roundBy(kraft).offers;

@@ -6,8 +6,8 @@ import { remainingOf } from '@junto/domain/pool-progress';
 import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 
 /**
- * The cart as it will be once what the buyer typed has been saved; 0 takes a line out. Totals agree to the cent with
- * the server's: both count minor units.
+ * Applies unsaved quantities to the cart; 0 removes a line. Totals match the server's to the cent, because both count
+ * minor units.
  */
 export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
   if (wanted.size === 0) return cart;
@@ -17,7 +17,7 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
   return totalled(cart, items);
 }
 
-/** The cart with more of an offer, which may be new in it. */
+/** Adds units of an offer to the cart, creating its line if needed. */
 export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
   const known = cart.items.find(({ round_product_id }) => round_product_id === offer.id);
   const items = known
@@ -26,7 +26,7 @@ export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
   return totalled(cart, items);
 }
 
-/** The cart with its pools as last received, where that is younger than its answer. */
+/** Applies the latest received pools to the cart if they are newer than its response. */
 export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart {
   if (!received) return cart;
   const items = cart.items.map((item) => {
@@ -44,7 +44,7 @@ function withQty(item: CartItem, qty: number): CartItem {
   return { ...item, qty, subtotal: fromMinor(subtotalMinor(toMinor(item.unit_price), qty)) };
 }
 
-/** What is added lies in the pool too: what others have there stays as it is. */
+/** Adds the units to the pool too; other buyers' units stay the same. */
 function withSelected(item: CartItem, qty: number): CartItem {
   return { ...item, pool: { ...item.pool, total_selected: item.pool.total_selected + qty } };
 }
@@ -59,7 +59,7 @@ function totalled(cart: Cart, items: CartItem[]): Cart {
   };
 }
 
-/** A line that the server has not named yet: its ids are replaced by the answer. */
+/** Optimistic line: the response replaces its ids. */
 function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number): CartItem {
   const pool = { round_product_id: id, current_committed_qty: 0, total_selected: qty, remaining: max_qty, version: 0 };
   const line = {

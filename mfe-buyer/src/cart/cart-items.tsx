@@ -12,22 +12,22 @@ import { focusLine } from './line-focus';
 import { isLost, obstructedOf } from './obstacle';
 
 interface CartItemsProps {
-  /** As it is shown: with what is typed, and its pools as they stand now. */
+  /** Cart with unsaved quantities and live pools. */
   cart: Cart;
-  /** As it was answered. */
+  /** Cart as last returned by the server. */
   read: Cart;
   received: ReceivedRound | undefined;
-  /** Nothing can be ordered from the round any more. */
+  /** The round takes no more orders. */
   shut: boolean;
   placing: boolean;
-  /** Lines that go. */
+  /** Called with the removed lines. */
   onRemove: (offerIds: readonly string[]) => void;
   onQty: (offerId: string, qty: number) => void;
   onUnread: (offerId: string, isUnread: boolean) => void;
   onSeen: (item: CartItem) => void;
 }
 
-/** The lines of a cart, under the round that they are of. */
+/** The lines of a cart, under their round. */
 export function CartItems({ cart, read, received, shut, placing, ...on }: CartItemsProps) {
   const { t } = useTranslation();
   const { items } = cart;
@@ -35,7 +35,7 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
     const line = read.items.find(({ round_product_id: id }) => id === offerId);
     return inOthersCarts(line, laterPool(line?.pool, received?.pools.get(offerId)));
   };
-  /** The focus goes to a line that stays, the next one if there is one: what had it goes. */
+  /** Moves the focus to a remaining line, the next one if possible, because the focused button disappears. */
   const takeOut = (offerIds: readonly string[]) => {
     const stays = items.filter(({ round_product_id: id }) => !offerIds.includes(id));
     const at = items.findIndex(({ round_product_id: id }) => id === offerIds[0]);
@@ -99,7 +99,7 @@ interface RemoveLostProps {
   onRemove: (offerIds: readonly string[]) => void;
 }
 
-/** Takes out what can't be had, when that is more than the one line whose own note does it. */
+/** Removes all unavailable lines at once; shown if there are several. */
 function RemoveLost({ cart, disabled, onRemove }: RemoveLostProps) {
   const { t } = useTranslation();
   const lost = obstructedOf(cart).filter(({ obstacle }) => isLost(obstacle));

@@ -13,20 +13,20 @@ import { detailsOf } from './product-facts';
 
 interface CartLineProps {
   roundId: string;
-  /** With its pool as it stands now. */
+  /** Line with its live pool. */
   item: CartItem;
   /** Units in other buyers' carts. */
   others: number;
   disabled: boolean;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   onQty: (qty: number) => void;
-  /** What is typed as its quantity can't be taken, or can again. */
+  /** Called when the typed quantity becomes invalid or valid. */
   onUnread: (isUnread: boolean) => void;
-  /** The buyer confirms the present price and product. */
+  /** The buyer confirms the current price and product. */
   onSeen: () => void;
 }
 
-/** One product of a cart: its pool with the band's colour, quantity, price and what stands against ordering it. */
+/** One cart line: pool with its band color, quantity, price, and obstacles to ordering. */
 export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onSeen }: CartLineProps) {
   const { t } = useTranslation();
   const { product, pool } = item;
@@ -87,7 +87,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
   );
 }
 
-/** @param unread a quantity is typed that cannot be read, so the stored total says nothing */
+/** @param unread the typed quantity is invalid, so the stored total is not shown */
 function Figures({ item, unread }: { item: CartItem; unread: boolean }) {
   const { t } = useTranslation();
   const { product, unit_price: now, seen_price: seen, subtotal } = item;

@@ -49,7 +49,7 @@ test.each([
     '1 precisa de ajuste',
   ],
 ] as const)(
-  'a line above what is left can be set to it; until then the order waits, and says for what (%s)',
+  'a quantity above the remaining units can be reduced to them; until then Place Order is disabled with the reason (%s)',
   async (language, button, note, setTo, reasons, show, change) => {
     const { world } = openBuyer({ path: '/buyer/cart', language });
     hold(world, [1, 150], [2, 600]);
@@ -64,7 +64,7 @@ test.each([
     fireEvent.click(box.getByRole('button', { name: new RegExp(setTo) }));
     await waitFor(async () => expect(await place(button)).toHaveProperty('disabled', false));
     await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 2))).toBe(580));
-    // An answer that was on its way before the change may come after it once.
+    // A response sent before the change may arrive once after it.
     await waitFor(() => expect(box.queryByText(note)).toBeNull());
     await waitFor(() => expect(screen.queryByText(change)).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Shipping box');
@@ -75,7 +75,7 @@ test.each([
   ['en', 'Remove Unavailable', 'And 1 more.', 'Place Order'],
   ['pt', 'Remover indisponíveis', 'E mais 1.', 'Fazer pedido'],
 ] as const)(
-  'what can’t be had is taken out with one press, and the rest can be ordered (%s)',
+  'unavailable lines are removed with one click, and the rest can be ordered (%s)',
   async (language, button, more, order) => {
     const { world } = openBuyer({ path: '/buyer/cart', language });
     deactivate(world, 1);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('the reason names the first line and how many more; one that can’t be had is removed by its own note', async () => {
+test('the reason names the first line and the number of others; a single unavailable line is removed by its own note', async () => {
   const { world } = openBuyer({ path: '/buyer/cart' });
   deactivate(world, 1);
   hold(world, [1, 150], [2, 600], [3, 72]);
@@ -104,7 +104,7 @@ test('the reason names the first line and how many more; one that can’t be had
   expect(summary.textContent).toContain('1 item can’t be ordered as is.');
 });
 
-test('a reason that goes lets the order be placed, without a press', async () => {
+test('Place Order is enabled as soon as the obstacle disappears', async () => {
   const { world, live } = openBuyer({ path: '/buyer/cart' });
   hold(world, [2, 600]);
   expect(await place()).toHaveProperty('disabled', true);
@@ -128,7 +128,7 @@ test('a reason that goes lets the order be placed, without a press', async () =>
 test.each([
   ['en', 'Your company has been deactivated. Existing orders stay available.', 'Place Order'],
   ['pt', 'Sua empresa está desativada. Os pedidos existentes continuam visíveis.', 'Fazer pedido'],
-] as const)('a deactivated company is known before the press (%s)', async (language, reason, button) => {
+] as const)('a deactivated company disables Place Order (%s)', async (language, reason, button) => {
   const company = {
     id: idOf('company', 1),
     name: 'Casa Norte',
@@ -146,7 +146,7 @@ test.each([
   ['en', 'The price changed from $1.98 to $2.05 since you added it.', 'was $1.98', 'Got It', 'Place Order'],
   ['pt', 'O preço mudou: era $1.98 quando você adicionou, agora é $2.05.', 'antes $1.98', 'Entendi', 'Fazer pedido'],
 ] as const)(
-  'a changed price stands beside the old one until the buyer says that they saw it, and blocks nothing (%s)',
+  'a changed price is shown beside the old one until the buyer confirms it, and does not block the order (%s)',
   async (language, note, was, gotIt, button) => {
     const { world } = openBuyer({ path: '/buyer/cart', language });
     world.seenPrices.set(idOf('offer', 3), 1.98);
@@ -180,21 +180,24 @@ test.each([
 test.each([
   ['en', /Got It/, 'Error', 'We couldn’t save this. Please check your connection and try again.'],
   ['pt', /Entendi/, 'Erro', 'Não foi possível salvar. Verifique sua conexão e tente de novo.'],
-] as const)('a seen price that can’t be saved stays marked, and says so (%s)', async (language, gotIt, title, text) => {
-  const { world, toasts } = openBuyer({ path: '/buyer/cart', language });
-  world.seenPrices.set(idOf('offer', 3), 1.98);
-  server.use(mockEndpoint(setCartItem, () => refuse('internal')));
-  const tape = await line(/Paper tape/);
-  fireEvent.click(within(tape).getByRole('button', { name: gotIt }));
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text }]));
-  expect(tape.querySelector('s')).toBeTruthy();
-});
+] as const)(
+  'a price confirmation that fails keeps the note and shows a toast (%s)',
+  async (language, gotIt, title, text) => {
+    const { world, toasts } = openBuyer({ path: '/buyer/cart', language });
+    world.seenPrices.set(idOf('offer', 3), 1.98);
+    server.use(mockEndpoint(setCartItem, () => refuse('internal')));
+    const tape = await line(/Paper tape/);
+    fireEvent.click(within(tape).getByRole('button', { name: gotIt }));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text }]));
+    expect(tape.querySelector('s')).toBeTruthy();
+  },
+);
 
 describe('the focus', () => {
   const remove = async (name: RegExp) =>
     fireEvent.click(within(await line(name)).getByRole('button', { name: /^Remove / }));
 
-  test('goes to the next line after Remove, to the one before when there is none, then to the empty cart', async () => {
+  test('moves to the next line after Remove, to the previous one if there is none, then to the empty cart', async () => {
     openBuyer({ path: '/buyer/cart' });
     await remove(/Shipping box/);
     expect(document.activeElement).toBe(await line(/Paper tape/));
@@ -204,13 +207,13 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Your cart is empty'));
   });
 
-  test('goes to the reason when an order is refused', async () => {
+  test('moves to the reason when an order is rejected', async () => {
     openBuyer({ path: '/buyer/cart', over: [mockEndpoint(placeOrder, () => refuse('company_inactive'))] });
     fireEvent.click(await place());
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Your company has been deactivated'));
   });
 
-  test('passes the controls of a line in the order in which they are read', async () => {
+  test("follows the reading order of a line's controls", async () => {
     const { world } = openBuyer({ path: '/buyer/cart' });
     hold(world, [2, 600]);
     const box = await line(/Shipping box/);
@@ -227,7 +230,7 @@ describe('the focus', () => {
   });
 });
 
-test('what the bars call open carts leaves out the units of the shown cart', async () => {
+test('the open-carts figure of a bar excludes the units of the shown cart', async () => {
   const { world } = openBuyer({ path: '/buyer/cart' });
   hold(world, [1, 100], [2, 60]);
   const said = async (name: RegExp) =>

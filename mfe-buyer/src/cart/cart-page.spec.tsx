@@ -27,13 +27,13 @@ test.each([
     'Pedido Enviado com Sucesso!',
     'Seu pedido foi criado e está aguardando aprovação do administrador.',
   ],
-] as const)('a placed order is announced word for word (%s)', async (language, button, title, sentence) => {
+] as const)('a placed order shows its toast (%s)', async (language, button, title, sentence) => {
   const { toasts } = openBuyer({ path: '/buyer/cart', language });
   fireEvent.click(await place(button));
   await waitFor(() => expect(toasts).toContainEqual({ tone: 'success', title, text: sentence }));
 });
 
-test('an order carries the lines, prices and products as they were seen', async () => {
+test('an order sends the lines, prices and products as the buyer saw them', async () => {
   const bodies: unknown[] = [];
   openBuyer({ path: '/buyer/cart' });
   server.use(
@@ -53,7 +53,7 @@ test('an order carries the lines, prices and products as they were seen', async 
   });
 });
 
-test('the key of an order stays the same until a definite answer came, and a refusal ends it', async () => {
+test('the idempotency key of an order is reused until a definite response; a rejection ends it', async () => {
   const keys: (string | null)[] = [];
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   let reply: () => ReturnType<typeof refuse> | HttpResponse<never> = () =>
@@ -90,7 +90,7 @@ test.each([
     'Restam só 84 unidades de Shipping box, 300 × 200 × 150 mm. Seu carrinho foi mantido.',
   ],
 ] as const)(
-  'a cap names what is left of which product, and keeps the cart (%s)',
+  'a rejection by a cap names the product and its remaining units, and keeps the cart (%s)',
   async (language, button, title, sentence) => {
     const { toasts } = openBuyer({ path: '/buyer/cart', language });
     server.use(
@@ -114,7 +114,7 @@ test.each([
   ['pt', 'Fazer pedido', 'company_inactive', 'Erro ao Enviar Pedido'],
   ['en', 'Place Order', 'cart_changed', 'Your cart has changed'],
 ] as const)(
-  'the summary is titled by what the refusal is about (%s, %s, %s)',
+  'the title of the summary matches the reason of the rejection (%s, %s, %s)',
   async (language, button, code, title) => {
     openBuyer({ path: '/buyer/cart', language });
     server.use(mockEndpoint(placeOrder, () => refuse(code)));
@@ -126,12 +126,12 @@ test.each([
 test.each([
   ['en', 'Total items3 itemsTotal units422 units'],
   ['pt', 'Total de itens3 itensTotal de unidades422 unidades'],
-] as const)('items are lines and units are quantities (%s)', async (language, figures) => {
+] as const)('items count lines and units count quantities (%s)', async (language, figures) => {
   openBuyer({ path: '/buyer/cart', language });
   expect((await screen.findByRole('complementary')).textContent).toContain(figures);
 });
 
-test('bands: below 80 % of the MOQ a line warns, at 92 % and at 123 % it does not', async () => {
+test('a line below 80 % of its MOQ shows a warning; at 92 % and 123 % it does not', async () => {
   openBuyer({ path: '/buyer/cart' });
   const danger = await screen.findByRole('article', { name: /Kraft mailer/ });
   expect(danger.textContent).toContain('This product needs 316 more units to reach MOQ');
@@ -162,7 +162,7 @@ test.each([
     'Guardamos suas quantidades até a rodada encerrar, sem reservar unidades.',
   ],
 ] as const)(
-  'Save for Later says that the cart is saved and goes back to the rounds, with what was pressed last (%s)',
+  'Save for Later saves pending quantities, shows a toast and returns to the rounds (%s)',
   async (language, button, more, title, sentence) => {
     const { toasts, world, place: page } = openBuyer({ path: '/buyer/cart', language });
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(more) }));
@@ -178,14 +178,14 @@ test.each([
 test.each([
   [listCarts, 'Failed to load carts'],
   [readCart, 'Failed to load cart items'],
-])('a failed read is announced word for word and can be tried again', async (endpoint, sentence) => {
+])('a failed read shows its message and can be retried', async (endpoint, sentence) => {
   const over = [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))];
   const { toasts, setLanguage } = openBuyer({ path: '/buyer/cart', over });
   const toast = { tone: 'error', title: 'Error', text: sentence };
   await waitFor(() => expect(toasts).toEqual([toast]));
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(toasts).toEqual([toast, toast]));
-  // Another language is no other failure.
+  // Switching the language is not another failure.
   setLanguage('pt');
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
   expect(toasts).toHaveLength(2);
@@ -194,12 +194,12 @@ test.each([
 test.each([
   ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in open carts'],
   ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1 000 pedidas, mais 148 em carrinhos'],
-] as const)('screen readers announce it when others move a pool of the cart (%s)', async (language, sentence) => {
+] as const)('a pool change by other buyers is announced to screen readers (%s)', async (language, sentence) => {
   const { live } = openBuyer({ path: '/buyer/cart', language });
   await screen.findByRole('article', { name: /Kraft mailer/ });
   const change = (version: number, total_committed: number) =>
     act(async () => {
-      // Of all that lie in open carts, 150 are the buyer's own.
+      // Of all units in open carts, 150 are the buyer's own.
       const offers = [
         { round_product_id: idOf('offer', 1), total_committed, total_selected: 298, user_id: null, version },
       ];
@@ -214,7 +214,7 @@ test.each([
   expect((await screen.findByText(sentence)).getAttribute('aria-live')).toBe('polite');
 });
 
-test('a page that was open before the round opens lets its cart be ordered from that moment', async () => {
+test('a page opened before the round opens enables Place Order at that moment', async () => {
   const { world } = openBuyer({ path: '/buyer/cart' });
   world.roundBy(kraft).open_at = new Date(Date.now() + 4000).toISOString();
   expect(await place('Place Order')).toHaveProperty('disabled', true);
@@ -222,14 +222,14 @@ test('a page that was open before the round opens lets its cart be ordered from 
   await waitFor(async () => expect(await place('Place Order')).toHaveProperty('disabled', false));
 });
 
-test('the page follows a switch of the language without being read again', async () => {
+test('switching the language updates the page without a refetch', async () => {
   const { setLanguage } = openBuyer({ path: '/buyer/cart' });
   await place('Place Order');
   setLanguage('pt');
   expect(await place('Fazer pedido')).toBeTruthy();
 });
 
-test('an admin sees the cart page without a button that would fail', async () => {
+test('an admin sees the cart page without buttons that would fail', async () => {
   openBuyer({ path: '/buyer/cart', profile: { role: 'admin' } });
   await screen.findByRole('article', { name: /Kraft mailer/ });
   expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();

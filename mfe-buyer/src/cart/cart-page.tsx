@@ -15,10 +15,10 @@ import { ClosedCarts } from './closed-carts';
 import { OrderPlaced } from './order-placed';
 import { ShownCart } from './shown-cart';
 
-/** As many as one page holds; from seven on the selector asks the server for what is typed. */
+/** Page limit; from seven carts on the selector searches on the server. */
 const maxCarts = 100;
 
-/** One cart per round, each ordered on its own (decision 3). */
+/** Carts page: one cart per round, each ordered separately (decision 3). */
 export function CartPage() {
   const { t } = useTranslation();
   const carts = useListCartsQuery({ query: { limit: maxCarts } });
@@ -44,7 +44,7 @@ export function CartPage() {
   );
 }
 
-/** Carts by their rounds, each once; of two states the first counts. */
+/** Merges cart lists without duplicates; the first occurrence wins. */
 function merged(first: readonly CartSummary[], then: readonly CartSummary[]): CartSummary[] {
   return [...first, ...then.filter(({ round_id }) => !first.some((cart) => cart.round_id === round_id))];
 }
@@ -52,23 +52,23 @@ function merged(first: readonly CartSummary[], then: readonly CartSummary[]): Ca
 const pathOf = (roundId: string) => `/cart/${roundId}`;
 
 /**
- * The address says which cart is shown, `/cart/:round_id`, or which order has just taken its place,
- * `/cart?placed=:order_id`; what is shown changes with the address and by nothing else (decision 3). A visit that
- * names neither gets the cart which the navigation asked for by its state, else the one changed last.
+ * The URL selects the cart (`/cart/:round_id`) or the confirmation of an order (`/cart?placed=:order_id`); only a
+ * change of the URL changes what is shown (decision 3). Without either, shows the cart of the navigation state, or the
+ * one changed last.
  */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { round_id: named } = useParams();
   const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
   const [placedId] = useUrlParam('placed');
   const navigate = useNavigate();
-  // Carts found by earlier searches are kept: the one that is shown may be among them.
+  // Keeps carts found by earlier searches, because the shown one may be among them.
   const [found, setFound] = useState<readonly CartSummary[]>([]);
   const keep = useCallback((more: readonly CartSummary[]) => setFound((former) => merged(more, former)), []);
   const [placed, setPlaced] = useState<Order>();
   const confirm = (order: Order) => {
     setPlaced(order);
     setFound((former) => former.filter(({ round_id }) => round_id !== order.round_id));
-    // In place of the cart that it was: a step back must not lead to a cart that is gone.
+    // Replaces the history entry: Back must not lead to a cart that no longer exists.
     void navigate(`/cart?placed=${order.id}`, { replace: true });
   };
 

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const kraft = idOf('round', 1);
 
-test('a quantity shows at once with its totals to the cent, and is saved once after the last press', async () => {
+test('a quantity and its totals update at once, and are saved once after the last click', async () => {
   const saved: number[] = [];
   const { toasts, world } = openBuyer({ path: '/buyer/cart' });
   server.use(
@@ -36,7 +36,7 @@ test('a quantity shows at once with its totals to the cent, and is saved once af
   expect(saved).toEqual([144]);
 });
 
-test('a language switched during the pause of saving loses no quantity: it is saved before the order is placed', async () => {
+test('switching the language before a quantity is saved loses nothing: it is saved before the order is placed', async () => {
   const sent: unknown[] = [];
   const { world, setLanguage } = openBuyer({ path: '/buyer/cart' });
   server.use(
@@ -57,7 +57,7 @@ test('a language switched during the pause of saving loses no quantity: it is sa
   expect(sent).toEqual([108, 'order']);
 });
 
-test('a removed line stays away when a reading from before the removal answers after it', async () => {
+test('a removed line does not reappear when an older read arrives after the removal', async () => {
   const { world, store } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Shipping box/ });
   let answerSlowly = () => {};
@@ -77,7 +77,7 @@ test('a removed line stays away when a reading from before the removal answers a
   expect(screen.queryByRole('article', { name: /Shipping box/ })).toBeNull();
 });
 
-test('a quantity that cannot be saved goes back, and says so', async () => {
+test('a quantity that cannot be saved is rolled back with a toast', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   server.use(mockEndpoint(setCartItem, () => refuse('offer_unavailable', { product: 'Paper tape' })));
   fireEvent.click(await screen.findByRole('button', { name: /Increase: Paper tape/ }));
@@ -87,7 +87,7 @@ test('a quantity that cannot be saved goes back, and says so', async () => {
   expect(screen.getByRole('article', { name: /Paper tape/ }).textContent).toContain('$147.60');
 });
 
-test('a typed quantity that is none is refused in words: nothing is saved or ordered on what held before', async () => {
+test('an invalid quantity shows an error: nothing is saved or ordered with the previous value', async () => {
   const saved: number[] = [];
   openBuyer({
     path: '/buyer/cart',
@@ -106,7 +106,7 @@ test('a typed quantity that is none is refused in words: nothing is saved or ord
   expect(order.disabled).toBe(false);
 });
 
-test('removing takes the line away at once; when it fails the line is back', async () => {
+test('a line is removed at once; if that fails, it reappears', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   fireEvent.click(await screen.findByRole('button', { name: /Remove Kraft mailer/ }));
   expect(screen.queryByRole('article', { name: /Kraft mailer/ })).toBeNull();
@@ -117,7 +117,7 @@ test('removing takes the line away at once; when it fails the line is back', asy
   expect(await screen.findByRole('article', { name: /Paper tape/ })).toBeTruthy();
 });
 
-test('a removed line and its money stay away while the lists are read again', async () => {
+test('a removed line and its amount stay away while the lists refetch', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Kraft mailer/ });
   server.use(mockEndpoint(readCart, () => new Promise<never>(() => undefined)));

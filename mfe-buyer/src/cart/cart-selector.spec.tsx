@@ -9,13 +9,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('the round that the navigation asks for is the chosen cart', async () => {
+test('the round in the navigation state selects its cart', async () => {
   openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
   expect(((await screen.findByRole('radio', { name: /Nitrile gloves/ })) as HTMLInputElement).checked).toBe(true);
   expect(await screen.findByRole('article', { name: /Nitrile gloves/ })).toBeTruthy();
 });
 
-test('the cart that the navigation asks for is shown at once, before the list knows it, and never another one', async () => {
+test('the cart in the navigation state is shown at once, before the list contains it, and no other one is', async () => {
   const asked = idOf('round', 4);
   const { world, store, place } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: asked } });
   world.quantities.set(asked, new Map([[idOf('offer', 40), 20]]));
@@ -32,14 +32,14 @@ test('the cart that the navigation asks for is shown at once, before the list kn
   expect(new Set(others)).toEqual(new Set(['Linen kitchen textiles']));
 });
 
-test('a cart that is picked beats the one asked for, and the address keeps it', async () => {
+test('a selected cart takes precedence over the navigation state and is stored in the URL', async () => {
   const { place: address } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
   fireEvent.click(await screen.findByRole('radio', { name: /coffee bags/ }));
   expect(await screen.findByRole('article', { name: /coffee bags/ })).toBeTruthy();
   expect(address.at).toBe(`/buyer/cart/${idOf('round', 3)}`);
 });
 
-test('the address names the cart that is shown, also where the navigation asked for it or for none', async () => {
+test('the URL names the shown cart, whether it came from the navigation state or by default', async () => {
   const { place } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });
   await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 2)}`));
   cleanup();
@@ -47,7 +47,7 @@ test('the address names the cart that is shown, also where the navigation asked 
   await waitFor(() => expect(other.at).toBe(`/buyer/cart/${idOf('round', 1)}`));
 });
 
-test('the cart that is shown stays when a change elsewhere moves another one to the front', async () => {
+test('the shown cart stays when a change elsewhere moves another one to the top of the list', async () => {
   const { place, store, world } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Kraft mailer/ });
   const moved = world.quantities.get(idOf('round', 1)) as Map<string, number>;
@@ -63,7 +63,7 @@ test.each([
   ['en', 'were ordered or removed', 'Order History'],
   ['pt', 'já foram pedidos ou removidos', 'Histórico de pedidos'],
 ] as const)(
-  'a cart that was ordered in another tab stays the chosen one, empty; the next one does not take its place (%s)',
+  'a cart ordered in another tab stays selected and empty; the next one does not replace it (%s)',
   async (language, sentence, history) => {
     const { place, store, world } = openBuyer({ path: '/buyer/cart', language });
     await screen.findByRole('article', { name: /Kraft mailer/ });
@@ -78,18 +78,18 @@ test.each([
   },
 );
 
-test('an address of a cart that is not there says so, and leads to the rounds', async () => {
+test('the URL of an unknown cart shows an explanation and a link to the rounds', async () => {
   openBuyer({ path: `/buyer/cart/nonsense`, over: [mockEndpoint(readCart, () => refuse('invalid_request'))] });
   expect(await screen.findByText('We can’t find this cart')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse Rounds' })).toBeTruthy();
 });
 
-test('a link to a cart opens that one', async () => {
+test('a link to a cart opens it', async () => {
   openBuyer({ path: `/buyer/cart/${idOf('round', 3)}` });
   expect(((await screen.findByRole('radio', { name: /coffee bags/ })) as HTMLInputElement).checked).toBe(true);
 });
 
-test('from seven carts on the server is asked for what is typed, and a cart of no page yet can be picked', async () => {
+test('with seven or more carts the selector searches on the server, and carts of later pages can be selected', async () => {
   const aSummary = (n: number, title: string): CartSummary => ({
     id: idOf('cart', n),
     round_id: idOf('round', n),

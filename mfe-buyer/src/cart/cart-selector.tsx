@@ -8,18 +8,18 @@ import css from './cart.module.css';
 import { NeedsChange } from './needs-change';
 
 interface CartSelectorProps {
-  /** The first page of carts, and what was found since. */
+  /** First page of carts, and those found by searches. */
   carts: readonly CartSummary[];
-  /** Id of the chosen round; none where a confirmation stands in a cart's place. */
+  /** Id of the selected round; undefined while an order confirmation is shown. */
   value: string | undefined;
   onChange: (roundId: string) => void;
-  /** Carts that a search brought, which the page may not know. */
+  /** Called with carts found by a search, which the first page may not contain. */
   onFound: (carts: readonly CartSummary[]) => void;
 }
 
 const cardsUpTo = 6;
 
-/** Which cart: cards with radios, from seven carts on a select that searches. */
+/** Cart selector: radio cards, or a searchable select from seven carts on. */
 export function CartSelector(props: CartSelectorProps) {
   const { t } = useTranslation();
   const { carts, value, onChange } = props;
@@ -46,7 +46,7 @@ export function CartSelector(props: CartSelectorProps) {
   return <CartSearch {...props} labelOf={(cart) => `${cart.title} · ${metaOf(cart)}`} />;
 }
 
-/** Searches all carts of the buyer, also those that are on no page yet. */
+/** Searches all carts of the buyer, including those of later pages. */
 function CartSearch({
   carts,
   value,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@junto/ui/core';
 import css from './cart-skeleton.module.css';
 
-/** Stands for the selector while the carts are read, in its size. */
+/** Skeleton of the selector, in its size. */
 export function SelectorSkeleton() {
   return (
     <div className={css.selectorBones}>
@@ -10,7 +10,7 @@ export function SelectorSkeleton() {
   );
 }
 
-/** Stands for a cart that is being read, in the size of its items and of the summary beside them. */
+/** Skeleton of a cart, in the size of its items and summary. */
 export function CartSkeleton() {
   return (
     <div className={css.cartBones}>

@@ -10,14 +10,14 @@ afterAll(() => server.close());
 
 const text = () => document.body.textContent ?? '';
 
-test('what lay in the cart of a round that closed stays readable', async () => {
+test("the items of a closed round's cart stay readable", async () => {
   openBuyer({ path: '/buyer/cart' });
   expect(await screen.findByText('Bamboo fork')).toBeTruthy();
   expect(text()).toContain('Bamboo cutlery, spring run');
   expect(text()).toContain('$22.00');
 });
 
-test('what lay in closed rounds can be tried again when it cannot be read; the carts stay usable', async () => {
+test('a failed read of closed carts can be retried; the open carts stay usable', async () => {
   const { world } = openBuyer({ path: '/buyer/cart', over: [mockEndpoint(listClosedCarts, () => refuse('internal'))] });
   const card = await screen.findByRole('alert');
   expect(card.textContent).toContain('We couldn’t load your carts from closed rounds');
@@ -41,7 +41,7 @@ test.each([
     'Não foi possível arquivar Bamboo cutlery, spring run. Verifique sua conexão e tente de novo.',
   ],
 ] as const)(
-  'a closed cart that cannot be put away stays, and says so (%s)',
+  'a closed cart that cannot be dismissed stays, with a toast (%s)',
   async (language, button, title, sentence) => {
     const { toasts } = openBuyer({
       path: '/buyer/cart',
@@ -57,27 +57,24 @@ test.each([
 test.each([
   ['en', 'Dismiss'],
   ['pt', 'Arquivar'],
-] as const)(
-  'a closed cart that is put away is gone, and the section with the last one (%s)',
-  async (language, putAway) => {
-    const { toasts, world } = openBuyer({ path: '/buyer/cart', language });
-    const second = {
-      ...world.closedCarts[0],
-      id: idOf('closed', 2),
-      title: 'Steel bottles',
-    } as (typeof world.closedCarts)[number];
-    world.closedCarts.push(second);
-    fireEvent.click(await screen.findByRole('button', { name: `${putAway}: Bamboo cutlery, spring run` }));
-    await waitFor(() => expect(text()).not.toContain('Bamboo cutlery'));
-    expect(world.closedCarts).toEqual([second]);
-    fireEvent.click(screen.getByRole('button', { name: `${putAway}: Steel bottles` }));
-    await waitFor(() => expect(document.querySelector('.closedCarts')).toBeNull());
-    expect(world.closedCarts).toEqual([]);
-    expect(toasts).toEqual([]);
-  },
-);
+] as const)('a dismissed closed cart disappears, and the section with the last one (%s)', async (language, putAway) => {
+  const { toasts, world } = openBuyer({ path: '/buyer/cart', language });
+  const second = {
+    ...world.closedCarts[0],
+    id: idOf('closed', 2),
+    title: 'Steel bottles',
+  } as (typeof world.closedCarts)[number];
+  world.closedCarts.push(second);
+  fireEvent.click(await screen.findByRole('button', { name: `${putAway}: Bamboo cutlery, spring run` }));
+  await waitFor(() => expect(text()).not.toContain('Bamboo cutlery'));
+  expect(world.closedCarts).toEqual([second]);
+  fireEvent.click(screen.getByRole('button', { name: `${putAway}: Steel bottles` }));
+  await waitFor(() => expect(document.querySelector('.closedCarts')).toBeNull());
+  expect(world.closedCarts).toEqual([]);
+  expect(toasts).toEqual([]);
+});
 
-test('an admin reads what lay in a closed cart without the button that puts it away', async () => {
+test('an admin reads closed carts without the dismiss button', async () => {
   openBuyer({ path: '/buyer/cart', profile: { role: 'admin' } });
   expect(await screen.findByText('Bamboo fork')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull();

@@ -10,8 +10,8 @@ import { useMayBuy } from '../may-buy';
 import css from './closed-carts.module.css';
 
 /**
- * What lay in carts of rounds that closed meanwhile: readable until it is put away. It comes last on the page, and
- * mostly there is none: nothing stands in its place while it is read.
+ * Carts of rounds that have closed, readable until dismissed. No skeleton: the section is last on the page and mostly
+ * empty.
  */
 export function ClosedCarts() {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ test.each([
   ['en', 'Place Order', 'This round closed before you ordered', 'Browse Rounds'],
   ['pt', 'Fazer pedido', 'Esta rodada encerrou antes do seu pedido', 'Ver rodadas'],
 ] as const)(
-  'a cart whose round closes stays in place, readable, and says what can be done; no other one comes (%s)',
+  'a cart whose round closes stays, readable, with an explanation; no other cart replaces it (%s)',
   async (language, button, sentence, browse) => {
     const { world, store, place, toasts } = openBuyer({ path: '/buyer/cart', language });
     expect(await screen.findByRole('button', { name: button })).toHaveProperty('disabled', false);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('the channel alone closes the cart, also before it was read again', async () => {
+test('an event of the channel closes the cart, even before a refetch', async () => {
   const { live } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Kraft mailer/ });
   await act(async () => {
@@ -56,7 +56,7 @@ test('the channel alone closes the cart, also before it was read again', async (
   expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true);
 });
 
-test('so does its deadline, in that moment', async () => {
+test('the closing time of the round closes the cart at that moment', async () => {
   const { world } = openBuyer({ path: '/buyer/cart' });
   world.roundBy(kraft).close_at = new Date(Date.now() + 4000).toISOString();
   expect(await screen.findByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', false);
@@ -64,7 +64,7 @@ test('so does its deadline, in that moment', async () => {
   expect(screen.getByText('This round closed before you ordered')).toBeTruthy();
 });
 
-test('a link to a cart of a closed round says so, with what lay in it below', async () => {
+test('a link to a cart of a closed round shows an explanation, with its items below', async () => {
   openBuyer({
     path: `/buyer/cart/${idOf('round', 9)}`,
     over: [mockEndpoint(readCart, () => refuse('round_not_open'))],

@@ -5,8 +5,9 @@ import { EmptyState, Card } from '@junto/ui/core';
 import css from './cart.module.css';
 
 /**
- * What lay in it was ordered or taken out, here or elsewhere; it stays the chosen one until a person picks another.
- * @param taken the last line was taken out here: the focus that it had comes here
+ * A selected cart whose lines were ordered or removed, here or in another tab; stays selected until the buyer selects
+ * another one.
+ * @param taken the last line was removed here: takes the focus
  */
 export function EmptyCart({ round, taken }: { round: string; taken: boolean }) {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ interface LineNotesProps {
   onSeen: () => void;
 }
 
-/** What the buyer should know of a line before ordering, a row each with what can be done about it. */
+/** Notes on a line before ordering, one row each with its action. */
 export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotesProps) {
   const { t } = useTranslation();
   const { product, moq, unit_price: now, seen_price: seen, seen_product: seenProduct } = item;
@@ -42,7 +42,7 @@ export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotes
       {obstacle?.kind === 'too_much' && (
         <Note
           action={action(t('buyer.cart.setTo', { units: obstacle.remaining }), () => {
-            // The button goes with its reason.
+            // The button disappears together with its note.
             focusLine(item.round_product_id);
             onQty(obstacle.remaining);
           })}
@@ -57,7 +57,7 @@ export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotes
         </Note>
       )}
       {isRepriced && (
-        // One answer confirms both.
+        // One response confirms both.
         <Note price action={isRedescribed ? undefined : action(t('buyer.cart.gotIt'), onSeen)}>
           {t('buyer.cart.priceChanged', { seen: price(seen), now: price(now) })}
         </Note>

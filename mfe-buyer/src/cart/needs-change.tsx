@@ -5,7 +5,7 @@ import { withPools } from './cart-figures';
 import css from './cart.module.css';
 import { obstructedOf } from './obstacle';
 
-/** Beside a cart that is shown: how many of its lines can't be ordered as they are. */
+/** Number of lines of the shown cart that cannot be ordered as they are. */
 export function NeedsChange({ roundId }: { roundId: string }) {
   const { t } = useTranslation();
   const { currentData: cart } = useReadCartQuery({ params: { round_id: roundId } });

@@ -7,12 +7,12 @@ import type { PlacedPool } from './use-placed-round';
 
 interface NextStepsProps {
   order: Order;
-  /** Null without a deadline, undefined as long as it is not known. */
+  /** Null without a closing time, undefined while unknown. */
   closeAt: string | null | undefined;
   pools: readonly PlacedPool[];
 }
 
-/** What will become of an order that waits for its approval. */
+/** What happens next to an order that waits for approval. */
 export function NextSteps({ order, closeAt, pools }: NextStepsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function NextSteps({ order, closeAt, pools }: NextStepsProps) {
   );
 }
 
-/** What the ordered products still need until then, in a sentence. */
+/** Describes the units the ordered products still need until the round closes. */
 function useMissing(pools: readonly PlacedPool[]): string {
   const { t } = useTranslation();
   const [first, ...others] = pools.filter(({ pool, moq }) => unitsToGo(pool.committed, moq) > 0);

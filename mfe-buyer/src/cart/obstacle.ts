@@ -1,22 +1,22 @@
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 
-/** What stands against ordering a line as it is: it went, its pool is full, or the line holds more than is left. */
+/** Why a line cannot be ordered: product unavailable, pool full, or more than the remaining units. */
 export type Obstacle = { kind: 'unavailable' } | { kind: 'none_left' } | { kind: 'too_much'; remaining: number };
 
-/** @param item with its pool as it stands now */
+/** @param item line with its live pool */
 export function obstacleOf({ available, qty, pool: { remaining } }: CartItem): Obstacle | undefined {
   if (!available) return { kind: 'unavailable' };
   if (remaining === null || qty <= remaining) return undefined;
   return remaining === 0 ? { kind: 'none_left' } : { kind: 'too_much', remaining };
 }
 
-/** A line that can't be ordered as it is. */
+/** A line that cannot be ordered as it is. */
 export interface Obstructed {
   item: CartItem;
   obstacle: Obstacle;
 }
 
-/** Lines of a cart that can't be ordered as they are, in its order. */
+/** Lines of a cart that cannot be ordered, in the cart's order. */
 export function obstructedOf({ items }: Cart): Obstructed[] {
   return items.flatMap((item) => {
     const obstacle = obstacleOf(item);
@@ -24,7 +24,7 @@ export function obstructedOf({ items }: Cart): Obstructed[] {
   });
 }
 
-/** Nothing of it can be had: it can only be taken out. */
+/** The line can only be removed. */
 export function isLost({ kind }: Obstacle): boolean {
   return kind !== 'too_much';
 }

@@ -3,7 +3,7 @@ import { Alert, Button } from '@junto/ui/core';
 import { focusQuantity } from './line-focus';
 import type { Obstructed } from './obstacle';
 
-/** Why Place Order can't be pressed: the first line that stands against it, how many more, and the way there. */
+/** Why Place Order is disabled: the first obstructed line with a link to it, and the number of others. */
 export function Obstacles({ obstructed }: { obstructed: readonly Obstructed[] }) {
   const { t } = useTranslation();
   const [first] = obstructed;

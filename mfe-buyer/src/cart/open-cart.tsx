@@ -14,12 +14,12 @@ import { useQuantities } from './use-quantities';
 
 interface OpenCartProps {
   cart: Cart;
-  /** The service says that nothing can be ordered any more; the cart is as it was last read. */
+  /** The service reports that the round is closed; the cart is as last read. */
   closed: boolean;
   onPlaced: (order: Order) => void;
 }
 
-/** The lines of one cart with their live pools, and the summary beside them. */
+/** The lines of one cart with live pools, and the order summary. */
 export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
   const { cart: wanted, want, see, flush } = useQuantities(read);
   const received = useLiveRound(read.round_id);

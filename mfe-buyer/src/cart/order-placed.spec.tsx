@@ -36,7 +36,7 @@ test.each([
     ['Ver pedido', 'Explorar rodadas'],
   ],
 ] as const)(
-  'the confirmation takes the place of the cart: number, what happens next and the ways on (%s)',
+  'the confirmation replaces the cart: order number, next steps and links (%s)',
   async (language, button, title, sentence, steps, missing, ways) => {
     const { world, place: page } = openBuyer({ path: '/buyer/cart', language });
     world.quantities.set(kraft, new Map([[idOf('offer', 1), 150]]));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('nothing that acts stands where Place Order stood, and no cart is chosen until a person does', async () => {
+test('no button appears where Place Order was, and no cart is selected automatically', async () => {
   const { place: page } = openBuyer({ path: '/buyer/cart' });
   fireEvent.click(await place('Place Order'));
   const ordered = await screen.findByRole('complementary', { name: 'What you ordered' });
@@ -72,7 +72,7 @@ test('nothing that acts stands where Place Order stood, and no cart is chosen un
   expect(page.at).toBe(`/buyer/cart/${idOf('round', 2)}`);
 });
 
-test('presses that follow each other place one order', async () => {
+test('repeated clicks place one order', async () => {
   let asked = 0;
   const { world } = openBuyer({ path: '/buyer/cart' });
   server.use(
@@ -85,7 +85,7 @@ test('presses that follow each other place one order', async () => {
     }),
   );
   const button = await place('Place Order');
-  // All of them before the page is drawn again.
+  // All clicks happen before the next render.
   act(() => {
     for (let press = 0; press < 3; press += 1) button.click();
   });
@@ -94,7 +94,7 @@ test('presses that follow each other place one order', async () => {
   expect(world.orders).toHaveLength(4);
 });
 
-test('a reload of the confirmation shows it again, and orders nothing', async () => {
+test('reloading the confirmation shows it again and orders nothing', async () => {
   const id = idOf('order', 1);
   let placed = 0;
   openBuyer({
@@ -103,13 +103,13 @@ test('a reload of the confirmation shows it again, and orders nothing', async ()
   });
   const title = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
   expect(screen.getByText(`#${shortId(id)}`)).toBeTruthy();
-  // The browser loaded it: the focus stays at the page's begin.
+  // After a page load, the focus stays at the top of the page.
   expect(document.activeElement).not.toBe(title);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(placed).toBe(0);
 });
 
-test('once it was decided the confirmation says the present state, not that it waits', async () => {
+test('the confirmation of a decided order shows its current status', async () => {
   openBuyer({ path: `/buyer/cart?placed=${idOf('order', 3)}` });
   const order = await screen.findByRole('region', { name: /^Order #/ });
   expect(order.textContent).toContain('Cancelled');
@@ -117,7 +117,7 @@ test('once it was decided the confirmation says the present state, not that it w
   expect(screen.queryByText('Order Placed Successfully!')).toBeNull();
 });
 
-test("an order that is not there, or another's, is said, with the carts above it", async () => {
+test('an unknown order, or one of another buyer, shows an explanation below the carts', async () => {
   openBuyer({
     path: `/buyer/cart?placed=${idOf('order', 99)}`,
     over: [mockEndpoint(readOrder, () => refuse('not_found'))],
@@ -128,7 +128,7 @@ test("an order that is not there, or another's, is said, with the carts above it
   expect(screen.getAllByRole('radio')).toHaveLength(3);
 });
 
-test('the own part of each pool is named beside its bar, and that it carried the product past its MOQ', async () => {
+test("the buyer's own part of each pool is shown beside its bar, and that it carried the product past its MOQ", async () => {
   const { world } = openBuyer({ path: '/buyer/cart' });
   const pool = world.pools.get(kraft)!.find(({ round_product_id }) => round_product_id === idOf('offer', 2))!;
   const before = pool.current_committed_qty;

@@ -16,11 +16,11 @@ import { usePlacedRound } from './use-placed-round';
 
 interface OrderPlacedProps {
   orderId: string;
-  /** The order as it was answered, when this page has just placed it. */
+  /** The order from the response, if this page has just placed it. */
   placed: Order | undefined;
 }
 
-/** The confirmation that stands where the cart stood (decision 3): number, what happens next and the ways on. */
+/** Order confirmation shown in place of the cart (decision 3): number, next steps and links. */
 export function OrderPlaced({ orderId, placed }: OrderPlacedProps) {
   const read = useReadOrderQuery({ params: { order_id: orderId } });
   const of = { ...read, currentData: read.currentData ?? placed };
@@ -88,8 +88,8 @@ function Confirmation({ order, justNow }: { order: Order; justNow: boolean }) {
 }
 
 /**
- * A confirmation that came by a press takes the focus; one that the browser loaded leaves it. It comes to the top of a
- * narrow page: the cards of other carts above it would lie where the press was.
+ * After a click, the confirmation takes the focus and scrolls to the top, because the other carts' cards would be under
+ * the pointer on narrow screens. After a page load it does not.
  */
 function Title({ taken, children }: { taken: boolean; children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -105,7 +105,7 @@ function Title({ taken, children }: { taken: boolean; children: string }) {
   );
 }
 
-/** Nothing here can be pressed: it stands where Place Order stood. */
+/** Contains no buttons, because it is placed where Place Order was. */
 function Ordered({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (

@@ -19,11 +19,11 @@ interface OrderSummaryProps {
   cart: Cart;
   standing: Standing;
   order: PlaceOrder;
-  /** A quantity is typed that is none: the line says so, and nothing is ordered on what held before. */
+  /** A typed quantity is invalid: its line shows the error, and ordering is disabled. */
   isUnread: boolean;
 }
 
-/** What the order comes to, and the button that places it. */
+/** Order total and the Place Order button. */
 export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
@@ -85,7 +85,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
   );
 }
 
-/** Takes the focus from the button that was pressed, which may not be there to be pressed again. */
+/** Takes the focus from Place Order, which may be gone. */
 function Refused({ refusal: { reasons, aboutFigures, errorId } }: { refusal: OrderRefusal }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function OpensLater({ openAt }: { openAt: string }) {
   return <Alert type="info" showIcon title={t('buyer.cart.notYetOpen', { date: format.exact(openAt) })} />;
 }
 
-/** Says that the cart is saved, and goes back to the rounds (decision 3). */
+/** Saves the cart and returns to the rounds (decision 3). */
 function SaveForLater() {
   const { t } = useTranslation();
   const notify = useNotify();

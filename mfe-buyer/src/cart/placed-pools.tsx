@@ -4,7 +4,7 @@ import { PoolMeter, ProductPicture } from '@junto/ui/core';
 import css from './order-placed.module.css';
 import type { PlacedPool } from './use-placed-round';
 
-/** What the order did to the pools: one's own part of each bar stays lightened. */
+/** Effect of the order on the pools; the buyer's own part of each bar is highlighted. */
 export function PlacedPools({ pools }: { pools: readonly PlacedPool[] }) {
   const { t } = useTranslation();
   if (pools.length === 0) return null;

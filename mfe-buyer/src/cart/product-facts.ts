@@ -1,6 +1,6 @@
 import type { SeenProduct } from '@junto/contracts/offered-product';
 
-/** Size, color and material of a product, as far as it has them. */
+/** Size, color and material of a product, where set. */
 export function detailsOf({ size, color, material }: Omit<SeenProduct, 'name'>): string[] {
   return [size, color, material].filter((fact) => fact !== null);
 }

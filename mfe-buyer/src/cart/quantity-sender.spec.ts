@@ -20,14 +20,14 @@ function aSender(outcomes: Saved[] = []) {
   return { sender, sent, done, answer };
 }
 
-test('presses that follow each other are sent as one', async () => {
+test('debounces consecutive changes into one request', async () => {
   const { sender, sent } = aSender();
   for (const qty of [36, 72, 108]) sender.want('tape', qty);
   await jest.advanceTimersByTimeAsync(250);
   expect(sent).toEqual([['tape', 108]]);
 });
 
-test('what is wanted while a request runs is sent after it, never beside it', async () => {
+test('sends a change made during a request after it, never in parallel', async () => {
   const { sender, sent, done, answer } = aSender();
   sender.want('tape', 36);
   await jest.advanceTimersByTimeAsync(250);
@@ -44,7 +44,7 @@ test('what is wanted while a request runs is sent after it, never beside it', as
   expect(sender.wanted().size).toBe(0);
 });
 
-test('a failure drops what was wanted, so the cart shows what it holds', async () => {
+test('drops the pending quantity after a failure, so that the cart shows the stored one', async () => {
   const { sender, done, answer } = aSender([{ failure: 'why' }]);
   sender.want('tape', 36);
   await jest.advanceTimersByTimeAsync(250);
@@ -53,7 +53,7 @@ test('a failure drops what was wanted, so the cart shows what it holds', async (
   expect(done).toEqual([[{ failure: 'why' }, 36]]);
 });
 
-test('flush sends what waits at once and is done when it is saved', async () => {
+test('flush sends pending quantities at once and resolves when they are saved', async () => {
   const { sender, sent, answer } = aSender();
   sender.want('tape', 36);
   let flushed = false;

@@ -2,13 +2,13 @@
 export type Saved = 'saved' | { failure: unknown };
 
 export interface QuantitySender {
-  /** Saves the quantity soon; what is typed meanwhile replaces it. 0 takes the line out. */
+  /** Saves the quantity after a debounce; later calls replace it. 0 removes the line. */
   want: (offerId: string, qty: number) => void;
-  /** What is not saved yet, by offer. */
+  /** Unsaved quantities by offer. */
   wanted: () => ReadonlyMap<string, number>;
-  /** Saves what is waiting at once, and is done when nothing is left over. */
+  /** Saves pending quantities at once and resolves when none is left. */
   flush: () => Promise<void>;
-  /** Calls the listener once for each saved or failed quantity, instead of the listener before. */
+  /** Sets the listener that is called for each saved or failed quantity; replaces the previous one. */
   onDone: (listener: DoneListener) => void;
 }
 
@@ -20,14 +20,13 @@ interface Line {
   sending?: Promise<void>;
 }
 
-/** A pause in which a stepper is pressed again. */
+/** Debounce of the stepper. */
 const settleMs = 250;
 
 /**
- * Sends the quantities of a cart, the last one winning: one request at a time for a line, so answers cannot arrive in
- * the wrong order. Until a quantity is saved the screen shows it over the cart; a failed one is dropped, which shows
- * the cart as it was.
- * @param send one request   @param onChange what is wanted has changed
+ * Sends the quantities of a cart; the last value wins. One request at a time per line keeps responses in order. Unsaved
+ * quantities are shown over the cart; a failed one is dropped, which shows the stored value again.
+ * @param send one request @param onChange unsaved quantities have changed
  */
 export function createQuantitySender(
   send: (offerId: string, qty: number) => Promise<Saved>,

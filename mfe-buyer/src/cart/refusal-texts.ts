@@ -4,9 +4,9 @@ import { problemText } from '@junto/api-client/problem-text';
 import { remaining } from '@junto/contracts/problems';
 
 /**
- * Why an order was not placed, a sentence each: first the fixed message (decision 30), then what the platform says. A
- * cap names what is left of which product (decision 1).
- * @param failure none when the answer was empty or could not be read
+ * Reasons why an order was rejected, one sentence each: first the fixed message (decision 30), then the problem of the
+ * response. For a cap, names the product and its remaining units (decision 1).
+ * @param failure undefined if the response was empty or unreadable
  */
 export function refusalTexts(t: TFunction, failure: unknown): string[] {
   if (!isFailure(failure)) return [t('buyer.cart.noData')];

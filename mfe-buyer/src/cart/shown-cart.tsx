@@ -10,17 +10,14 @@ import { CartSkeleton } from './cart-skeleton';
 import { ClosedCarts } from './closed-carts';
 import { OpenCart } from './open-cart';
 
-/** Refusals that say that this cart can't be had, to what stands in its place. */
+/** Problem codes of an unavailable cart, with the component shown instead. */
 const without = {
   round_not_open: 'buyer.cart.roundClosed',
   not_found: 'buyer.cart.notThere',
   invalid_request: 'buyer.cart.notThere',
 } as const;
 
-/**
- * The cart of one round, as long as the address names it. When its round closes it stays in place as it was last read;
- * no other cart takes its place.
- */
+/** The cart of the round in the URL. When its round closes, the cart stays as last read; no other cart replaces it. */
 export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (order: Order) => void }) {
   const { t } = useTranslation();
   const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });

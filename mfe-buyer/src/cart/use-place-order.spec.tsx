@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const kraft = idOf('round', 1);
 const pressed = async () => fireEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
 
-test('an order whose answer was lost stands; what is put into the next cart is another order', async () => {
+test('an order whose response was lost is not repeated; a new cart of the round becomes a new order', async () => {
   const keys: (string | null)[] = [];
   let cartId = idOf('cart', 71);
   const { toasts, world } = openBuyer({
@@ -28,7 +28,7 @@ test('an order whose answer was lost stands; what is put into the next cart is a
     mockEndpoint(placeOrder, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
       if (keys.length > 1) return refuse('company_inactive');
-      // The cart became the order, and the next one was filled elsewhere.
+      // The cart became the order, and a new cart was filled elsewhere.
       cartId = idOf('cart', 72);
       world.quantities.get(kraft)?.set(idOf('offer', 3), 180);
       return new HttpResponse(null, { status: 503 }) as HttpResponse<never>;
@@ -78,7 +78,7 @@ test.each([
     /^No data returned\./,
     /^Nenhum dado retornado\./,
   ],
-] as const)('when %s, the toast says so in words', async (_what, reply, english, portuguese) => {
+] as const)('when %s, the toast shows the reason', async (_what, reply, english, portuguese) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const [language, button, title, sentence] of [
     ['en', 'Place Order', 'Error Placing Order', english],

@@ -14,29 +14,29 @@ import { refusalTexts } from './refusal-texts';
 export interface PlaceOrder {
   /** @param destination empty for the default address of the buyer's company */
   place: (cart: Cart, destination: Destination) => Promise<void>;
-  /** From the press until the answer, and after a placed order for good. */
+  /** True from the click until the response, and forever after a placed order. */
   placing: boolean;
-  /** Why the latest try was refused. */
+  /** Reason of the latest rejection. */
   refusal: OrderRefusal | undefined;
-  /** The buyer changes the cart: what was refused is no longer what they see. */
+  /** The buyer changed the cart: clears the rejection. */
   forget: () => void;
 }
 
 export interface OrderRefusal {
-  /** A sentence each. */
+  /** One sentence each. */
   reasons: readonly string[];
-  /** The cart shows other figures now, to be looked at before ordering again. */
+  /** The figures of the cart have changed and should be reviewed before ordering again. */
   aboutFigures: boolean;
-  /** Of the request, by which operators find it. */
+  /** Id of the failed request, for support. */
   errorId: string | undefined;
 }
 
 const aboutFigures = ['cart_changed', 'cap_reached'];
 
 /**
- * Places the cart of a round as one order, with the lines, prices and products that the buyer sees (decision 3). A press while
- * one is under way is none.
- * @param saved resolves when what was typed is saved
+ * Places the cart of a round as one order, with the lines, prices and products that the buyer sees (decision 3). Clicks
+ * during a request are ignored.
+ * @param saved resolves when unsaved quantities are saved
  */
 export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Order) => void): PlaceOrder {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
   const [placing, setPlacing] = useState(false);
   const underWay = useRef(false);
   const [refusal, setRefusal] = useState<OrderRefusal>();
-  // Kept for the tab, not for the page: a reload after a lost answer must not make a second order.
+  // Stored per tab: a reload after a lost response must not place a second order.
   const [keys] = useState(() => createWriteKeys(sessionStore));
 
   const place = useCallback(
@@ -63,8 +63,8 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
         unit_price,
         product: seenProductOf(product),
       }));
-      // A cart that was ordered is gone. The next one of the round has another id and so a key of its own, even with
-      // the same lines in it, or its order would be answered with the old one.
+      // An ordered cart no longer exists. The next cart of the round has another id and thus its own key, even with the
+      // same lines; otherwise its order would get the response of the previous one.
       const write = `order ${round_id}`;
       const { data: order, error } = await send({
         params: { round_id },
@@ -82,7 +82,7 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       const errorId = errorIdOf(error);
       setRefusal({ reasons, aboutFigures: aboutFigures.includes(problemCode(error) ?? ''), errorId });
       notify({ tone: 'error', title: t('buyer.toast.orderFailedTitle'), text: reasons.join(' '), errorId });
-      // The figures that the refusal is about, and, after a lost answer, whether the order stands after all.
+      // Refetch the figures behind the rejection, and whether the order was placed after all if the response was lost.
       stale(['cart', 'carts', 'pools', 'round', 'orders', 'dashboard']);
     },
     [keys, notify, onPlaced, saved, send, stale, t],

@@ -3,7 +3,7 @@ import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterPool, type ReceivedPool } from '@junto/remote-kit/live/round-figures';
 import { useReadPoolsQuery, useReadRoundQuery } from '../api';
 
-/** The pool of an ordered line as it stands now. */
+/** Live pool of an ordered line. */
 export interface PlacedPool {
   item: OrderItem;
   pool: ReceivedPool;
@@ -11,7 +11,7 @@ export interface PlacedPool {
   maxQty: number | null;
 }
 
-/** How the round of an order stands, live; without pools as long as they are read, and when they can't be. */
+/** Live closing time and pools of an order's round; pools are undefined while loading or after a failure. */
 export function usePlacedRound(order: Order): { closeAt: string | null | undefined; pools: PlacedPool[] } {
   const of = { params: { round_id: order.round_id } };
   const { currentData: round } = useReadRoundQuery(of);

@@ -9,16 +9,16 @@ import { withQuantities } from './cart-figures';
 import { createQuantitySender, type Saved } from './quantity-sender';
 
 export interface Quantities {
-  /** The cart with what is typed but not saved yet. */
+  /** The cart with unsaved quantities applied. */
   cart: Cart;
   want: (offerId: string, qty: number) => void;
-  /** The buyer confirms the present price and product of a line. */
+  /** The buyer confirms the current price and product of a line. */
   see: (item: CartItem) => void;
   flush: () => Promise<void>;
   saving: boolean;
 }
 
-/** Says in a toast that a quantity was saved, or that it was not. */
+/** Shows a toast when a quantity was saved or failed. */
 function useSayDone(): (outcome: Saved, qty: number) => void {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -35,12 +35,12 @@ function useSayDone(): (outcome: Saved, qty: number) => void {
       text: qty === 0 ? t('buyer.toast.removeFailed') : t('buyer.toast.quantityFailed'),
       errorId: errorIdOf(outcome.failure),
     });
-    // Refused for a reason that the screen may not show yet: the round closed, the product went.
+    // The reason may not be on screen yet: the round closed or the product was removed.
     stale(['cart', 'carts']);
   };
 }
 
-/** Quantities of one cart: shown at once, saved after a short pause, taken back with a toast when saving fails. */
+/** Quantities of one cart: shown optimistically, saved after a debounce, rolled back with a toast on failure. */
 export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -48,11 +48,12 @@ export function useQuantities(cart: Cart): Quantities {
   const [set] = useSetCartItemMutation();
   const [remove] = useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
-  // The query cache notifies subscribers a frame after an answer: until then a removed line would reappear.
+  // The query cache notifies subscribers a frame after the response: until then a removed line would reappear.
   const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
 
-  // One sender per round: a second one, made for another language, would not know what the first has still to send.
+  // One sender per round, independent of the language: a second sender would not know the first one's pending
+  // quantities.
   const sender = useMemo(() => {
     const send = async (round_product_id: string, qty: number): Promise<Saved> => {
       const params = { round_id: roundId, round_product_id };

@@ -15,7 +15,7 @@ interface CartActivityProps {
   onRetry: () => void;
 }
 
-/** Up to three rounds with something in their cart, and how far their pools are. */
+/** Up to three rounds with items in the cart, and the progress of their pools. */
 export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityProps) {
   const { t } = useTranslation();
   const signs = (

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A figure with its caption, by its label. */
+/** Finds a figure with its caption by its label. */
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const sheet = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 const cartOf = (round: string) => sheet('Cart activity').getByText(round).closest('.sheet__row')?.textContent;
@@ -51,7 +51,7 @@ test.each([
   expect(figure(value)).toMatch(worth);
 });
 
-test('amounts of different currencies are never added', async () => {
+test('amounts of different currencies are never added up', async () => {
   const total_value = [
     { currency: 'USD' as const, amount: 1200 },
     { currency: 'EUR' as const, amount: 80.5 },
@@ -62,7 +62,7 @@ test('amounts of different currencies are never added', async () => {
   );
 });
 
-test('what fails is a dash with a quiet retry, logged and without a message; the retry brings it', async () => {
+test('a failed read shows a dash with an inline retry, is logged and shows no toast', async () => {
   let fails = true;
   const { toasts } = openBuyer({
     path: '/buyer',
@@ -80,7 +80,7 @@ test('what fails is a dash with a quiet retry, logged and without a message; the
   expect(screen.queryByText('—')).toBeNull();
 });
 
-test('who has neither carts nor orders is shown the way to the rounds', async () => {
+test('a buyer without carts and orders gets a link to the rounds', async () => {
   openBuyer({ path: '/buyer', over: [mockEndpoint(readDashboard, () => emptyDashboard)] });
   await screen.findByText('No items in your carts');
   expect(sheet('Cart activity').getByRole('link', { name: 'Browse Rounds' }).getAttribute('href')).toBe(
@@ -92,7 +92,7 @@ test('who has neither carts nor orders is shown the way to the rounds', async ()
   );
 });
 
-test('a round with a cart shows its items and progress, and leads to that cart', async () => {
+test('a round with a cart shows its items and progress, and links to the cart', async () => {
   const { place } = openBuyer({ path: '/buyer' });
   await screen.findByText('Nitrile gloves for food service');
   expect(cartOf('Kraft packaging, autumn run')).toContain('3 items');
@@ -116,7 +116,7 @@ test('orders show number, round, total and one of three labels', async () => {
   expect(recent.getByRole('link', { name: /Order History/ }).getAttribute('href')).toBe('/buyer/orders');
 });
 
-test("progress moves with others' orders while the page stands", async () => {
+test('progress follows the orders of other buyers live', async () => {
   const round = idOf('round', 2);
   const { live } = openBuyer({ path: '/buyer' });
   await screen.findByText('Nitrile gloves for food service');

@@ -21,7 +21,7 @@ import { RecentOrders } from './recent-orders';
 type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
 
 /**
- * Four figures, pools that are nearly met, carts under way and the latest orders. A failure is logged and shown as '—'
+ * Dashboard: four figures, nearly met pools, active carts and recent orders. A failure is logged and shown as '—'
  * (decision 30).
  */
 export function DashboardPage() {
@@ -42,7 +42,7 @@ export function DashboardPage() {
       />
       <FigureStrip read={data} {...read} figures={figuresOf(t)} />
       {data && <NearlyMet pools={data.nearly_met} />}
-      {/* Another pair once it was read: the bones would be pushed down by the shelf. */}
+      {/* Remounted after loading: the list of pools would push the skeletons down. */}
       <Halves key={data ? 'read' : 'awaited'}>
         <CartActivity carts={data?.carts} readAt={fulfilledTimeStamp} {...read} />
         <RecentOrders orders={data?.recent_orders} {...read} />

@@ -16,7 +16,7 @@ import { inOthersCarts } from '../pools/in-others-carts';
 import { useAddToCart } from '../pools/use-add-to-cart';
 import css from './nearly-met.module.css';
 
-/** One pool, how far it is, and a press that adds what it lacks. */
+/** One pool with its progress, and a button that adds the missing units. */
 export function NearPoolCard({ near }: { near: NearPool }) {
   const { t } = useTranslation();
   const { offer, pool } = near;
@@ -56,7 +56,7 @@ export function NearPoolCard({ near }: { near: NearPool }) {
   );
 }
 
-/** The buyer's own part: what a press adds, or what lies in the cart already. */
+/** The buyer's own part: the units in the cart, or those the button adds. */
 function Part({ near, committed }: { near: NearPool; committed: number }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
@@ -88,7 +88,7 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
       </Line>
     );
   }
-  // All that is left of the cap may be no whole packs.
+  // All remaining units below a cap may not be a multiple of the pack.
   const inPacks = units % pack === 0;
   const count = inPacks ? units / pack : units;
   const price = formatMoney(fromMinor(subtotalMinor(toMinor(product.unit_price), units)), product.currency);
@@ -126,7 +126,7 @@ function Line({ first, second, children }: { first: ReactNode; second: string; c
   );
 }
 
-/** Adds, and counts what was added until the dashboard is read again. */
+/** Adds to the cart, and counts the added units until the dashboard refetches. */
 function useAdded({ round_id, offer, in_cart }: NearPool) {
   const send = useAddToCart(round_id);
   const [adding, setAdding] = useState(false);

@@ -12,10 +12,10 @@ afterAll(() => server.close());
 const box = 'Shipping box, 300 × 200 × 150 mm';
 const linen = 'Specialty coffee bags 1 kg';
 const kraft = idOf('round', 1);
-/** The card of a product on the shelf. */
+/** The card of a product in the list. */
 const card = async (product: string) => within(await screen.findByRole('article', { name: product }));
 
-/** Only the shipping box is nearly met, at 920 of 1,000 with packs of 25; the cart holds so many. */
+/** Only the shipping box is nearly met, at 920 of 1,000 with packs of 25; `quantity` units are in the cart. */
 function openShelf({ inCart, ...opening }: { inCart: number } & Partial<Parameters<typeof openBuyer>[0]>) {
   const opened = openBuyer({ path: '/buyer', ...opening });
   opened.world.quantities.set(kraft, new Map(inCart > 0 ? [[idOf('offer', 2), inCart]] : []));
@@ -32,20 +32,23 @@ test.each([
     'você ainda não pediu',
     'Adicionar 4 pacotes',
   ],
-] as const)('says what a pool lacks and what a press adds (%s)', async (language, title, more, costs, own, add) => {
-  openShelf({ inCart: 0, language });
-  const shown = await card(box);
-  expect(screen.getByRole('heading', { name: new RegExp(title) })).toBeTruthy();
-  expect(shown.getByRole('heading', { name: more })).toBeTruthy();
-  expect(shown.getByText(costs, { exact: false })).toBeTruthy();
-  expect(shown.getByText(own)).toBeTruthy();
-  expect(shown.getByText(add)).toBeTruthy();
-  expect(shown.getByRole('link', { name: box }).getAttribute('href')).toBe(
-    `/buyer/rounds/${kraft}?product=${idOf('offer', 2)}`,
-  );
-});
+] as const)(
+  'a card shows what a pool lacks and what the button adds (%s)',
+  async (language, title, more, costs, own, add) => {
+    openShelf({ inCart: 0, language });
+    const shown = await card(box);
+    expect(screen.getByRole('heading', { name: new RegExp(title) })).toBeTruthy();
+    expect(shown.getByRole('heading', { name: more })).toBeTruthy();
+    expect(shown.getByText(costs, { exact: false })).toBeTruthy();
+    expect(shown.getByText(own)).toBeTruthy();
+    expect(shown.getByText(add)).toBeTruthy();
+    expect(shown.getByRole('link', { name: box }).getAttribute('href')).toBe(
+      `/buyer/rounds/${kraft}?product=${idOf('offer', 2)}`,
+    );
+  },
+);
 
-test('one press adds the missing packs; then the cart meets the pool, and the way there takes the place of the press', async () => {
+test('one click adds the missing packs; then the card shows that the pool is met, with a link to the cart', async () => {
   const { world, toasts } = openShelf({ inCart: 0 });
   fireEvent.click((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` }));
   await waitFor(async () => expect((await card(box)).getByText('100 in your cart')).toBeTruthy());
@@ -57,7 +60,7 @@ test('one press adds the missing packs; then the cart meets the pool, and the wa
   expect(toasts.at(-1)?.title).toBe(`Added 100 units of ${box} to cart`);
 });
 
-test('what lies in the cart counts, and nothing passes the cap', async () => {
+test('units in the cart count, and the cap is never exceeded', async () => {
   const { live } = openShelf({ inCart: 40 });
   expect((await card(box)).getByRole('button', { name: `Add 2 packs of ${box}` })).toBeTruthy();
   const channel = channels.round(kraft);
@@ -79,7 +82,7 @@ test('what lies in the cart counts, and nothing passes the cap', async () => {
   await waitFor(async () => expect((await card(box)).getByRole('heading', { name: 'MOQ reached' })).toBeTruthy());
 });
 
-test('a card stays where it is when its pool comes into the cart', async () => {
+test('a card keeps its position when its pool enters the cart', async () => {
   const { world } = openShelf({ inCart: 0 });
   world.pools.get(idOf('round', 3))!.forEach((pool) => (pool.current_committed_qty = 2900));
   await card(linen);
@@ -94,7 +97,7 @@ test('a card stays where it is when its pool comes into the cart', async () => {
   expect(names()).toEqual(before);
 });
 
-test('what is refused says so in the words of Add to Cart, and can be pressed again', async () => {
+test('a rejected add shows the message of Add to Cart and can be retried', async () => {
   const { toasts } = openShelf({
     inCart: 0,
     over: [mockEndpoint(addCartItem, () => refuse('above_remaining', { product: box, remaining: 30, in_cart: 0 }))],
@@ -104,7 +107,7 @@ test('what is refused says so in the words of Add to Cart, and can be pressed ag
   expect((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` })).toBeTruthy();
 });
 
-test('an admin looks at the pools and is offered no press', async () => {
+test('an admin sees the pools without the button', async () => {
   openShelf({ inCart: 0, profile: { role: 'admin' } });
   const shown = await card(box);
   expect(shown.queryByRole('button')).toBeNull();

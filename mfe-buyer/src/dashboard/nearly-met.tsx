@@ -8,7 +8,7 @@ import { useStableOrder } from './use-stable-order';
 
 const offerOf = ({ offer }: NearPool) => offer.id;
 
-/** Pools that a few packs would carry to their MOQ, those that the buyer takes part in first; nothing without one. */
+/** Pools close to their MOQ, those with own units first; renders nothing if there are none. */
 export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
   const { t } = useTranslation();
   const shelf = useStableOrder(pools, offerOf);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Items in the order in which they were first seen: what is new comes last, so that none slides under a pointer. */
+/** Keeps items in the order of their first appearance; new items come last, so that nothing moves under the pointer. */
 export function useStableOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));

@@ -31,7 +31,7 @@ interface Moment {
   en: string;
   pt: string;
   near?: true;
-  /** What follows what is left. */
+  /** Text after the remaining time. */
   then?: 'date' | 'exact time';
 }
 const moments: Record<string, Moment> = {
@@ -72,7 +72,7 @@ const moments: Record<string, Moment> = {
   },
 };
 
-describe.each(['en', 'pt'] as const)('a round says when it opens or closes (%s)', (language) => {
+describe.each(['en', 'pt'] as const)('a round shows when it opens or closes (%s)', (language) => {
   test.each(Object.entries(moments))('%s', (_when, { opensIn = null, closesIn = null, near, then, ...words }) => {
     const shown = show(language, opensIn, closesIn);
     const format = then === 'date' ? formatDate : formatExact;
@@ -85,19 +85,22 @@ describe.each(['en', 'pt'] as const)('a round says when it opens or closes (%s)'
 test.each([
   ['of the end', null, 9 * day, 9 * day],
   ['of the opening', 5 * day, 9 * day, 5 * day],
-] as const)('the exact time %s with its zone stands in a tooltip', async (_which, opensIn, closesIn, exactIn) => {
-  const shown = show('en', opensIn, closesIn);
-  fireEvent.mouseEnter(shown.querySelector('span:not(.anticon)') as HTMLElement);
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByRole('tooltip').textContent).toBe(formatExact(at(exactIn) as string, 'en'));
-});
+] as const)(
+  'the exact time %s with its time zone is shown in a tooltip',
+  async (_which, opensIn, closesIn, exactIn) => {
+    const shown = show('en', opensIn, closesIn);
+    fireEvent.mouseEnter(shown.querySelector('span:not(.anticon)') as HTMLElement);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('tooltip').textContent).toBe(formatExact(at(exactIn) as string, 'en'));
+  },
+);
 
-/** In steps, as each tick is drawn before the next one is set. */
+/** Advances in steps, because each tick renders before the next one is scheduled. */
 const passMinutes = (minutes: number) => {
   for (let half = 0; half < minutes * 2; half += 1) act(() => jest.advanceTimersByTime(30_000));
 };
 
-test('a page that stays open counts on to the end', () => {
+test('an open page counts down to the end', () => {
   const shown = show('en', null, 61 * 60_000);
   expect(shown.textContent).toMatch(/^Closes in 1 hour ·/);
   passMinutes(31);

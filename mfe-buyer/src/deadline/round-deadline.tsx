@@ -8,15 +8,15 @@ import { useRoundClock } from './use-round-clock';
 interface RoundDeadlineProps {
   openAt: string | null;
   closeAt: string | null;
-  /** Words alone, in a line with others. */
+  /** Inline text only. */
   plain?: boolean;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * When a round opens or closes. Near the end it counts down beside the date, and on its last day the exact time with
- * its zone stands in full (decision 15).
+ * When a round opens or closes. Near the end it counts down beside the date; on the last day the exact time with its
+ * zone is shown in full (decision 15).
  */
 export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { learnServerClock } from '@junto/api-client/server-clock';
 import { usePhase, useRoundClock } from './use-round-clock';
 
-/** An answer of a server whose clock is ahead of the browser's by so much. */
+/** Response of a server whose clock is ahead of the browser's by this much. */
 const answered = (aheadMs: number) =>
   act(() => learnServerClock(new Date(Date.now() + aheadMs).toUTCString(), Date.now(), Date.now()));
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('a round opens and closes in its moments on a page that stays open', () => {
+it('a round opens and closes on time on an open page', () => {
   const { result } = renderHook(({ openAt, closeAt }) => usePhase(openAt, closeAt), {
     initialProps: { openAt: inMs(100_000), closeAt: inMs(101_000) },
   });
@@ -28,7 +28,7 @@ it('a round opens and closes in its moments on a page that stays open', () => {
   expect(result.current).toBe('over');
 });
 
-it('follows the moment of another round', () => {
+it('follows the times of another round', () => {
   const { result, rerender } = renderHook(({ openAt }) => usePhase(openAt, null), {
     initialProps: { openAt: inMs(900_000) },
   });
@@ -43,7 +43,7 @@ const minute = 60_000;
 it.each([
   ['fast', -10 * minute],
   ['slow', 10 * minute],
-])("a round closes in the server's moment where the browser's clock is ten minutes %s", (_how, aheadMs) => {
+])("a round closes by the server's clock when the browser's clock is ten minutes %s", (_how, aheadMs) => {
   const closeAt = inMs(aheadMs + minute);
   const { result } = renderHook(() => usePhase(null, closeAt));
   answered(aheadMs);
@@ -54,7 +54,7 @@ it.each([
   expect(result.current).toBe('over');
 });
 
-it("counts by the server's clock as soon as an answer shows it", () => {
+it("uses the server's clock as soon as a response shows it", () => {
   const { result } = renderHook(() => useRoundClock(null, null));
   expect(result.current).toBe(Date.now());
   answered(-10 * minute);

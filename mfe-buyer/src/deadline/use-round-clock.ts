@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onServerClock, serverAheadMs } from '@junto/api-client/server-clock';
 import { phaseOf } from '@junto/domain/round';
 
-/** What counts down is drawn again this often. */
+/** Render interval of countdowns. */
 const everyMs = 30_000;
-/** A timer may fire a moment early, when nothing has changed yet. */
+/** A timer may fire slightly early, before the state changes. */
 const marginMs = 20;
 
 /**
- * The server's clock as state (it decides, decision 15): it ticks slowly, and in the moments when the round opens and
+ * The server's clock as state, because it decides (decision 15): ticks slowly, and exactly when the round opens and
  * closes. @returns epoch ms
  */
 export function useRoundClock(openAt: string | null, closeAt: string | null): number {
@@ -26,7 +26,7 @@ export function useRoundClock(openAt: string | null, closeAt: string | null): nu
   return now;
 }
 
-/** Where a round stands by the clock (decision 6); what depends on it is drawn again when that changes. */
+/** Phase of a round by the clock (decision 6); rerenders when it changes. */
 export function usePhase(openAt: string | null, closeAt: string | null): ReturnType<typeof phaseOf> {
   const now = useRoundClock(openAt, closeAt);
   return phaseOf(

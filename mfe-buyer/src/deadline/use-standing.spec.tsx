@@ -16,7 +16,7 @@ test.each<[read: Stated, received: Stated | undefined, standing: string]>([
   [{ closing: true }, {}, 'closing'],
   [{ closing: true }, { status: 'closed' }, 'closed'],
   [{ status: 'closed' }, { closing: true }, 'closed'],
-])('a round that was read as %p and received as %p is %s: an older answer does not open it again', (one, other, is) => {
+])('a round read as %p and received as %p is %s: an older state does not reopen it', (one, other, is) => {
   const { result } = renderHook(() => useStanding({ ...read, ...one }, other && { ...received, ...other }));
   expect(result.current).toBe(is);
 });

@@ -5,8 +5,8 @@ import { usePhase } from './use-round-clock';
 export type Standing = 'open' | 'opens' | 'closing' | 'closed';
 
 /**
- * Where the round stands, by the clock, by what was read and by what was received. Either may be the older one, and a
- * round never opens again: `closed` wins over `closing`, and both over `open`.
+ * State of the round by the clock, the last read and the last event. Either may be older, but a round never reopens:
+ * `closed` wins over `closing`, and both over `open`.
  */
 export function useStanding(
   round: Pick<RoundWithOffers, 'open_at' | 'close_at' | 'status' | 'closing'>,

@@ -17,7 +17,7 @@ const kraft = idOf('round', 1);
 const minute = 60_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** The round's products, answered by a server whose clock is ahead of the browser's. */
+/** Products of a round from a server whose clock is ahead of the browser's. */
 function openRound(aheadMs: number, closesInMs: number) {
   const round = { ...createWorld().roundBy(kraft), close_at: inMs(aheadMs + closesInMs).toISOString() };
   const answer = () =>
@@ -26,7 +26,7 @@ function openRound(aheadMs: number, closesInMs: number) {
 }
 const mailer = async () => within(await screen.findByRole('article', { name: /Kraft mailer/ }));
 
-test('who has a clock that runs fast can add to the cart until the round really closes', async () => {
+test('with a fast browser clock, a buyer can add to the cart until the round really closes', async () => {
   const { toasts } = openRound(-10 * minute, 5 * minute);
   const { getByRole } = await mailer();
   const add = getByRole('button', { name: /Add to Cart/ });
@@ -38,7 +38,7 @@ test('who has a clock that runs fast can add to the cart until the round really 
   await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'success' })]));
 });
 
-test('who has a clock that runs slow sees that the round is closed', async () => {
+test('with a slow browser clock, a buyer sees that the round is closed', async () => {
   openRound(10 * minute, -5 * minute);
   expect(await screen.findByText(/This round is closed/)).toBeTruthy();
   expect((await mailer()).getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);

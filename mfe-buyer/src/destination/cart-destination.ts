@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { destination, type Destination } from '@junto/contracts/address';
 import { sessionStore } from '@junto/remote-kit/browser-storage';
 
-/** The destination chosen for a cart's order. A reload of the tab keeps it. */
+/** Destination chosen for the order of a cart, stored per tab so that a reload keeps it. */
 export function useCartDestination(cartId: string) {
   const key = `junto destination ${cartId}`;
   const [chosen, setChosen] = useState(() => storedDestination(key));

@@ -10,19 +10,19 @@ import { FormDialog, Radio } from '@junto/ui/data';
 import { useOwnAddresses } from './own-addresses';
 
 type TypedAddress = z.output<typeof orderAddress>;
-/** `choice` is the id of one of the company's addresses, or one of the two other ways. */
+/** `choice` is the id of a company address, or one of the two other options. */
 type Values = Partial<TypedAddress> & { choice: string };
 
 interface DestinationDialogProps extends DialogControl {
-  /** Chosen when the dialog opens. */
+  /** Initial selection. */
   chosen: Destination;
   busy?: boolean;
-  /** Of the last try. */
+  /** Error of the last attempt. */
   error?: unknown;
   onChoose: (destination: Destination) => void;
 }
 
-/** Sets where one order goes: an address of the company, another one, or collection by the buyer. */
+/** Sets the destination of an order: a company address, another address, or collection by the buyer. */
 export function DestinationDialog({ open, onClose, chosen, busy, error, onChoose }: DestinationDialogProps) {
   const { t } = useTranslation();
   const { profile } = useSession();

@@ -5,7 +5,7 @@ import { Checkbox, Radio } from '@junto/ui/data';
 import css from './choice-list.module.css';
 import type { Choice, FilterGroup } from './filter-groups';
 
-/** From so many choices on they can be looked for by name. */
+/** With this many choices a search field is shown. */
 const findFrom = 9;
 
 interface ChoiceListProps {
@@ -13,7 +13,7 @@ interface ChoiceListProps {
   onChoose: (values: string[]) => void;
 }
 
-/** The choices of a filter, each with how many rounds have it. */
+/** The choices of a filter, each with its number of rounds. */
 export function ChoiceList({ group: { label, choices, chosen, single }, onChoose }: ChoiceListProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -10,14 +10,13 @@ interface FilterDrawerProps {
   onChange: (part: Partial<Narrowing>) => void;
   onClear: () => void;
   show: string;
-  /** Beside the button: what else stands in its row. */
+  /** Rendered in the row of the button. */
   beside: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The filters where there is little room: one button that opens all of them, and what is set as tags that go on a
- * press.
+ * Filters on narrow screens: one button that opens a drawer with all of them, and removable tags of the active ones.
  */
 export function FilterDrawer({ set, onChange, onClear, show, beside, children }: FilterDrawerProps) {
   const { t } = useTranslation();
@@ -75,7 +74,7 @@ export function FilterDrawer({ set, onChange, onClear, show, beside, children }:
   );
 }
 
-/** A filter in the drawer, open. */
+/** An expanded filter in the drawer. */
 export function DrawerGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={css.group}>

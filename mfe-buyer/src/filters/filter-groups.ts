@@ -5,31 +5,31 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { roundBands, type RoundBand } from '@junto/domain/pool-progress';
 import { formatAmount } from '@junto/i18n/formats/money';
 
-/** What the list is narrowed by, as it stands in the address. */
+/** Filters of the list, as stored in the URL. */
 export type Narrowing = Omit<RoundFilter, 'sort'>;
 export type RoundChoices = AnswerOf<typeof listRoundChoices>;
 
 export interface Choice {
   value: string;
   label: string;
-  /** How many rounds have it. */
+  /** Number of rounds with this value. */
   rounds?: number;
   band?: RoundBand;
 }
 
-/** A filter of which one or several values are chosen. */
+/** A filter with one or several selected values. */
 export interface FilterGroup {
   key: 'category' | 'supplier' | 'currency' | 'progress' | 'closes';
   label: string;
-  /** Said as long as nothing is chosen. */
+  /** Label while nothing is selected. */
   all: string;
-  /** Only one at a time. */
+  /** Single selection. */
   single?: boolean;
   choices: Choice[];
   chosen: string[];
 }
 
-/** The filters of the list with what can be chosen; what is chosen stands among it also when no round has it now. */
+/** The filters of the list with their choices; a selected value stays listed even if no round has it. */
 export function groupsOf(t: TFunction, filter: Narrowing, of: RoundChoices | undefined): FilterGroup[] {
   const group = (key: FilterGroup['key'], choices: Choice[], rest: Partial<FilterGroup> = {}): FilterGroup => {
     const chosen = choicesOf(filter[key]);
@@ -60,12 +60,12 @@ export function groupsOf(t: TFunction, filter: Narrowing, of: RoundChoices | und
   ];
 }
 
-/** What a group's values are in the address. */
+/** Converts the values of a group to URL parameters. */
 export function narrowedTo(key: FilterGroup['key'], values: readonly string[]): Partial<Narrowing> {
   return { [key]: values.length > 0 ? choicesText(values) : undefined };
 }
 
-/** The chosen values in words. */
+/** Describes the selected values. */
 export function describeFilter({ chosen, choices }: FilterGroup): string {
   const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   return labels.join(', ');
@@ -78,7 +78,7 @@ export function describePrice(t: TFunction, { price_from, price_to }: Narrowing)
   return price_to === undefined ? undefined : t('buyer.explore.priceAtMost', { to: formatAmount(price_to) });
 }
 
-/** A filter that is set, in words, and what takes it away. */
+/** An active filter with its text, and the change that removes it. */
 export interface SetFilter {
   label: string;
   value: string;

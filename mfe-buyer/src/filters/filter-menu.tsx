@@ -7,17 +7,17 @@ import css from './filter-menu.module.css';
 
 interface FilterMenuProps {
   label: string;
-  /** What is chosen, or that nothing is. */
+  /** Text of the selection. */
   value: string;
-  /** How many values are chosen. */
+  /** Number of selected values. */
   set: number;
   onClear: () => void;
-  /** The button that only closes the list: results follow each change at once. */
+  /** Label of the button that closes the list; results follow each change at once. */
   show: string;
   children: ReactNode;
 }
 
-/** A filter as a button that opens its choices. */
+/** A filter button that opens its choices. */
 export function FilterMenu({ label, value, set, onClear, show, children }: FilterMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function FilterMenu({ label, value, set, onClear, show, children }: Filte
     </div>
   );
   return (
-    // The list stands behind its button in the order of the page, so Tab leads into it.
+    // The list follows its button in the DOM, so that Tab moves into it.
     <span className={css.place}>
       <Popover
         open={open}

@@ -12,7 +12,7 @@ interface PriceRangeProps {
   onChange: (part: Partial<Narrowing>) => void;
 }
 
-/** Bounds of a unit price, taken on Enter and on leaving a field; typed the wrong way round they change places. */
+/** Range of the unit price, applied on Enter and on blur; swapped bounds are corrected. */
 export function PriceRange({ filter: { price_from, price_to }, onChange }: PriceRangeProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ from: number | null; to: number | null }>({

@@ -16,23 +16,21 @@ import { FilterMenu } from './filter-menu';
 import { PriceRange } from './price-range';
 import css from './round-filters.module.css';
 
-/** Below it the buttons become one. */
+/** Below this width the filters collapse into one button. */
 const narrow = 720;
 
 interface RoundFiltersProps {
   filter: Narrowing;
   groups: readonly FilterGroup[];
-  /** How many rounds there are with what is set; undefined until they are counted. */
+  /** Number of rounds under the filters; undefined until counted. */
   found: { total: number; total_capped: boolean } | undefined;
   onChange: (part: Partial<Narrowing>) => void;
   onClear: () => void;
-  /** At the end of the row. */
+  /** Rendered at the end of the row. */
   beside?: ReactNode;
 }
 
-/**
- * What the list of rounds is narrowed by: buttons in a row, or one that opens all of them where there is little room.
- */
+/** Filters of the round list: buttons in a row, or one button that opens all of them on narrow screens. */
 export function RoundFilters(props: RoundFiltersProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);

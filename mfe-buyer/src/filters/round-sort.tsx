@@ -4,7 +4,7 @@ import { Select } from '@junto/ui/data';
 
 type Order = RoundFilter['sort'];
 
-/** In which order the rounds stand. */
+/** Sort order of the rounds. */
 export function RoundSort({ value, onChange }: { value: Order; onChange: (sort: Order) => void }) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ async function acceptAfterQuestion() {
   fireEvent.click(screen.getAllByRole('button', { name: 'Accept Invoice' }).at(-1)!);
 }
 
-test('a sent invoice can be accepted; a refusal says why', async () => {
+test('a sent invoice can be accepted; a rejection by the service shows the reason', async () => {
   const { toasts } = openBuyer({
     path: opened(1),
     over: [mockEndpoint(acceptInvoice, () => refuse('invoice_not_sent', { status: 'rejected' }))],
@@ -46,13 +46,13 @@ test('a sent invoice can be accepted; a refusal says why', async () => {
   server.resetHandlers();
 });
 
-test('accepting is confirmed with the number', async () => {
+test('accepting shows a toast with the number', async () => {
   const { toasts } = openBuyer({ path: opened(1) });
   await acceptAfterQuestion();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Invoice PI-1795219442101 accepted' }]));
 });
 
-test('a draft is shown without buttons, an unanswered one past its date as overdue', async () => {
+test('a draft is shown without buttons, an unanswered invoice past its date as overdue', async () => {
   openBuyer({ path: opened(3) });
   expect(await screen.findByText(/This is a draft the supplier can still change/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept Invoice' })).toBeNull();
@@ -60,12 +60,13 @@ test('a draft is shown without buttons, an unanswered one past its date as overd
 });
 
 /**
- * The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's.
+ * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the
+ * first one.
  */
 const asked = async () =>
   (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
-test('Reject asks first, naming what follows, and is confirmed with the number', async () => {
+test('Reject asks for confirmation, names the consequences, and shows a toast with the number', async () => {
   const { toasts, world } = openBuyer({ path: opened(1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const question = await asked();
@@ -81,7 +82,7 @@ test('Reject asks first, naming what follows, and is confirmed with the number',
 test.each([
   ['en', 'Reject', /^Reject invoice PI-/, /^What’s wrong with it\?/],
   ['pt', 'Rejeitar', /^Rejeitar a fatura PI-/, /^O que há de errado com a fatura\?/],
-] as const)('what is wrong with it is sent with a rejection (%s)', async (language, button, title, label) => {
+] as const)("a rejection sends the buyer's reason (%s)", async (language, button, title, label) => {
   const sent: unknown[] = [];
   openBuyer({
     path: opened(1),
@@ -95,7 +96,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ reason: 'wrong address' }]));
 });
 
-test('a rejection that comes too late says the present state', async () => {
+test('an outdated rejection shows the current status', async () => {
   const { toasts } = openBuyer({
     path: opened(1),
     over: [mockEndpoint(rejectInvoice, () => refuse('invoice_not_sent', { status: 'accepted' }))],
@@ -109,7 +110,7 @@ test('a rejection that comes too late says the present state', async () => {
   );
 });
 
-test('no invoices yet leads to the orders they come from, no match to all invoices', async () => {
+test('an empty list links to the orders, a filtered empty list to all invoices', async () => {
   const none = {
     items: [],
     next_cursor: null,
@@ -132,27 +133,24 @@ test('no invoices yet leads to the orders they come from, no match to all invoic
 test.each([
   ['en', 'Error', 'We couldn’t load your invoices. Please check your connection and try again.', 'Try Again'],
   ['pt', 'Erro', 'Não foi possível carregar suas faturas. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
-] as const)(
-  'a list that cannot be read is a card and a toast, and can be read again (%s)',
-  async (language, title, text, again) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    let fails = true;
-    const { toasts } = openBuyer({
-      path: '/buyer/invoices',
-      language,
-      over: [http.get(listInvoices.path, () => (fails ? new HttpResponse(null, { status: 500 }) : undefined))],
-    });
-    const card = await screen.findByRole('alert');
-    expect(card.textContent).toContain(text);
-    expect(screen.getAllByText('—')).toHaveLength(3);
-    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title, text })]));
-    fails = false;
-    fireEvent.click(within(card).getByRole('button', { name: again }));
-    expect(await screen.findByText('PI-1795219442101')).toBeTruthy();
-  },
-);
+] as const)('a failed read shows a card and a toast, and can be retried (%s)', async (language, title, text, again) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let fails = true;
+  const { toasts } = openBuyer({
+    path: '/buyer/invoices',
+    language,
+    over: [http.get(listInvoices.path, () => (fails ? new HttpResponse(null, { status: 500 }) : undefined))],
+  });
+  const card = await screen.findByRole('alert');
+  expect(card.textContent).toContain(text);
+  expect(screen.getAllByText('—')).toHaveLength(3);
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title, text })]));
+  fails = false;
+  fireEvent.click(within(card).getByRole('button', { name: again }));
+  expect(await screen.findByText('PI-1795219442101')).toBeTruthy();
+});
 
-test('Export CSV saves what is filtered, in the language of the screen', async () => {
+test('Export CSV downloads the filtered list in the language of the screen', async () => {
   const saved = savedFiles();
   const questions: string[] = [];
   openBuyer({

@@ -13,7 +13,7 @@ import { useListInvoicesQuery } from '../api';
 import { invoiceColumns } from './invoice-columns';
 import { ReceivedInvoiceDialog } from './received-invoice-dialog';
 
-/** Proforma Invoices: what suppliers invoiced. */
+/** Proforma Invoices page: invoices received from suppliers. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const words = {

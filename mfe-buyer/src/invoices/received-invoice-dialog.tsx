@@ -15,7 +15,7 @@ import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation
 import { useMayBuy } from '../may-buy';
 import { RejectQuestion } from './reject-question';
 
-/** The whole document; a sent one can be accepted or rejected. */
+/** The whole document; a sent invoice can be accepted or rejected. */
 export function ReceivedInvoiceDialog({ invoiceId, ...dialog }: DialogControl & { invoiceId: string }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
@@ -31,7 +31,7 @@ export function ReceivedInvoiceDialog({ invoiceId, ...dialog }: DialogControl & 
   );
 }
 
-/** A draft is shown without buttons; what was answered stays answered (decision 25). */
+/** Accept and Reject of a sent invoice; drafts and answered invoices have no buttons (decision 25). */
 function Answer({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -47,7 +47,7 @@ function Answer({ invoice }: { invoice: Invoice }) {
     stale(['invoices']);
     return fail(problemText(t, error, 'invoice'), error);
   };
-  // It cannot be undone.
+  // Needs a confirmation, because it cannot be undone.
   const accepting = useConfirmAction(({ supplier, total_value, currency }: Invoice) => ({
     title: t('buyer.invoices.acceptTitle', { number }),
     text: t('buyer.invoices.acceptText', { supplier: supplier.name, amount: formatMoney(total_value, currency) }),

@@ -11,7 +11,7 @@ interface RejectQuestionProps extends DialogControl {
   onReject: (reason: string | null) => void;
 }
 
-/** Asks before an invoice is rejected, and why; the supplier reads it. */
+/** Confirms the rejection of an invoice and asks for the reason, which the supplier reads. */
 export function RejectQuestion({ invoice, onReject, ...dialog }: RejectQuestionProps) {
   const { t } = useTranslation();
   const max = maxRejectionReason;

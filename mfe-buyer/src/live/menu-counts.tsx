@@ -2,9 +2,7 @@ import { usePublishCounts } from '@junto/remote-kit/remote-context';
 import { useReadMenuCountsQuery } from '../api';
 import { useMayBuy } from '../may-buy';
 
-/**
- * Products in carts and invoices that wait, beside their entries in the sidebar; an admin who looks around has other ones.
- */
+/** Sidebar counters of products in carts and unanswered invoices; an admin keeps the counters of the admin area. */
 export function MenuCounts() {
   const { data } = useReadMenuCountsQuery(undefined, { skip: !useMayBuy() });
   usePublishCounts(data);

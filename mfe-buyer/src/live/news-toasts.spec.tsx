@@ -95,12 +95,12 @@ test.each([
     'PI-17 · Kraft',
   ],
   [{ ...invoice, type: 'invoice.paid' }, 'Payment recorded', 'PI-17 · Kraft', 'Pagamento registrado', 'PI-17 · Kraft'],
-])('news that the buyer did not make: $type', (news, title, text, titlePt, textPt) => {
+])('toast of an event caused by others: $type', (news, title, text, titlePt, textPt) => {
   expect(toastOf(words.en, news)).toMatchObject({ title, text });
   expect(toastOf(words.pt, news)).toMatchObject({ title: titlePt, text: textPt });
 });
 
-test('news of a rejection says why', () => {
+test('the toast of a rejection shows the reason', () => {
   const reason = 'No delivery to the islands';
   expect(toastOf(words.en, { ...kraft, type: 'order.rejected', reason })?.reason).toBe(reason);
 });
@@ -118,6 +118,6 @@ test.each([
   expect(toastOf(words.en, { ...kraft, type })).toBeUndefined();
 });
 
-test('no toast for the buyer’s own word that an order arrived', () => {
+test('no toast when the buyer confirms the delivery', () => {
   expect(toastOf(words.en, { ...kraft, type: 'delivery.delivered', by: 'buyer' })).toBeUndefined();
 });

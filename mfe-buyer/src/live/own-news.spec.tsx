@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const mine = channels.user(aProfile().id);
 
-test("an administrator's decision is announced, and what is on the screen is read again", async () => {
+test('a decision of an admin shows a toast, and the screen refetches', async () => {
   let reads = 0;
   const none = { items: [], next_cursor: null, total: 0, total_capped: false, all: 0 };
   const over = [
@@ -36,7 +36,7 @@ test("an administrator's decision is announced, and what is on the screen is rea
   ]);
 });
 
-test('what happened while the gateway was away is read when it is back, also for a page that was opened meanwhile', async () => {
+test('after a gateway outage the screen refetches, including pages opened during the outage', async () => {
   const { live, world } = openBuyer({ path: '/buyer/orders' });
   live.set({ state: 'paused', since: 0 });
   await screen.findByText('Pending');
@@ -50,7 +50,7 @@ test('what happened while the gateway was away is read when it is back, also for
   expect(await screen.findAllByText('Rejected')).toHaveLength(3);
 });
 
-test('another tab of the same buyer changes the cart: it is read again, without a toast', async () => {
+test('a cart change in another tab of the same buyer refetches without a toast', async () => {
   const { live, toasts, world } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Paper tape/ });
   world.quantities.get(idOf('round', 1))?.set(idOf('offer', 3), 360);
@@ -59,12 +59,12 @@ test('another tab of the same buyer changes the cart: it is read again, without 
   expect(toasts).toEqual([]);
 });
 
-test('the sidebar shows how much waits', async () => {
+test('the sidebar shows the counters', async () => {
   const { counts } = openBuyer({ path: '/buyer' });
   await waitFor(() => expect(counts.at(-1)).toEqual({ cart: 5, invoices: 1 }));
 });
 
-test('an admin who looks around keeps the counters of the own sidebar', async () => {
+test('an admin keeps the counters of the admin sidebar', async () => {
   const asked = jest.fn(() => ({ cart: 5, invoices: 1 }));
   const over = [mockEndpoint(readMenuCounts, asked)];
   const { counts } = openBuyer({

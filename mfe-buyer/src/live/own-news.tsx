@@ -8,8 +8,8 @@ import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
 /**
- * Follows what others did to this buyer's orders, invoices and carts: the screens read again, and a toast says what
- * happened.
+ * Subscribes to changes of this buyer's orders, invoices and carts by others: screens refetch, and a toast shows the
+ * event.
  */
 export function OwnNews() {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function OwnNews() {
   return null;
 }
 
-/** The toast of a piece of news; none for what the buyer did without another's help. */
+/** Toast of an event; none for events the buyer caused. */
 export function toastOf(
   t: TFunction,
   { type, aggregate_id, title = '', subject = '', reason, moq_missed, kept_cart, by, corrected }: Changed,
@@ -37,7 +37,7 @@ export function toastOf(
       return { tone: 'info', title: t('buyer.news.orderRejected'), ...order, ...(reason && { reason }) };
     case 'order.completed':
       return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
-    // Every order of a round that closes is announced here; only what is missing is news.
+    // Every order of a closing round gets this event; only missing units are worth a toast.
     case 'order.changed':
       return moq_missed ? { tone: 'info', title: t('buyer.orders.moqMissed'), ...order } : undefined;
     case 'pool.lost_moq':

@@ -6,9 +6,9 @@ import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
 
 /**
- * The cart of a round holding some of its offers.
- * @param quantities units by offer id  
- * @param seen prices and products that differ from those of now
+ * Builds a cart of a round with some of its offers.
+ * @param quantities units by offer id
+ * @param seen prices and products that differ from the current ones
  */
 export function aCart(
   { offers, ...round }: RoundWithOffers,

@@ -1,7 +1,7 @@
 import type { readDashboard } from '@junto/contracts/buyer/dashboard';
 import type { AnswerGiven } from '@junto/contracts/endpoint';
 
-/** The figures of somebody on a platform where nothing has happened yet. */
+/** Dashboard of a user on a platform without any data. */
 export const emptyDashboard: AnswerGiven<typeof readDashboard> = {
   open_rounds: 0,
   closing_this_week: 0,

@@ -9,7 +9,7 @@ import type { World } from './world';
 const put = (list: string[], id = '') => void (list.includes(id) || list.unshift(id));
 const drop = (list: string[], id = '') => void (list.includes(id) && list.splice(list.indexOf(id), 1));
 
-/** Stars and saved searches in memory. */
+/** In-memory favorites and saved searches. */
 export function favoriteHandlers({ kept: mine, rounds, pools }: World): HttpHandler[] {
   const poolsOf = (roundId: string) => pools.get(roundId) ?? [];
   return [

@@ -37,7 +37,7 @@ const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.len
 const found = (text: string | null, ...fields: string[]) =>
   fields.some((field) => field.toLowerCase().includes((text ?? '').toLowerCase()));
 
-/** The buyer service over a world in memory. */
+/** Mock handlers of the buyer service over an in-memory world. */
 export function buyerHandlers(world: World): HttpHandler[] {
   return [
     ...roundHandlers(world),
@@ -50,14 +50,14 @@ export function buyerHandlers(world: World): HttpHandler[] {
   ];
 }
 
-/** What the catalogue says beside a round: of every product the same. */
+/** Catalogue data beside a round, the same for every product. */
 const beside = {
   description: 'Made to order.\nOne print in two colours is included.',
   barcode: '4006381333931',
   ...{ pack_net_kg: 2.4, pack_gross_kg: 2.65, pack_length_cm: 40, pack_width_cm: 30, pack_height_cm: 20 },
 };
 
-/** Of a product without a picture none. */
+/** Pictures of an offer; empty for a product without one. */
 const picturesOf = ({ offers }: RoundWithOffers, offerId?: string) =>
   offers.flatMap(({ id, product }) => (id === offerId && product.image ? [product.image] : []));
 

@@ -1,4 +1,4 @@
-/** Ids that differ at a glance: `idOf('offer', 2)`. */
+/** Readable ids per kind and number: `idOf('offer', 2)`. */
 export function idOf(noun: string, number: number): string {
   const head = [...noun]
     .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)

@@ -4,9 +4,7 @@ import { idOf } from './ids';
 import { aProfile } from './profile.builder';
 import { createWorld } from './world';
 
-/**
- * Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm.
- */
+/** Mock data for standalone mode: a user with a company, and a user whose company an admin has not confirmed yet. */
 export function mockData(): MockData {
   const people = [
     aProfile({ company_id: idOf('company', 1) }),

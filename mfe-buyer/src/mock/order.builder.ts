@@ -50,7 +50,7 @@ export function rowOf({ items, ...order }: Order): OwnOrderRow {
   };
 }
 
-/** An invoice was sent when it was issued; a round closed, and its products reached their MOQ, before that. */
+/** An invoice is sent when it is issued; a round closes, and its products reach their MOQ, before that. */
 export function timelineOf(order: Order, invoices: readonly Invoice[]): OrderTimeline {
   const invoice = invoices.find(({ order_id }) => order_id === order.id);
   const reached = order.round_status === 'closed' ? order.items.filter(({ moq_missed }) => !moq_missed).length : 0;

@@ -8,7 +8,7 @@ const bandOf = (round: RoundWithOffers, pools: readonly PoolState[]) => {
   return roundBandOf(total_committed, total_moq);
 };
 
-/** Whether a round is among those that a query asks for, by supplier, currency, progress and price. */
+/** Whether a round matches the query by supplier, currency, progress and price. */
 export function matches(round: RoundWithOffers, pools: readonly PoolState[], query: URLSearchParams): boolean {
   const among = (name: string, value: string) => {
     const chosen = choicesOf(query.get(name) ?? undefined);

@@ -2,7 +2,7 @@ import type { Offer, PoolState, RoundCard, RoundWithOffers } from '@junto/contra
 import { remainingOf } from '@junto/domain/pool-progress';
 import { idOf, inHours } from './ids';
 
-/** An offer of a round and how its pool stands. */
+/** An offer of a round and the state of its pool. */
 export interface OfferedPool {
   offer: Offer;
   pool: PoolState;

@@ -11,7 +11,7 @@ import { anOffer, aRound, type OfferedPool } from './round.builder';
 
 const kraft = idOf('round', 1);
 
-/** The round of the pictures: every state of a pool once. */
+/** The round used in screenshots: every state of a pool once. */
 const kraftOffers = [
   anOffer({
     number: 1,
@@ -112,7 +112,7 @@ const someRounds = (): RoundWithOffers[] => [
   }),
 ];
 
-/** What lay in a cart when its round closed. */
+/** A cart at the time its round closed. */
 const aClosedCart = () => ({
   id: idOf('closed', 1),
   round_id: idOf('round', 9),
@@ -123,7 +123,7 @@ const aClosedCart = () => ({
   items: [{ round_product_id: idOf('offer', 90), product_name: 'Bamboo fork', qty: 200, unit_price: 0.11 }],
 });
 
-/** A small marketplace in memory, for a remote that runs alone and for tests at the network's edge. */
+/** In-memory marketplace, for standalone mode and for tests at the network boundary. */
 export function createWorld() {
   const rounds = someRounds();
   const pools = new Map<string, PoolState[]>(
@@ -141,10 +141,10 @@ export function createWorld() {
     [idOf('round', 2), new Map([[idOf('offer', 20), 40]])],
     [idOf('round', 3), new Map([[idOf('offer', 30), 10]])],
   ]);
-  /** Prices and products that the buyer saw, by offer; other offers are as the buyer saw them. */
+  /** Seen prices by offer, where they differ from the current ones. */
   const seenPrices = new Map<string, number>();
   const seenProducts = new Map<string, SeenProduct>();
-  /** How often the cart of a round changed. */
+  /** Version of each round's cart. */
   const cartVersions = new Map<string, number>();
   const cartOf = (roundId: string): Cart =>
     aCart(
@@ -187,7 +187,7 @@ export type World = ReturnType<typeof createWorld>;
 
 const known = new Map<string, PoolState>();
 
-/** A copy: each world moves its own pools. */
+/** A copy: each world changes its own pools. */
 function poolOf(offerId: string): PoolState {
   return { ...(known.get(offerId) as PoolState) };
 }
@@ -202,7 +202,7 @@ function roundOf(
   return aRound({ id, title, offers: offered.map(({ offer }) => offer), ...part });
 }
 
-/** A round of one offer, filled to a ratio of its MOQ. */
+/** A round with one offer, filled to a ratio of its MOQ. */
 function lone(number: number, title: string, ratio: number, part: Partial<RoundWithOffers>): RoundWithOffers {
   const id = idOf('round', number);
   const offer = anOffer({

@@ -4,7 +4,7 @@ import { useReadPoolsQuery, useReadRoundQuery } from '../api';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** What cancelling an order does to the pools of its round. Nothing until the pools are loaded. */
+/** Effects of a cancellation on the pools of the round. Empty until the pools are loaded. */
 export function CancelEffects({ order }: { order: Order }) {
   const of = { params: { round_id: order.round_id } };
   const { data: round } = useReadRoundQuery(of);

@@ -9,7 +9,7 @@ import { Button, Tooltip, useNotify } from '@junto/ui/core';
 import { DropdownMenu } from '@junto/ui/data';
 import { useReorderMutation } from '../api';
 
-/** Puts an order's lines into the cart of an open round of the same supplier, and goes there. */
+/** Adds an order's lines to the cart of an open round of the same supplier, and opens that cart. */
 export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
   if (!only) {
     return (
       <Tooltip title={t('buyer.orders.againNone')}>
-        {/* A disabled button is not hovered and not focused: the span carries the reason. */}
+        {/* A disabled button gets neither hover nor focus: the span carries the reason. */}
         <span tabIndex={0} aria-label={t('buyer.orders.againNone')} role="note">
           <Button disabled>{t('buyer.orders.again')}</Button>
         </span>

@@ -52,7 +52,7 @@ const shipped: Delivery = {
 
 const cartPath = `/buyer/cart?round=${idOf('round', 1)}`;
 type Sent = Record<'address_id' | 'address' | 'collected', unknown>;
-/** The destination of each order that is placed. */
+/** Records the destination of each placed order. */
 function openCart(addresses: Address[], language: 'en' | 'pt' = 'en') {
   const sent: Partial<Sent>[] = [];
   const { world } = openBuyer({
@@ -73,7 +73,7 @@ const saveChoice = async (label: string) => {
   await press('Save Changes');
 };
 
-test('the cart goes to the default address, and to another one that is chosen', async () => {
+test('an order uses the default address, or another one the buyer chooses', async () => {
   const sent = openCart([porto, faro]);
   expect(await screen.findByText('Warehouse Porto')).toBeTruthy();
   await press('Change');

@@ -15,7 +15,7 @@ import { useReceiveOrderMutation, useSetOrderAddressMutation } from '../api';
 import { DestinationDialog } from '../destination/destination-dialog';
 import { useMayBuy } from '../may-buy';
 
-/** Where an order goes; the buyer can change it until it is shipped. */
+/** Destination of an order; the buyer can change it until the order is shipped. */
 export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
@@ -58,13 +58,13 @@ export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) 
   );
 }
 
-/** An order stores its address without the id, so it opens as one that was typed. */
+/** An order stores its address without the id, so that it opens as a typed address. */
 function chosenOf({ deliver_to, collected }: Pick<Order, 'deliver_to' | 'collected'>): Destination {
   if (collected) return { collected };
   return deliver_to ? { address: deliver_to } : {};
 }
 
-/** The buyer's word that a shipped order has arrived. */
+/** Lets the buyer confirm the arrival of a shipped order. */
 export function ConfirmDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const [send] = useReceiveOrderMutation();

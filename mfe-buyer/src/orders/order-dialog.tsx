@@ -18,7 +18,7 @@ import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
 import css from './orders.module.css';
 
-/** One order with its timeline and lines; it can be cancelled while nobody has decided it, and ordered again. */
+/** One order with its timeline and lines; it can be cancelled while undecided, and ordered again. */
 export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderId: string }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
@@ -77,7 +77,7 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
   );
 }
 
-/** Gives the units back to their pools; asks first, because that cannot be undone. */
+/** Returns the units to their pools; needs a confirmation, because it cannot be undone. */
 function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -98,7 +98,7 @@ function CancelOrder({ order }: { order: Order }) {
     danger: true,
     send: async () => {
       const { error } = await send({ params: { round_id: order.round_id, order_id: order.id }, body: {} });
-      // It may have been decided in the meantime: the page shows the present state.
+      // The order may have been decided in the meantime: the page shows its current status.
       if (error) stale(['orders']);
       if (error) fail(problemText(t, error, 'order'), error);
       else notify({ tone: 'success', title: t('buyer.orders.cancelled', { id }) });

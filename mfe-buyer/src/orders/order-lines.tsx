@@ -3,7 +3,7 @@ import type { OrderItem } from '@junto/contracts/buyer/orders';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Line, LineList, Money } from '@junto/ui/core';
 
-/** The lines of an order, in a list that scrolls by itself. */
+/** The lines of an order in a scrollable list. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ const known: OrderTimeline = {
 
 const firstItem = { product_name: 'Kraft mailer', moq_missed: true };
 
-/** The steps of the opened order as they read, with the state that their disc shows. */
+/** The steps of the opened order as text, with the state of their marker. */
 async function steps(
   facts: Partial<World['orders'][number]>,
   timeline: Partial<OrderTimeline> = {},
@@ -54,7 +54,7 @@ async function steps(
     .map((step) => `${step.dataset.state}: ${step.textContent}`);
 }
 
-test('says what came and when, what is waited for, and what stayed below its MOQ', async () => {
+test('shows completed steps with their times, the pending step, and products below MOQ', async () => {
   const shown = await steps({ status: 'approved', round_status: 'closed' });
   expect(shown.map((step) => step.replace(/\d\d:\d\d/, 'hh:mm'))).toEqual([
     'done: PlacedNov 03, 2026 hh:mm',
@@ -71,7 +71,7 @@ test('says what came and when, what is waited for, and what stayed below its MOQ
   );
 });
 
-test('waits for the approval first, and reads in Portuguese', async () => {
+test('shows the approval as the first pending step, in Portuguese', async () => {
   const shown = await steps({}, { moq: { reached: 1, of: 3, at: null }, closed_at: null, invoice: null }, 'pt');
   expect(shown.slice(1)).toEqual([
     'now: Aguardando aprovação',
@@ -82,7 +82,7 @@ test('waits for the approval first, and reads in Portuguese', async () => {
   expect(current).toHaveLength(1);
 });
 
-test('ends with the step at which the order was rejected, and why', async () => {
+test('ends at the rejection, with its reason', async () => {
   const reason = 'No delivery to the islands';
   const shown = await steps({ status: 'rejected', decided_at: '2026-11-05T10:00:00.000Z', reason });
   expect(shown).toHaveLength(2);

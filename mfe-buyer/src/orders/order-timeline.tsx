@@ -19,7 +19,7 @@ const discs: Record<StepState, ReactNode> = {
   stopped: <CloseOutlined aria-hidden />,
 };
 
-/** What happened to an order and when, and what it waits for; a time that is not known is left out. */
+/** Completed steps of an order with their times, and the pending ones; unknown times are left out. */
 export function OrderTimeline({ order }: { order: Told }) {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ function labelOf(t: TFunction, { timeline }: Told, { step, state }: TimelineStep
   }
 }
 
-/** When it came or will come, why it was rejected, and which products stayed below their MOQ. */
+/** Time of the step, the reason of a rejection, and products below MOQ. */
 function Aside({ order, step: { step, state, at } }: { order: Told; step: TimelineStep }) {
   const { t } = useTranslation();
   const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
@@ -103,7 +103,7 @@ function Aside({ order, step: { step, state, at } }: { order: Told; step: Timeli
   );
 }
 
-/** With whom and since when it is on its way, and who said that it arrived. */
+/** Carrier and date of the shipment, or who confirmed the arrival. */
 function OnItsWay({ order: { timeline }, step }: { order: Told; step: 'shipped' | 'delivered' }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -124,7 +124,7 @@ function OnItsWay({ order: { timeline }, step }: { order: Told; step: 'shipped' 
   return <small>{told.filter(Boolean).join(' · ')}</small>;
 }
 
-/** To the round and to the invoice, at their steps. */
+/** Links to the round and the invoice, at their steps. */
 function WayOn({ order, step: { step, state } }: { order: Told; step: TimelineStep }) {
   const { t } = useTranslation();
   const { invoice } = order.timeline;

@@ -14,14 +14,15 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /**
- * The question's dialog. By its title: antd gives all dialogs one id while it is tested, so names are the first one's.
+ * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the
+ * first one.
  */
 const asked = async () =>
   (await screen.findByText(/^Cancel order #/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
 const opened = `/buyer/orders?order=${idOf('order', 1)}`;
 
-test('a pending order can be cancelled after a question that names what follows', async () => {
+test('a pending order can be cancelled after a confirmation that names the consequences', async () => {
   const { toasts } = openBuyer({ path: opened });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   const question = await asked();
@@ -41,7 +42,7 @@ test('a pending order can be cancelled after a question that names what follows'
 test.each([
   ['en', 'Cancel Order', 'Keep Order'],
   ['pt', 'Cancelar pedido', 'Manter pedido'],
-] as const)('beside %s: the button that cancels stands one that keeps the order', async (language, cancel, keep) => {
+] as const)('the confirmation offers %s and a button that keeps the order', async (language, cancel, keep) => {
   const { world } = openBuyer({ path: opened, language });
   fireEvent.click(await screen.findByRole('button', { name: cancel }));
   const question = (await screen.findByText(/^(Cancel order|Cancelar o pedido) #/)).closest<HTMLElement>(
@@ -52,7 +53,7 @@ test.each([
   expect(world.orders[0]?.status).toBe('pending_admin');
 });
 
-test('an order that was decided meanwhile says its present state in words', async () => {
+test('an order decided in the meantime shows its current status', async () => {
   const { toasts } = openBuyer({
     path: opened,
     over: [mockEndpoint(cancelOrder, () => refuse('order_not_pending', { status: 'approved' }))],
@@ -68,14 +69,14 @@ test('an order that was decided meanwhile says its present state in words', asyn
   );
 });
 
-test('ordering again leads to the cart of the open round', async () => {
+test('ordering again opens the cart of the open round', async () => {
   const { place, toasts } = openBuyer({ path: opened });
   fireEvent.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(toasts[0]?.title).toBe('1 item added to the cart'));
   await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 1)}`));
 });
 
-test('no orders yet, no match and failure are three different things', async () => {
+test('an empty history, an empty search and a failure show different messages', async () => {
   const none = { items: [], next_cursor: null, total: 0, total_capped: false, all: 0 };
   const first = openBuyer({ path: '/buyer/orders', over: [mockEndpoint(listOrders, () => none)] });
   expect(await screen.findByText('No orders yet')).toBeTruthy();
@@ -95,26 +96,23 @@ test('no orders yet, no match and failure are three different things', async () 
 test.each([
   ['en', 'Error', 'We couldn’t load your orders. Please check your connection and try again.', 'Try Again'],
   ['pt', 'Erro', 'Não foi possível carregar seus pedidos. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
-] as const)(
-  'a list that cannot be read is announced, again when trying again fails (%s)',
-  async (language, title, text, again) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { toasts } = openBuyer({
-      path: '/buyer/orders',
-      language,
-      over: [mockEndpoint(listOrders, () => refuse('internal'))],
-    });
-    fireEvent.click(await screen.findByRole('button', { name: again }));
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        expect.objectContaining({ tone: 'error', title, text }),
-        expect.objectContaining({ title, text }),
-      ]),
-    );
-  },
-);
+] as const)('a failed read shows a toast, again when the retry fails (%s)', async (language, title, text, again) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { toasts } = openBuyer({
+    path: '/buyer/orders',
+    language,
+    over: [mockEndpoint(listOrders, () => refuse('internal'))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: again }));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      expect.objectContaining({ tone: 'error', title, text }),
+      expect.objectContaining({ title, text }),
+    ]),
+  );
+});
 
-test('Export CSV saves what is filtered, in the language of the screen', async () => {
+test('Export CSV downloads the filtered list in the language of the screen', async () => {
   const saved = savedFiles();
   const asked: string[] = [];
   openBuyer({
@@ -134,7 +132,7 @@ test('Export CSV saves what is filtered, in the language of the screen', async (
   expect(asked).toEqual(['status=approved&sort=-created_at&language=pt']);
 });
 
-test('an export that fails says so, and none can be asked for when there is nothing', async () => {
+test('a failed export shows a toast, and an empty list cannot be exported', async () => {
   const { toasts, page } = openBuyer({
     path: '/buyer/orders',
     over: [mockEndpoint(exportOrders, () => refuse('internal'))],

@@ -12,7 +12,7 @@ import { useListOrdersQuery } from '../api';
 import { orderColumns } from './order-columns';
 import { OrderDialog } from './order-dialog';
 
-/** Order History: all own orders, searched, filtered and sorted by the server. */
+/** Order History page: all own orders, searched, filtered and sorted on the server. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const orders = useListPage(listOrders, useListOrdersQuery, 20);

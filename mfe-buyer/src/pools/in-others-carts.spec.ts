@@ -13,6 +13,6 @@ test.each([
   ['units that were just added, here and in the pool alike', line(100, 198, 3), pool(148, 3), 98],
   ['a line that the server has not named yet', line(50, 50, 0), pool(148, 3), 148],
   ['never less than none', line(50, 50, 3), pool(20, 4), 0],
-])('what lies in others’ carts leaves out one’s own: %s', (_what, own, known, others) => {
+])("units in other buyers' carts exclude the own units: %s", (_what, own, known, others) => {
   expect(inOthersCarts(own, known)).toBe(others);
 });

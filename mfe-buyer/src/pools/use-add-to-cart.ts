@@ -9,9 +9,9 @@ import { useNotify } from '@junto/ui/core';
 import { useAddCartItemMutation } from '../api';
 
 /**
- * Puts units of an offer into the cart of its round, and says what came of it in fixed words (decision 30). The key of
- * an add whose answer was lost is sent again with the same quantity, so that pressing twice adds once.
- * @returns whether they are in the cart
+ * Adds units of an offer to the cart of its round, with the fixed toasts (decision 30). A retry after a lost response
+ * reuses the idempotency key for the same quantity, so that the units are added once.
+ * @returns whether they were added
  */
 export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Promise<boolean> {
   const { t } = useTranslation();
@@ -35,8 +35,7 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
         idempotencyKey: keys.keyOf(wish),
       });
       keys.settle(wish, error);
-      // Others took units while these were on their way: what is left and what the cart holds is said under the fixed
-      // words.
+      // Other buyers took units in the meantime: the toast adds the remaining units and those in the cart.
       if (problemCode(error) === 'above_remaining')
         return failed(t('buyer.toast.addFailed'), error, problemText(t, error));
       if (error) return failed(t('buyer.toast.addFailed'), error);

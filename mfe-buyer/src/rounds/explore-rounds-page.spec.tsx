@@ -16,7 +16,7 @@ test.each([
   ['orders', listOrders, 'Linen kitchen textiles'],
   ['invoices', listInvoices, /^PI-/],
 ] as const)(
-  'rows of the former search do not stand under a search that failed, and it can be tried again (%s)',
+  'results of the previous search are not shown below a failed search, which can be retried (%s)',
   async (path, list, row) => {
     openBuyer({ path: `/buyer/${path}` });
     await waitFor(() => expect(screen.queryAllByText(row).length).toBeGreaterThan(0));
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('rows that wait for those of another search are marked as busy', async () => {
+test('rows of the previous search are marked as busy while the next one loads', async () => {
   openBuyer({ path: '/buyer/rounds' });
   const grid = (await screen.findByRole('article', { name: 'Linen kitchen textiles' })).closest('ul') as HTMLElement;
   let answer: () => void = () => undefined;
@@ -58,7 +58,7 @@ test.each([
   ['en', 'List', 'Grid', 'Tallinn Safety OÜ · 1 product', 'View Products: Nitrile gloves for food service'],
   ['pt', 'Lista', 'Grade', 'Tallinn Safety OÜ · 1 produto', 'Ver produtos: Nitrile gloves for food service'],
 ] as const)(
-  'a link to the list shows every round as a row that opens its products, and leads back to the grid (%s)',
+  'a link to the list view shows every round as a row that opens its products, and switches back to the grid (%s)',
   async (language, list, grid, about, open) => {
     const { world, place } = openBuyer({ path: '/buyer/rounds?view=list', language });
     const row = await screen.findByRole('article', { name: 'Nitrile gloves for food service' });

@@ -28,10 +28,10 @@ import { RoundProductsDialog } from './round-products-dialog';
 import css from './rounds.module.css';
 import { StarredRounds } from './starred-rounds';
 
-/** Divides by 3 and 2, so that no line of cards stays ragged. */
+/** Divisible by 3 and 2, so that the last row of cards is complete. */
 const pageSize = 24;
 
-/** Explore Rounds: all approved rounds, newest first unless sorted and narrowed otherwise; or what is starred. */
+/** Explore Rounds page: all approved rounds, newest first by default, with filters and sorting; or the favorites. */
 export function ExploreRoundsPage() {
   const { t } = useTranslation();
   const listed = useListPage(listRounds, useListRoundsQuery, pageSize);
@@ -134,7 +134,7 @@ function OpenRounds({ of: { list, pages, busy, clear }, narrowedBy, view, onOpen
   );
 }
 
-/** A saved search takes away what it does not name. */
+/** A saved search resets the filters it does not contain. */
 const nothingSet = Object.fromEntries(Object.keys(roundFilter.shape).map((key) => [key, undefined]));
 
 function StarredSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
@@ -152,7 +152,7 @@ function StarredSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boo
   );
 }
 
-/** What an empty list could be loosened by. */
+/** Names the active filters that could be removed from an empty result. */
 function useNarrowedBy(search: string | undefined, set: readonly SetFilter[]): string {
   const { t } = useTranslation();
   const said = set.map(({ label, value }) => t('buyer.explore.named', { filter: label, value }));
@@ -177,7 +177,7 @@ function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) |
 
 type Found = { total: number; total_capped: boolean } | undefined;
 
-/** How many are open, and how many of them a filter leaves. */
+/** Number of open rounds, and how many of them match the filters. */
 function Purpose({ found, narrows, open }: { found: Found; narrows: boolean; open: number | undefined }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -190,7 +190,7 @@ function Purpose({ found, narrows, open }: { found: Found; narrows: boolean; ope
   return open === undefined ? match : `${t('buyer.rounds.isOpen', { count: open })} ${match}`;
 }
 
-/** How many a search found, said to screen readers. */
+/** Announces the number of results to screen readers. */
 function FoundRounds({ of }: { of: Found }) {
   const format = useFormat();
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
-test('a star keeps a round, Starred shows it, and it goes again', async () => {
+test('a star adds a round to the favorites, Starred lists it, and the star can be removed', async () => {
   const { world, place } = openBuyer({ path: '/buyer/rounds' });
   world.kept.products.push(idOf('offer', 2));
   const name = 'Star: Linen kitchen textiles';
@@ -24,7 +24,7 @@ test('a star keeps a round, Starred shows it, and it goes again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Shipping box, 300 × 200 × 150 mm']));
 });
 
-test('a star that cannot be given says why, and an admin has none', async () => {
+test('a failed star shows the reason, and an admin has no star', async () => {
   const over = [mockEndpoint(starRound, () => refuse('stars_full', { max: 200 }))];
   const { toasts, page } = openBuyer({ path: '/buyer/rounds', over });
   fireEvent.click(await screen.findByRole('button', { name: 'Star: Linen kitchen textiles' }));
@@ -36,7 +36,7 @@ test('a star that cannot be given says why, and an admin has none', async () => 
   expect(screen.queryByRole('button', { name: /^Star/ })).toBeNull();
 });
 
-test('a search is saved by name, found again with one press, and deleted', async () => {
+test('a search is saved by name, applied with one click, and deleted', async () => {
   const { world, place } = openBuyer({ path: '/buyer/rounds?currency=EUR' });
   fireEvent.click(await screen.findByRole('button', { name: 'Save Search' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Search name' }), { target: { value: 'Euro' } });

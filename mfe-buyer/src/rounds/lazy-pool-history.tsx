@@ -1,7 +1,7 @@
 import { lazyPart } from '@junto/ui/core';
 import css from './round-products.module.css';
 
-/** The chart's library is loaded with the first chart that is opened. */
+/** The chart library is loaded with the first opened chart. */
 export const PoolHistory = lazyPart(async () => (await import('./pool-history')).PoolHistory, {
   fallback: <div className={css.poolHistory} />,
 });

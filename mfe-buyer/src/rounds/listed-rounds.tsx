@@ -13,7 +13,7 @@ export type View = 'grid' | 'list';
 
 interface ListedRoundsProps {
   state: { rounds: readonly Round[] | undefined; failure: unknown; fetching: boolean; busy: boolean };
-  /** What narrows the list, in words; undefined when nothing does. */
+  /** Text of the active filters; undefined without filters. */
   narrowedBy: string | undefined;
   view: View;
   readAt: number | undefined;
@@ -22,7 +22,7 @@ interface ListedRoundsProps {
   onClear: () => void;
 }
 
-/** The rounds with their states. Empty and failed say the same; failed can be tried again (decision 30). */
+/** List of rounds with its states. Empty and failed show the same text; a failure can be retried (decision 30). */
 export function ListedRounds({ state, narrowedBy, view, readAt, onOpen, onRetry, onClear }: ListedRoundsProps) {
   const { t } = useTranslation();
   const { rounds, failure, fetching, busy } = state;

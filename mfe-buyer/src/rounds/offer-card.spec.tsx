@@ -6,7 +6,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('a typed quantity that is none is refused in words, and cannot be added', async () => {
+test('an invalid quantity shows an error and cannot be added', async () => {
   openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}` });
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   const quantity = mailer.getByRole<HTMLInputElement>('textbox');
@@ -19,7 +19,7 @@ test('a typed quantity that is none is refused in words, and cannot be added', a
   expect(add.disabled).toBe(false);
 });
 
-test('the dialog says of a product what its page says: text, SKU, barcode, and what one pack weighs and measures', async () => {
+test('the dialog of a product shows the same details as its page: text, SKU, barcode, weights and measures', async () => {
   openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}` });
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   expect(mailer.queryByText('Barcode')).toBeNull();
@@ -35,7 +35,7 @@ test('the dialog says of a product what its page says: text, SKU, barcode, and w
   expect(mailer.queryByText('Barcode')).toBeNull();
 });
 
-test('in Portuguese', async () => {
+test('details are shown in Portuguese', async () => {
   openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}`, language: 'pt' });
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   fireEvent.click(mailer.getByRole('button', { name: /^Mostrar detalhes de Kraft mailer/ }));

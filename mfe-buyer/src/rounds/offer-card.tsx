@@ -21,7 +21,7 @@ import { StarButton } from '../stars/star-button';
 import { PoolHistory } from './lazy-pool-history';
 import css from './round-products.module.css';
 
-/** Loaded with the first one that is opened: pictures that fill the screen, text, barcode, packs. */
+/** Loaded when the first product is opened: full-screen pictures, text, barcode, packs. */
 const ProductDetails = lazyPart(async () => (await import('./product-details')).ProductDetails, {
   fallback: <SkeletonBlock height={240} />,
 });
@@ -29,16 +29,16 @@ const ProductDetails = lazyPart(async () => (await import('./product-details')).
 interface OfferCardProps {
   offer: Offer;
   committed: number;
-  /** Units of it in other buyers' carts. */
+  /** Units in other buyers' carts. */
   others: number;
-  /** Units of it in the own cart. */
+  /** Units in the own cart. */
   inCart: number;
-  /** `reading`: looked at by somebody who doesn't buy. */
+  /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
   onAdd: (offer: Offer, qty: number) => Promise<boolean>;
 }
 
-/** A product of a round: what it costs, how far its pool is, and how many to take. */
+/** A product of a round: price, pool progress, and quantity. */
 export const OfferCard = memo(function OfferCard({ offer, committed, others, inCart, state, onAdd }: OfferCardProps) {
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
@@ -87,7 +87,7 @@ interface HeadProps extends Pick<OfferCardProps, 'offer' | 'inCart'> {
   onDetails: () => void;
 }
 
-/** What it is and costs, and the ways to keep it in mind and to know more of it. */
+/** Name and price, with favorite and details buttons. */
 function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
   const { t } = useTranslation();
   const { product } = offer;
@@ -127,26 +127,26 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
 }
 
 interface TakeProps extends Pick<OfferCardProps, 'offer' | 'inCart' | 'onAdd'> {
-  /** What is left of the cap; null without one. */
+  /** Remaining units of the cap; null without a cap. */
   remaining: number | null;
   state: Standing;
 }
 
-/** How many to take, what they come to, and the button that puts them into the cart. */
+/** Quantity, subtotal, and the Add to Cart button. */
 export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   const { t } = useTranslation();
   const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);
   const [unread, setUnread] = useState(false);
   const { product } = offer;
-  // Cart and addition together stay within what is left (decision 3).
+  // Cart and addition together must not exceed the remaining units (decision 3).
   const more = remaining === null ? null : Math.max(0, remaining - inCart);
   const max = more ?? Infinity;
   const full = max === 0;
-  // Others took units while these were chosen: what is left is what can be added.
+  // Other buyers took units: reduce the quantity to what can be added.
   if (qty > max) setQty(max);
   const shut = state !== 'open' || full || !product.active;
-  // Cleared at once, put back when it fails.
+  // Cleared optimistically, restored on failure.
   const add = async () => {
     setAdding(true);
     setQty(0);

@@ -11,12 +11,12 @@ afterAll(() => server.close());
 
 const kraft = idOf('round', 1);
 const path = `/buyer/rounds?round=${kraft}`;
-/** Of the shipping box 580 are left, in packs of 25. */
+/** The shipping box has 580 remaining units, in packs of 25. */
 const box = async () => within(await screen.findByRole('article', { name: /Shipping box/ }));
 const hold = (world: World, qty: number) => world.quantities.get(kraft)!.set(idOf('offer', 2), qty);
 const numberOf = (card: Awaited<ReturnType<typeof box>>) => (card.getByRole('textbox') as HTMLInputElement).value;
 
-test('cart and addition together stay within what is left: the stepper ends there, and more is not taken', async () => {
+test('cart and addition together do not exceed the remaining units: the stepper stops there', async () => {
   const { world } = openBuyer({ path });
   hold(world, 525);
   const card = await box();
@@ -34,7 +34,7 @@ test('cart and addition together stay within what is left: the stepper ends ther
   expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
 });
 
-test('of two times 475 the second one cannot be added, and there is one success', async () => {
+test('of two additions of 475, the second is rejected, with one success toast', async () => {
   const { toasts } = openBuyer({ path });
   const card = await box();
   await card.findByText(/200 in your cart/);
@@ -57,13 +57,16 @@ test.each([
   ['en', 580, 'You have the last 580 units in your cart'],
   ['en', 600, 'You have the last 580 units in your cart'],
   ['pt', 580, 'As 580 unidades que restam já estão no seu carrinho'],
-] as const)('why nothing can be added is said with what the cart holds (%s, %d)', async (language, held, sentence) => {
-  const { world } = openBuyer({ path, language });
-  hold(world, held);
-  const card = await box();
-  expect(await card.findByText(sentence)).toBeTruthy();
-  expect(card.getByRole('textbox')).toHaveProperty('disabled', true);
-});
+] as const)(
+  'the reason why nothing can be added includes the units in the cart (%s, %d)',
+  async (language, held, sentence) => {
+    const { world } = openBuyer({ path, language });
+    hold(world, held);
+    const card = await box();
+    expect(await card.findByText(sentence)).toBeTruthy();
+    expect(card.getByRole('textbox')).toHaveProperty('disabled', true);
+  },
+);
 
 test.each([
   [
@@ -81,7 +84,7 @@ test.each([
     'Shipping box: restam 480, e você já tem 475 no carrinho.',
   ],
 ] as const)(
-  'an addition that another tab left no room for says what is left and what the cart holds (%s)',
+  'an addition that another tab left no room for shows the remaining units and those in the cart (%s)',
   async (language, button, title, text, reason) => {
     const params = { product: 'Shipping box', in_cart: 475, remaining: 480 };
     const { toasts } = openBuyer({
@@ -98,12 +101,12 @@ test.each([
   },
 );
 
-test('what is said to lie in open carts leaves out one’s own, also right after an addition', async () => {
+test('the open-carts figure excludes the own units, also right after an addition', async () => {
   openBuyer({ path });
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   await mailer.findByText(/150 in your cart/);
   const said = () => mailer.getByRole('progressbar').getAttribute('aria-valuetext');
-  // 148 lie in all carts as the world has it, 150 of them one's own: none is another's.
+  // The world has 148 units in all carts; 150 own units leave none for others.
   expect(said()).not.toContain('in open carts');
   const tape = within(screen.getByRole('article', { name: /Tissue paper/ }));
   expect(tape.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('12 more in open carts');

@@ -5,11 +5,11 @@ import css from './round-products.module.css';
 
 interface PoolHistoryProps {
   offer: Offer;
-  /** Units committed now: the line ends there. */
+  /** Currently committed units, the last point of the line. */
   committed: number;
 }
 
-/** The pool of an offer over time, small; all offers of a round are read at once. */
+/** Small chart of an offer's pool over time; all offers of a round are read at once. */
 export function PoolHistory({ offer, committed }: PoolHistoryProps) {
   const { data, error, refetch, fulfilledTimeStamp } = useReadPoolHistoryQuery({
     params: { round_id: offer.round_id },

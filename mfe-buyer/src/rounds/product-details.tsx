@@ -11,11 +11,11 @@ import { ProductGallery } from './product-gallery';
 interface ProductDetailsProps {
   offer: Offer;
   committed: number;
-  /** False where its pool over time stands beside them already. */
+  /** False if the pool chart is already shown beside the details. */
   charted?: boolean;
 }
 
-/** Every picture of a product, what its catalogue says of it, and its pool over time. */
+/** Pictures of a product, its catalogue data, and its pool over time. */
 export function ProductDetails({ offer, committed, charted = true }: ProductDetailsProps) {
   const { t } = useTranslation();
   return (
@@ -39,13 +39,13 @@ function usePictures({ id, round_id }: Offer) {
   return useReadPicturesQuery({ params: { round_id, round_product_id: id } });
 }
 
-/** Plain text of its supplier, with its line breaks; nothing while there is none. */
+/** Plain text of the supplier with its line breaks; hidden if empty. */
 function Description({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { currentData } = usePictures(offer);
   return currentData?.description ? <p className={css.description}>{currentData.description}</p> : null;
 }
 
-/** The picture that the round carries stands at once; the others come, or can be asked for again. */
+/** Shows the round's picture at once; the others load later and can be retried. */
 function Pictures({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
   const { currentData, error, isFetching, refetch } = usePictures(offer);
@@ -66,7 +66,7 @@ function Pictures({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   );
 }
 
-/** What is shown otherwise than in a line of its own; every other field that is read beside the round has one. */
+/** Fields shown elsewhere; every other field gets a line of its own. */
 const besideElsewhere = {
   description: true,
   pack_net_kg: true,
@@ -77,7 +77,7 @@ const besideElsewhere = {
 } as const satisfies Partial<Record<keyof ProductBeside, true>>;
 const besideLines = productBeside.omit(besideElsewhere).keyof().options;
 
-/** What the round carries stands at once; barcode, weights and measures of a pack come with the pictures. */
+/** Data of the round is shown at once; barcode, weights and measures arrive with the pictures. */
 function ProductFacts({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
   const sayPack = usePackWords();

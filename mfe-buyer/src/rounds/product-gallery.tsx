@@ -13,15 +13,15 @@ import { Image } from '@junto/ui/data';
 import css from './product-gallery.module.css';
 
 interface ProductGalleryProps {
-  /** `/images/<hash>`, the one to begin with first. */
+  /** `/images/<hash>`, the initial one first. */
   images: readonly string[];
   name: string;
 }
 
-/** The fourth says how many more there are. */
+/** The fourth thumbnail shows the number of further pictures. */
 const maxThumbs = 4;
 
-/** The pictures of a product: one large, the others below it; pressed, it fills the screen and can be zoomed. */
+/** Product pictures: one large with thumbnails; a click opens it full screen with zoom. */
 export function ProductGallery({ images, name }: ProductGalleryProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
@@ -103,11 +103,11 @@ interface EnlargedProps extends ProductGalleryProps {
 type PreviewGroupProps = ComponentProps<typeof Image.PreviewGroup>;
 type Preview = Exclude<NonNullable<PreviewGroupProps['preview']>, boolean>;
 
-/** Over the whole screen: arrows go on, wheel and fingers zoom, Escape leads back to where it was opened. */
+/** Full screen view: arrows switch pictures, wheel and pinch zoom, Escape returns. */
 function Enlarged({ images, name, at, open, onOpen, onChange }: EnlargedProps) {
   const { t } = useTranslation();
   const last = images.length - 1;
-  // The library's own arrows bear English names that can't be replaced: these stand in their place.
+  // The library's arrows have fixed English labels, so they are replaced.
   const tools: Preview['actionsRender'] = (_own, { actions }) => {
     const tool = (icon: ReactNode, name: string, act: () => void, disabled = false) => (
       <Button icon={icon} aria-label={name} disabled={disabled} onClick={act} />

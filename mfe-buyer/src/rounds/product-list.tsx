@@ -15,7 +15,7 @@ import css from './product-row.module.css';
 import type { OfferedNow } from './round-about';
 import { useInfiniteReveal } from './use-infinite-reveal';
 
-/** A round may hold a thousand products: a row is drawn when it is near. */
+/** Rows are rendered on scroll, because a round may have a thousand products. */
 const atATime = 30;
 
 interface ProductListProps {
@@ -25,14 +25,14 @@ interface ProductListProps {
   state: Standing | 'reading';
 }
 
-/** The products of a round, one below the other; the address names the one whose details are open. */
+/** The products of a round; the URL names the expanded one. */
 export function ProductList({ round, offered, received, state }: ProductListProps) {
   const { t } = useTranslation();
   const of = { params: { round_id: round.id } };
   const cart = useReadCartQuery(of, { skip: state === 'closed' || state === 'reading' });
   const add = useAddToCart(round.id);
   const [opened, open] = useUrlParam('product', { replace: true });
-  // The product that a link leads to, as the page was opened.
+  // The product of the initial URL.
   const [arrived] = useState(opened);
   const place = offered.findIndex(({ offer }) => offer.id === arrived);
   const { shown, sentinel } = useInfiniteReveal(offered, atATime, place + 1);

@@ -14,20 +14,20 @@ import css from './product-row.module.css';
 interface ProductRowProps {
   offer: Offer;
   committed: number;
-  /** Units in others' open carts. */
+  /** Units in other buyers' carts. */
   others: number;
   /** Units in the own cart. */
   inCart: number;
-  /** `reading`: looked at by somebody who doesn't buy. */
+  /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
   isOpen: boolean;
-  /** A link led to it: the page goes there once. */
+  /** The URL named this product: scroll to it once. */
   arrived: boolean;
   onToggle: (offerId: string, isOpen: boolean) => void;
   onAdd: (offer: Offer, qty: number) => Promise<boolean>;
 }
 
-/** A product of the round's page: what it is, how far its pool is, what it costs and how many to take. */
+/** A product on the round page: details, pool progress, price and quantity. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { offer, committed, others, inCart, state, isOpen, arrived, onToggle, onAdd } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
 
 type SideProps = Pick<ProductRowProps, 'offer' | 'committed' | 'inCart' | 'state' | 'onAdd'>;
 
-/** What it costs, and how many to take beside those in the cart. */
+/** Price and quantity, besides the units in the cart. */
 function Side({ offer, committed, inCart, state, onAdd }: SideProps) {
   const { t } = useTranslation();
   const { product, max_qty: maxQty } = offer;

@@ -5,7 +5,7 @@ import { openBuyer } from '../testing/buyer-page';
 
 answerRequests();
 beforeEach(() => {
-  // Nothing comes near where nothing is laid out.
+  // jsdom has no layout, so that nothing intersects.
   Object.assign(globalThis, {
     IntersectionObserver: class {
       observe = jest.fn();
@@ -17,7 +17,7 @@ beforeEach(() => {
 test.each([
   ['2 of 6 products have reached their MOQ', true],
   ['0 of 6 products have reached their MOQ', false],
-])('%s: a tick stands where something was reached only', async (said, ticked) => {
+])('%s: a check mark is shown only for what was reached', async (said, ticked) => {
   const { world } = openBuyer({ path: `/buyer/rounds/${idOf('round', 1)}` });
   if (!ticked) for (const pool of [...world.pools.values()].flat()) pool.current_committed_qty = 0;
   const line = await screen.findByText(said);

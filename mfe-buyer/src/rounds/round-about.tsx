@@ -8,7 +8,7 @@ import { RoundMeter } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import css from './round-page.module.css';
 
-/** An offer and how its pool stands now. */
+/** An offer and its current pool. */
 export interface OfferedNow {
   offer: Offer;
   pool: ReceivedPool;
@@ -19,7 +19,7 @@ interface RoundAboutProps {
   offered: readonly OfferedNow[];
 }
 
-/** What a round is about, its terms, and how far it is. */
+/** Description of a round, its terms, and its progress. */
 export function RoundAbout({ round, offered }: RoundAboutProps) {
   const { t } = useTranslation();
   const delivery = deliveryTermsText(t, round);
@@ -81,7 +81,7 @@ function Progress({ round, offered }: RoundAboutProps) {
   );
 }
 
-/** Of the products that are short of their MOQ, the one that lacks the smallest part of it. */
+/** The product below its MOQ that lacks the smallest share of it. */
 function nearestOf(offered: readonly OfferedNow[]): OfferedNow | undefined {
   let nearest: OfferedNow | undefined;
   let most = -1;

@@ -11,7 +11,7 @@ import css from './rounds.module.css';
 
 export interface RoundInListProps {
   round: Round;
-  /** When the list was read, epoch ms. */
+  /** Read time of the list, epoch ms. */
   readAt: number | undefined;
   onOpen: () => void;
 }
@@ -49,7 +49,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
   );
 }
 
-/** Soft while something can be ordered, quiet before the round opens. */
+/** Prominent while the round takes orders, plain before it opens. */
 export function OpenButton({ round, onOpen }: Pick<RoundInListProps, 'round' | 'onOpen'>) {
   const { t } = useTranslation();
   const waits = usePhase(round.open_at, null) === 'opens';

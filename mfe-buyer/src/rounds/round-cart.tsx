@@ -15,7 +15,7 @@ interface RoundCartProps {
   offered: readonly OfferedNow[];
 }
 
-/** What the own cart of this round holds: beside the page, and on narrow windows a bar at its foot that opens. */
+/** The buyer's cart of this round: beside the page, or an expandable bar at the bottom of narrow screens. */
 export function RoundCart({ roundId, offered }: RoundCartProps) {
   const { t } = useTranslation();
   const { currentData: cart, error, isFetching, refetch } = useReadCartQuery({ params: { round_id: roundId } });
@@ -91,7 +91,7 @@ function ViewCart({ roundId, block }: { roundId: string; block?: boolean }) {
   );
 }
 
-/** That ordering would carry products to their MOQ. */
+/** Note that ordering would carry products past their MOQ. */
 function TakesPast({ cart, offered }: HeldProps) {
   const pools = new Map(offered.map(({ offer, pool }) => [offer.id, pool.committed]));
   const [first, ...more] = cart.items.filter(({ round_product_id, qty, moq, available }) => {

@@ -11,7 +11,7 @@ test.each([
   ['en', 'Currency', 'Show 1 Round', '6 rounds are open. 1 matches your filters.', 'Clear Filters'],
   ['pt', 'Moeda', 'Mostrar 1 rodada', '6 rodadas abertas. 1 corresponde aos filtros.', 'Limpar filtros'],
 ] as const)(
-  'a filter is chosen from what there is, stands in the address, and goes again (%s)',
+  'a filter is selected from the available values, stored in the URL, and removed (%s)',
   async (language, name, show, told, clear) => {
     const { place } = openBuyer({ path: '/buyer/rounds', language });
     await screen.findByRole('article', { name: 'Linen kitchen textiles' });
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a link opens the list as it was narrowed and sorted', async () => {
+test('a link opens the list with its filters and sort order', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds?currency=USD&progress=met,empty&price_to=3.5&sort=closing' });
   expect(await screen.findByRole('button', { name: /Currency USD/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Progress MOQ reached, Not started/ })).toBeTruthy();
@@ -40,7 +40,7 @@ test('a link opens the list as it was narrowed and sorted', async () => {
   expect(place.at).toContain('sort=closing');
 });
 
-test('bounds of a price are taken on Enter, and change places when they are typed the wrong way round', async () => {
+test('a price range is applied on Enter, and swapped bounds are corrected', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds' });
   await screen.findByRole('article', { name: 'Linen kitchen textiles' });
   fireEvent.click(screen.getByRole('button', { name: /^Price/ }));
@@ -53,7 +53,7 @@ test('bounds of a price are taken on Enter, and change places when they are type
   await waitFor(() => expect(titles()).toEqual(['Kraft packaging, autumn run']));
 });
 
-test('an empty result says what to loosen, and clears it', async () => {
+test('an empty result names the filters to remove, and clears them', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds?search=linen&currency=EUR&sort=title' });
   const said = await screen.findByText(/Try removing one/);
   expect(said.textContent).toContain('the search “linen” · Currency: EUR');
@@ -62,7 +62,7 @@ test('an empty result says what to loosen, and clears it', async () => {
   expect(place.at).toBe('/buyer/rounds?sort=title');
 });
 
-describe('where there is little room', () => {
+describe('on narrow screens', () => {
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 390 });
   });
@@ -70,7 +70,7 @@ describe('where there is little room', () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 0 });
   });
 
-  test('one button opens all filters, and each that is set is a tag that goes on a press', async () => {
+  test('one button opens all filters, and each active filter is a removable tag', async () => {
     const { place } = openBuyer({ path: '/buyer/rounds?currency=EUR' });
     await waitFor(() => expect(titles()).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Filters 1' }));

@@ -10,7 +10,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = jest.fn();
-  // Nothing comes near where nothing is laid out.
+  // jsdom has no layout, so that nothing intersects.
   Object.assign(globalThis, {
     IntersectionObserver: class {
       observe = jest.fn();
@@ -49,7 +49,7 @@ test.each([
     /Mais perto do MOQ: Shipping box.*faltam 80/,
   ],
 ] as const)(
-  'says in full what a round is about, its terms and how far it is (%s)',
+  'shows the description of a round, its terms and its progress (%s)',
   async (language, about, reached, currency, nearest) => {
     const text = 'Mailers and boxes.\n\nOne production run.';
     const round = openBuyer({ path, language }).world.rounds[0]!;
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a product opens in place with its marks and its pool over time, and its address leads back to it', async () => {
+test('a product expands with its details and pool chart, and its URL restores that', async () => {
   const { place } = openBuyer({ path });
   const shown = within(await row(/Kraft mailer/));
   expect(shown.getByText('SKU-1 · Brown · Kraft paper')).toBeTruthy();
@@ -85,7 +85,7 @@ test('a product opens in place with its marks and its pool over time, and its ad
   expect(place.at).toBe(`${path}?product=${idOf('offer', 2)}`);
 });
 
-test('a link to a product goes there and opens it; one to a product of another round says so', async () => {
+test('a link to a product scrolls to it and expands it; a product of another round shows an explanation', async () => {
   const first = openBuyer({ path: `${path}?product=${mailer}` });
   const shown = within(await row(/Kraft mailer/));
   expect(await shown.findByText('Material')).toBeTruthy();
@@ -96,7 +96,7 @@ test('a link to a product goes there and opens it; one to a product of another r
   expect(await screen.findByText('This product isn’t in this round.')).toBeTruthy();
 });
 
-test('every picture can be chosen beside what its supplier says of it, and filled to the screen with arrows, zoom and Escape', async () => {
+test("every picture can be selected beside the supplier's text, and opened full screen with arrows, zoom and Escape", async () => {
   const images = [...'abcdef'].map(url);
   const description = 'Of kraft paper.\nWith a strip that <b>tears</b>.';
   openBuyer({ path: `${path}?product=${mailer}`, over: [mockEndpoint(readPictures, () => ({ images, description }))] });
@@ -121,7 +121,7 @@ test('every picture can be chosen beside what its supplier says of it, and fille
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('pictures that fail leave the one that the round carries, and can be asked for again', async () => {
+test("when the pictures fail, the round's picture stays and the others can be retried", async () => {
   const { world } = openBuyer({
     path: `${path}?product=${mailer}`,
     over: [mockEndpoint(readPictures, () => refuse('internal'))],
@@ -135,11 +135,11 @@ test('pictures that fail leave the one that the round carries, and can be asked 
   expect(await shown.findByRole('button', { name: shows(2, 2) })).toBeTruthy();
 });
 
-test('what is added stands in the cart beside the page, with what it does to the pool', async () => {
+test('an addition appears in the cart beside the page, with its effect on the pool', async () => {
   openBuyer({ path });
   const cart = within(await screen.findByRole('complementary', { name: 'Your cart in this round' }));
   expect(await cart.findByText('3 items')).toBeTruthy();
-  // 920 of 1,000 are committed, 200 lie in the own cart.
+  // 920 of 1,000 units are committed, 200 are in the own cart.
   expect(cart.getByText(/take/).textContent).toContain('Ordering your 200 takes Shipping box');
   const shown = within(await row(/Kraft mailer/));
   fireEvent.click(shown.getByRole('button', { name: /Increase/ }));
@@ -149,14 +149,14 @@ test('what is added stands in the cart beside the page, with what it does to the
   expect(mine.getAttribute('href')).toBe(`/buyer/cart/${kraft}`);
 });
 
-test('what lies in open carts leaves out the own units', async () => {
+test('the open-carts figure excludes the own units', async () => {
   openBuyer({ path });
   const shown = within(await row(/Paper tape/));
   expect(await shown.findByText('72 in your cart')).toBeTruthy();
   expect(shown.getByText('Nothing in open carts')).toBeTruthy();
 });
 
-test('a round that closes while one looks stays, with nothing to order', async () => {
+test('a round that closes while it is open stays on screen without ordering', async () => {
   const { live } = openBuyer({ path });
   await row(/Kraft mailer/);
   const snapshot = { status: 'approved' as const, closing: false, offers: [] };
@@ -177,7 +177,7 @@ test.each([
   ['en', 'We can’t find this round', 'Explore Rounds'],
   ['pt', 'Esta rodada não existe', 'Explorar rodadas'],
 ] as const)(
-  'an address without a round says so, with a way on and without a toast (%s)',
+  'an unknown round shows an explanation with a link and without a toast (%s)',
   async (language, title, way) => {
     const { toasts } = openBuyer({ path: `/buyer/rounds/${idOf('round', 77)}`, language });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-test('a read that fails can be tried again', async () => {
+test('a failed read can be retried', async () => {
   const { toasts } = openBuyer({ path, over: [mockEndpoint(readRound, () => refuse('internal'))] });
   const card = await screen.findByRole('alert');
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to load round products']));
@@ -195,7 +195,7 @@ test('a read that fails can be tried again', async () => {
   expect(await screen.findByText('No products available in this round')).toBeTruthy();
 });
 
-test('of 500 products the first ones are drawn, and the one that a link leads to', async () => {
+test('of 500 products, the first ones and the one in the URL are rendered', async () => {
   const many = Array.from({ length: 500 }, (_, place) =>
     anOffer({ number: 1000 + place, round: kraft, name: `Product ${place}`, price: 1, pack: 1, moq: 10, committed: 0 }),
   );
@@ -212,7 +212,7 @@ test('of 500 products the first ones are drawn, and the one that a link leads to
   expect(screen.getAllByRole('article')).toHaveLength(41);
 });
 
-test('the address is copied, with the product that is open', async () => {
+test('the link is copied with the expanded product', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   const { toasts } = openBuyer({ path: `${path}?product=${mailer}` });
@@ -221,14 +221,14 @@ test('the address is copied, with the product that is open', async () => {
   expect(copied).toEqual([`${window.location.origin}${path}?product=${mailer}`]);
 });
 
-test('an admin looks around: no cart, nothing to add', async () => {
+test('an admin sees no cart and cannot add', async () => {
   openBuyer({ path, profile: { role: 'admin' } });
   const shown = within(await row(/Kraft mailer/));
   expect(shown.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
   expect(screen.queryByRole('complementary', { name: 'Your cart in this round' })).toBeNull();
 });
 
-test('the list and the dialog lead to the page', async () => {
+test('the list and the dialog link to the page', async () => {
   openBuyer({ path: `/buyer/rounds?round=${kraft}` });
   const link = await screen.findByRole('link', { name: 'View Round' });
   expect(link.getAttribute('href')).toBe(path);
@@ -236,13 +236,13 @@ test('the list and the dialog lead to the page', async () => {
   expect(title.getAttribute('href')).toBe(path);
 });
 
-test('a product in the cart leads to its place on the page', async () => {
+test('a product in the cart links to its row on the page', async () => {
   openBuyer({ path: `/buyer/cart/${kraft}` });
   const link = await screen.findByRole('link', { name: /^Kraft mailer/ });
   expect(link.getAttribute('href')).toBe(`${path}?product=${mailer}`);
 });
 
-test('an order leads to the page of its round', async () => {
+test('an order links to the page of its round', async () => {
   const { world } = openBuyer({ path: '/buyer/orders' });
   fireEvent.click((await screen.findAllByRole('button', { name: /^View order/ }))[0]!);
   const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: world.rounds[0]!.title });

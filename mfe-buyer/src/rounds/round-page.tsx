@@ -19,7 +19,7 @@ import { ShareButton } from './share-button';
 import { StandingNotice } from './standing-notice';
 import { useRound } from './use-round';
 
-/** A round with all that is known of it and of its products (decision 111). */
+/** Page of a round and its products (decision 111). */
 export function RoundPage() {
   const { t } = useTranslation();
   const { round_id: roundId = '' } = useParams();
@@ -73,7 +73,7 @@ function Found({ round, pools }: { round: RoundWithOffers; pools: readonly PoolS
     offer,
     pool: laterPool(read.get(offer.id), received?.pools.get(offer.id)),
   }));
-  // What lay in the cart of a closed round is read where closed carts are.
+  // The cart of a closed round is shown among the closed carts.
   const hasCart = mayBuy && standing !== 'closed';
   return (
     <>

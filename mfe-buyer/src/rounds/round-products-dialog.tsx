@@ -7,7 +7,7 @@ import { useReadRoundQuery } from '../api';
 import { StarButton } from '../stars/star-button';
 import { RoundProducts } from './round-products';
 
-/** The products of a round, to put into the cart. */
+/** Dialog with the products of a round, to add them to the cart. */
 export function RoundProductsDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const { t } = useTranslation();
   const { currentData: round } = useReadRoundQuery({ params: { round_id: roundId } });

@@ -19,7 +19,7 @@ const kraft = idOf('round', 1);
 const path = `/buyer/rounds?round=${kraft}`;
 const card = (name: RegExp) => screen.findByRole('article', { name });
 
-/** The present state of the round, with the mailer's pool as given. */
+/** The current state of the round, with the given pool of the mailer. */
 const sendSnapshot = (live: TestLive, version: number, total_committed: number) =>
   act(async () => {
     const offers = [
@@ -32,7 +32,7 @@ const sendSnapshot = (live: TestLive, version: number, total_committed: number) 
     await pause(60);
   });
 
-test('a quantity in packs makes a subtotal, and adding is announced word for word', async () => {
+test('a quantity in packs shows its subtotal, and adding shows a toast', async () => {
   const { toasts } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
   fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
@@ -45,7 +45,7 @@ test('a quantity in packs makes a subtotal, and adding is announced word for wor
   );
 });
 
-test('an add shows in the cart at once and is taken back with its quantity when it fails', async () => {
+test('an add appears in the cart at once and is rolled back on failure', async () => {
   let refuseNow: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     refuseNow = resolve;
@@ -67,7 +67,7 @@ test('an add shows in the cart at once and is taken back with its quantity when 
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
 });
 
-test('pressing Add again after a lost answer sends the same key, so it is added once', async () => {
+test('Add after a lost response reuses the idempotency key, so that the units are added once', async () => {
   const keys: (string | null)[] = [];
   const { toasts } = openBuyer({
     path,
@@ -97,14 +97,14 @@ test.each([
   await waitFor(() => expect(toasts[0]?.text).toBe(sentence));
 });
 
-test('a full pool cannot be taken from', async () => {
+test('a full pool takes no more units', async () => {
   openBuyer({ path });
   const sleeve = within(await card(/cup sleeve/));
   expect(sleeve.getByText('No units left')).toBeTruthy();
   expect(sleeve.getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
 });
 
-test('others move the bars: late and doubled changes change nothing', async () => {
+test('events of other buyers move the bars; late and duplicate events change nothing', async () => {
   const { live } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
   const change = (version: number, total_committed: number) =>
@@ -126,12 +126,12 @@ test('others move the bars: late and doubled changes change nothing', async () =
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
 });
 
-test('units that others take meanwhile leave the chosen quantity: what is left is what is added', async () => {
+test('units taken by other buyers reduce the selected quantity to the remaining units', async () => {
   const { live, toasts } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
   fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
   fireEvent.click(mailer.getByRole('button', { name: /Increase/ }));
-  // 220 of the cap are left, and the cart holds 150.
+  // 220 units of the cap remain, and the cart holds 150.
   await sendSnapshot(live, 2, 1780);
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('70');
   expect(mailer.getByText('$29.40')).toBeTruthy();
@@ -151,7 +151,7 @@ test('a lost connection is shown with the time of the figures', async () => {
   ).toHaveLength(2);
 });
 
-test('too many open windows are shown as what they are, not as a connection that comes back', async () => {
+test('too many open windows are shown as such, not as a connection that will return', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   live.set({ state: 'paused', since: new Date(2026, 10, 21, 10, 42).getTime(), reason: 'too_many' });
@@ -160,7 +160,7 @@ test('too many open windows are shown as what they are, not as a connection that
   );
 });
 
-test('figures are called live once the state of the round was received, and again only after a reconnect has brought it anew', async () => {
+test("figures are called live once the round's state was received, and after a reconnect only once it was received again", async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   expect(screen.queryByText('Live')).toBeNull();
@@ -174,7 +174,7 @@ test('figures are called live once the state of the round was received, and agai
   expect(screen.getByText('Live')).toBeTruthy();
 });
 
-test('a round that closes while the dialog is open says so and takes nothing more', async () => {
+test('a round that closes while the dialog is open shows that and takes no more units', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
   await act(async () => {
@@ -200,7 +200,7 @@ test.each([
   ['en', 'Error', 'Failed to load round products', /Try Again/],
   ['pt', 'Erro', 'Não foi possível carregar os produtos da rodada', /Tentar de novo/],
 ] as const)(
-  'products that cannot be read are announced word for word, with a retry (%s)',
+  'a failed read of the products shows its message with a retry (%s)',
   async (language, title, sentence, again) => {
     const { toasts } = openBuyer({ path, language, over: [mockEndpoint(readRound, () => refuse('internal'))] });
     await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title, text: sentence }));
@@ -215,26 +215,23 @@ test.each([
 test.each([
   ['en', 'No products available in this round', 'Back to Rounds'],
   ['pt', 'Nenhum produto disponível nesta rodada', 'Voltar às rodadas'],
-] as const)(
-  'a round without products, whose pools are not found, says so and leads back (%s)',
-  async (language, sentence, back) => {
-    const { toasts, place } = openBuyer({
-      path,
-      language,
-      over: [
-        mockEndpoint(readRound, () => aRound({ id: kraft, title: 'Kraft packaging, autumn run' })),
-        mockEndpoint(readPools, () => refuse('not_found')),
-      ],
-    });
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    await pause(50);
-    expect(toasts).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: back }));
-    await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
-  },
-);
+] as const)('a round without products shows an explanation and a link back (%s)', async (language, sentence, back) => {
+  const { toasts, place } = openBuyer({
+    path,
+    language,
+    over: [
+      mockEndpoint(readRound, () => aRound({ id: kraft, title: 'Kraft packaging, autumn run' })),
+      mockEndpoint(readPools, () => refuse('not_found')),
+    ],
+  });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await pause(50);
+  expect(toasts).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: back }));
+  await waitFor(() => expect(place.at).toBe('/buyer/rounds'));
+});
 
-test("a pool's history stands as a table for screen readers, ending with the units of now", async () => {
+test('the history of a pool has a table for screen readers that ends with the current units', async () => {
   openBuyer({ path });
   fireEvent.click(within(await card(/Paper tape/)).getByRole('button', { name: /^Show pool history/ }));
   const table = await screen.findByRole('table', { name: 'Pool over time: Paper tape, 50 mm × 50 m' });
@@ -242,7 +239,7 @@ test("a pool's history stands as a table for screen readers, ending with the uni
   expect(rows.at(-1)?.textContent).toMatch(/1,476$/);
 });
 
-test('an admin looks at the products without a button that would fail', async () => {
+test('an admin sees the products without buttons that would fail', async () => {
   openBuyer({ path, profile: { role: 'admin' } });
   expect(within(await card(/Kraft mailer/)).queryByRole('button', { name: /Add to Cart/ })).toBeNull();
 });

@@ -22,10 +22,10 @@ import { StandingNotice } from './standing-notice';
 import { useInfiniteReveal } from './use-infinite-reveal';
 import { useRound } from './use-round';
 
-/** A card is drawn when it is near: a round may hold a thousand. */
+/** Cards are rendered on scroll: a round may have a thousand. */
 const atATime = 48;
 
-/** Loading, failed, empty and content of the dialog's body. */
+/** Loading, failed, empty and content states of the dialog's body. */
 export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const read = useRound(roundId);

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const kraft = idOf('round', 1);
 
-test('the list says the same when it is empty and when it failed; failed can be tried again', async () => {
+test('an empty and a failed list show the same text; a failure can be retried', async () => {
   const aCard = cardOf(aRound({ id: kraft, title: 'Olive oil, first press' }), []);
   const empty = { items: [], next_cursor: null, total: 0, total_capped: false };
   const first = openBuyer({ path: '/buyer/rounds', over: [mockEndpoint(listRounds, () => empty)] });
@@ -27,7 +27,7 @@ test('the list says the same when it is empty and when it failed; failed can be 
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
 
-test('the search stands in the address bar and is asked of the server', async () => {
+test('the search is stored in the URL and sent to the server', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds' });
   await screen.findByRole('article', { name: 'Linen kitchen textiles' });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'luvas' } });

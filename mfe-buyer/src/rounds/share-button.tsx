@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 import { Button, useNotify } from '@junto/ui/core';
 
-/**
- * Opens the menu of a device that is held in the hand, where it has one; else copies the address, with the open
- * product.
- */
+/** Opens the share sheet of a mobile device if it has one; otherwise copies the URL, including the expanded product. */
 export function ShareButton({ roundId, title }: { roundId: string; title: string }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -15,7 +12,7 @@ export function ShareButton({ roundId, title }: { roundId: string; title: string
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-      // Somebody who closes the menu again has changed their mind: nothing failed.
+      // Closing the share sheet rejects the promise, but is not a failure.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

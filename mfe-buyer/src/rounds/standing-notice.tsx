@@ -8,7 +8,7 @@ interface StandingNoticeProps {
   mayBuy: boolean;
 }
 
-/** Why nothing can be ordered from a round now; nothing as long as it can. */
+/** Why a round takes no orders now; hidden while it does. */
 export function StandingNotice({ standing, openAt, mayBuy }: StandingNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { StarButton } from '../stars/star-button';
 import { RoundCard } from './round-card';
 import css from './starred-rounds.module.css';
 
-/** What a person starred, kept together, also after the round has closed. */
+/** The user's favorites, including those of closed rounds. */
 export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListStarredQuery();

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * The first part of a long list, and more of it as its end comes near.
- * @param least shown from the beginning, when that is more than a step
+ * Reveals a long list in steps as its end scrolls into view.
+ * @param least minimum number of visible items
  * @returns `sentinel` for an element after the list
  */
 export function useInfiniteReveal<T>(

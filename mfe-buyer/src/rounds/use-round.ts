@@ -3,11 +3,11 @@ import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { useReadPoolsQuery, useReadRoundQuery } from '../api';
 
 interface RoundReading {
-  /** Both, as soon as both are there. */
+  /** Set once both were read. */
   found: { round: RoundWithOffers; pools: readonly PoolState[] } | undefined;
-  /** A round without offers has no pools either: the service answers that it found none. */
+  /** A round without offers has no pools: the pools endpoint returns not found. */
   empty: RoundWithOffers | undefined;
-  /** There is no such round, or it is not theirs. */
+  /** The round does not exist or is not visible to the user. */
   gone: boolean;
   error: unknown;
   refetch: () => void;
@@ -16,7 +16,7 @@ interface RoundReading {
 
 const absent = ['not_found', 'invalid_request'];
 
-/** A round with its offers and how their pools stood when it was read. */
+/** A round with its offers and its pools at the time of the read. */
 export function useRound(roundId: string): RoundReading {
   const of = { params: { round_id: roundId } };
   const round = useReadRoundQuery(of);

@@ -13,12 +13,12 @@ import { SearchName } from './search-name';
 
 interface SavedSearchesProps {
   filter: RoundFilter;
-  /** Something is set that can be saved. */
+  /** There are active filters that can be saved. */
   narrows: boolean;
   onChoose: (filter: RoundFilter) => void;
 }
 
-/** The person's searches by name; without any, and with nothing to save, they take no room. */
+/** The user's saved searches; hidden if there are none and nothing to save. */
 export function SavedSearches({ filter, narrows, onChoose }: SavedSearchesProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
@@ -74,7 +74,7 @@ function useSave(): (search: SavedSearch) => Promise<boolean> {
   };
 }
 
-/** A filter as text, to tell whether two are the same. */
+/** Serializes a filter for comparison. */
 function written(filter: RoundFilter): string {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   return JSON.stringify(set.sort(([one], [other]) => one.localeCompare(other)));

@@ -14,15 +14,15 @@ import css from './star-button.module.css';
 
 interface StarButtonProps {
   roundId: string;
-  /** A product of the round; left out, the round itself. */
+  /** A product of the round; absent: the round itself. */
   offerId?: string;
   /** Its name, for screen readers. */
   name: string;
-  /** With its word, where the page or dialog is about it. */
+  /** With a text label, on pages and dialogs of the item. */
   worded?: boolean;
 }
 
-/** Keeps a round or a product for oneself, and lets it go again. An admin, who looks around, has none. */
+/** Adds a round or product to the favorites, or removes it. Hidden for admins. */
 export function StarButton({ roundId, offerId, name, worded }: StarButtonProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();

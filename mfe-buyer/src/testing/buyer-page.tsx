@@ -10,10 +10,10 @@ import { createWorld } from '../mock/world';
 import { remoteApp } from '../remote-app';
 import { bothLanguages } from '../text/both-languages';
 
-// What is hidden counts as hidden here: a product's details and its dialog are on the page at the same time.
+// Queries include hidden elements, because product details and their dialog are on the page at the same time.
 configure({ defaultHidden: false });
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 export { mockEndpoint, server };
@@ -23,11 +23,11 @@ interface Opening {
   state?: unknown;
   language?: Language;
   profile?: Partial<Profile>;
-  /** Answers in place of the world's. */
+  /** Handlers that take precedence over the world's. */
   over?: HttpHandler[];
 }
 
-/** Opens a screen of the buyer over a world in memory. */
+/** Opens a buyer screen over an in-memory world. */
 export function openBuyer({ profile, over = [], ...opening }: Opening) {
   const world = createWorld();
   const opened = openRemote({

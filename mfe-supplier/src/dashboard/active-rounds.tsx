@@ -13,7 +13,7 @@ interface ActiveRoundsProps {
   onRetry: () => void;
 }
 
-/** Up to 3 active rounds with where their pools stand. */
+/** Up to 3 active rounds with the progress of their pools. */
 export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();

@@ -15,7 +15,7 @@ const world = () => ({
   sales: [aSale(1, { net_weight: null, gross_weight: null, cbm: null })],
 });
 
-test('Manage leads to the round, a sale to its order', async () => {
+test('Manage links to the round, a sale links to its order', async () => {
   openSupplier({ path: '/supplier', world: world() });
   const manage = await screen.findByRole('link', { name: 'Manage: Kraft packaging, autumn run' });
   expect(manage.getAttribute('href')).toContain(`/rounds?round=${idOf('round', 1)}`);
@@ -23,7 +23,7 @@ test('Manage leads to the round, a sale to its order', async () => {
   expect(screen.getByText('68%')).toBeTruthy();
 });
 
-test('figures that fail are a dash with a quiet retry and no message', async () => {
+test('a failed read shows a dash with an inline retry and no toast', async () => {
   const { toasts } = openSupplier({
     path: '/supplier',
     over: [mockEndpoint(readSupplierDashboard, () => refuse('internal'))],
@@ -32,7 +32,7 @@ test('figures that fail are a dash with a quiet retry and no message', async () 
   expect(toasts).toEqual([]);
 });
 
-test('sales over time load after the sheets above them, even if those fail', async () => {
+test('sales over time load after the cards above, even if those fail', async () => {
   const requests: string[] = [];
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -51,7 +51,7 @@ test('sales over time load after the sheets above them, even if those fail', asy
   expect(requests.indexOf('trend')).toBeGreaterThan(requests.indexOf('dashboard'));
 });
 
-test('what happens to the company arrives: figures are read again and a toast says so', async () => {
+test('a company event refreshes the figures and shows a toast', async () => {
   const shown = world();
   const { live, toasts } = openSupplier({ path: '/supplier', world: shown });
   await screen.findByRole('link', { name: /^Manage/ });
@@ -72,10 +72,13 @@ test.each([
   ['en', 1, '1 closes within a week'],
   ['pt', 1, '1 encerra em até uma semana'],
   ['pt', 2, '2 encerram em até uma semana'],
-] as const)('active rounds that close soon are counted under them (%s, %s)', async (language, closing, caption) => {
-  const figures = { active_rounds: 3, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] };
-  const answer = { has_company: true, ...figures, closing_within_a_week: closing };
-  openSupplier({ path: '/supplier', language, over: [mockEndpoint(readSupplierDashboard, () => answer)] });
-  const said = await screen.findByText(caption);
-  expect(said.dataset.tone).toBe(closing > 0 ? 'close' : undefined);
-});
+] as const)(
+  'active rounds that close soon are counted below the figure (%s, %s)',
+  async (language, closing, caption) => {
+    const figures = { active_rounds: 3, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] };
+    const answer = { has_company: true, ...figures, closing_within_a_week: closing };
+    openSupplier({ path: '/supplier', language, over: [mockEndpoint(readSupplierDashboard, () => answer)] });
+    const said = await screen.findByText(caption);
+    expect(said.dataset.tone).toBe(closing > 0 ? 'close' : undefined);
+  },
+);

@@ -10,13 +10,14 @@ import { useReadSupplierDashboardQuery } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 
-/** No other page needs them. */
+/** Separate chunk: no other page needs the cards. */
 const DashboardSheets = lazyPart(async () => (await import('./dashboard-sheets')).DashboardSheets);
 
 type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
 
 /**
- * Four figures, what waits, rounds under way and the latest sales. A failure is logged and shown as '—' (decision 30).
+ * Dashboard: four figures, to-do items, active rounds and recent sales. A failed figure is logged and shown as '—'
+ * (decision 30).
  */
 export function DashboardPage() {
   const { t } = useTranslation();

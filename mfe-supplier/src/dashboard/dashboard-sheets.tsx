@@ -7,7 +7,7 @@ import { ActiveRounds } from './active-rounds';
 import { RecentSales } from './recent-sales';
 import { ToDoSheet } from './to-do';
 
-/** About as high as it is with one chart. */
+/** Approximate height of the card with one chart. */
 const salesBone = <SkeletonBlock height={310} />;
 const SalesOverTime = lazyPart(async () => (await import('./sales-over-time')).SalesOverTime, { fallback: salesBone });
 
@@ -15,19 +15,19 @@ interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>,
   data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];
 }
 
-/** What waits, rounds under way, the latest sales, and sales over time. */
+/** Cards of the dashboard: to-do items, active rounds, recent sales, and sales over time. */
 export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
   const waiting = useReadToDoQuery();
   const isSettled = (data !== undefined || read.failed) && (waiting.data ?? waiting.error) !== undefined;
   return (
     <>
       <ToDoSheet waiting={waiting} />
-      {/* Mounted again when the parts above are read, which take the space that they need. */}
+      {/* Remounted when the data above arrives, because its height changes. */}
       <Halves key={isSettled ? 'read' : 'awaited'}>
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>
-      {/* Loads when it is about to be seen. While the page above is short, it would be seen too early. */}
+      {/* Loads when it scrolls into view. While the page above is short, it would be in view too early. */}
       {isSettled && (
         <WhenVisible meanwhile={salesBone}>
           <SalesOverTime />

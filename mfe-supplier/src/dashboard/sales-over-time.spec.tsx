@@ -27,15 +27,18 @@ test.each([
     'Vendas, USD',
     ['$1,380.00', 'últimas 2 semanas, USD', '+38% sobre os 2 períodos anteriores', '$380.00 nesta semana até agora'],
   ],
-] as const)('sales over time have a chart per currency, compared with before (%s)', async (language, name, said) => {
-  openSupplier({ path: '/supplier', language, over: [trend] });
-  const chart = within(await screen.findByRole('figure', { name }));
-  for (const text of said) expect(chart.getByText(text)).toBeTruthy();
-  const inEuro = within(screen.getByRole('figure', { name: name.replace('USD', 'EUR') }));
-  expect(inEuro.queryByText(/%/)).toBeNull();
-});
+] as const)(
+  'sales over time show a chart per currency, compared with the previous period (%s)',
+  async (language, name, said) => {
+    openSupplier({ path: '/supplier', language, over: [trend] });
+    const chart = within(await screen.findByRole('figure', { name }));
+    for (const text of said) expect(chart.getByText(text)).toBeTruthy();
+    const inEuro = within(screen.getByRole('figure', { name: name.replace('USD', 'EUR') }));
+    expect(inEuro.queryByText(/%/)).toBeNull();
+  },
+);
 
-test('period and table are chosen, and stand in the address', async () => {
+test('period and table are selected and stored in the URL', async () => {
   const { place } = openSupplier({ path: '/supplier', over: [trend] });
   await screen.findByRole('figure', { name: 'Sales, USD' });
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -47,13 +50,13 @@ test('period and table are chosen, and stand in the address', async () => {
   expect(place.at).toMatch(/as=table/);
 });
 
-test('nothing sold has no chart', async () => {
+test('no chart is shown without sales', async () => {
   openSupplier({ path: '/supplier' });
   expect(await screen.findByText('No sales in this period.')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test('what cannot be read is a dash with a way to try again, without a message', async () => {
+test('a failed read shows a dash with an inline retry and no toast', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let fails = true;
   const failing = mockEndpoint(readSalesTrend, () => (fails ? refuse('internal') : weeks));

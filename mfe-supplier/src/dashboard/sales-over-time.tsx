@@ -20,12 +20,12 @@ const TrendChart = lazyPart(async () => (await import('@junto/remote-kit/trends/
   fallback: <SkeletonBlock height={chartHeight} />,
 });
 
-/** In the order in which they are chosen from. */
+/** In the order of the selector. */
 const periodsOffered = ['day', 'week', 'month'] as const;
 
 /**
- * What was sold by day, week or month, as a chart per currency or as a table; the choice stands in the address. A
- * failure is logged and shown as '—' (decision 30).
+ * Sales by day, week or month, as a chart per currency or as a table; the choice is stored in the URL. A failure is
+ * logged and shown as '—' (decision 30).
  */
 export function SalesOverTime() {
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ export function SalesOverTime() {
 
 function Shown({ as, by, trend }: { as: 'charts' | 'table'; by: TrendPeriod; trend: Trend }) {
   const { t } = useTranslation();
-  // Amounts of different currencies have no scale in common; no currency, no chart.
+  // Amounts of different currencies share no scale, so each currency gets its own chart.
   const currencies = tradeCurrencies.filter((currency) => trend.periods.some((one) => soldIn(currency, one.sold) > 0));
   if (currencies.length === 0) return <p className={css.none}>{t('supplier.trend.none')}</p>;
   if (as === 'table')

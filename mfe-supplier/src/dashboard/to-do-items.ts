@@ -3,7 +3,7 @@ import type { readToDo } from '@junto/contracts/supplier/to-do';
 
 export type ToDo = AnswerOf<typeof readToDo>;
 
-/** A thing that waits, with the list that it opens. */
+/** A pending task and the list it links to. */
 export type ToDoItem = { key: string; to: string } & (
   | ({ kind: 'closing' } & ToDo['closing'][number])
   | ({ kind: 'ship' } & ToDo['to_ship'])
@@ -14,7 +14,7 @@ export type ToDoItem = { key: string; to: string } & (
 
 const most = 5;
 
-/** What waits for a supplier, the most urgent first, at most five. */
+/** Returns the supplier's pending tasks, most urgent first, at most five. */
 export function toDoItems({ closing, to_ship, weights_missing, drafts, rejected }: ToDo): ToDoItem[] {
   const all: ToDoItem[] = [
     ...closing.map((one) => ({

@@ -26,7 +26,7 @@ const open = (answer: () => ToDo | ReturnType<typeof refuse<'internal'>>, langua
   openSupplier({ path: '/supplier', language, over: [mockEndpoint(readToDo, answer)] });
 const sheet = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('what waits stands there, the most urgent first, and each thing opens its list', async () => {
+test('to-do items are sorted by urgency, and each one links to its list', async () => {
   open(() => all);
   const toDo = await sheet('To do');
   expect(await toDo.findByText('5 tasks, most urgent first')).toBeTruthy();
@@ -49,7 +49,7 @@ test('what waits stands there, the most urgent first, and each thing opens its l
     expect(toDo.getByText(said)).toBeTruthy();
 });
 
-test('more than five are the first five', async () => {
+test('only the first five items are shown', async () => {
   open(() => ({ ...all, closing: [1, 2, 3, 4].map(closing) }));
   const toDo = await sheet('To do');
   expect((await toDo.findAllByRole('link')).map((link) => link.getAttribute('aria-label')).at(-1)).toBe(
@@ -58,18 +58,18 @@ test('more than five are the first five', async () => {
   expect(toDo.getAllByRole('link')).toHaveLength(5);
 });
 
-test('in Portuguese', async () => {
+test('items are shown in Portuguese', async () => {
   open(() => all, 'pt');
   const toDo = await sheet('A fazer');
   expect(await toDo.findByRole('link', { name: 'Preencher: Faltam pesos em 4 itens' })).toBeTruthy();
 });
 
-test('nothing waits: it says so', async () => {
+test('an empty list shows an explanation', async () => {
   openSupplier({ path: '/supplier' });
   expect(await (await sheet('To do')).findByText('You’re all caught up.')).toBeTruthy();
 });
 
-test('one that fails is a dash with a quiet retry and no message', async () => {
+test('a failed read shows a dash with an inline retry and no toast', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { toasts } = open(() => refuse('internal'));
   const toDo = await sheet('To do');
@@ -81,7 +81,7 @@ test('one that fails is a dash with a quiet retry and no message', async () => {
   jest.restoreAllMocks();
 });
 
-test.each(['en', 'pt'] as const)('a rejected invoice says what its buyer said (%s)', async (language) => {
+test.each(['en', 'pt'] as const)("a rejected invoice shows the buyer's reason (%s)", async (language) => {
   open(() => ({ ...all, rejected: [{ ...all.rejected[0]!, reason: 'wrong address' }] }), language);
   expect(await screen.findByText('Hotel Miramar: “wrong address”')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ const icons: Record<ToDoItem['kind'], ReactNode> = {
   rejected: <CloseCircleOutlined aria-hidden />,
 };
 
-/** What waits for the supplier, the most urgent first; each thing opens the list that it is in. */
+/** Pending tasks of the supplier, most urgent first; each one links to its list. */
 export function ToDoSheet({ waiting }: { waiting: Waited }) {
   const { t } = useTranslation();
   const things = waiting.data && toDoItems(waiting.data);

@@ -3,34 +3,34 @@ import type { ColumnMapping, ImportField } from '@junto/domain/product-import/co
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { unitKey, unitSpelled } from '@junto/domain/product-import/unit-words';
 
-/** Other rows with the text that a corrected cell had. */
+/** Other rows that contain the text a corrected cell had before the correction. */
 export interface AlikeCells {
   field: ImportField;
-  /** Their text. */
+  /** Text before the correction. */
   from: string;
-  /** The corrected text. */
+  /** Text after the correction. */
   to: string;
-  /** How many they are. */
+  /** Number of rows. */
   rows: number;
 }
 
-/** The indices of the rows that have a text in a field. */
+/** Returns the indices of the rows that have this text in this field. */
 export function rowsWith(rows: readonly Cells[], columns: ColumnMapping, field: ImportField, text: string): number[] {
   return rows.flatMap((cells, at) => (oneLine(cellOf(cells, columns, field)) === text ? [at] : []));
 }
 
-/** A word for a unit of measure that is no usual spelling of one. */
+/** A unit of measure in the file that is not a known spelling of any unit. */
 export interface UnknownUnit {
   word: string;
   rows: number;
 }
 
-/** A longer text is no word for a unit; the contract takes no longer one. */
+/** Longer texts are not treated as units; the contract has the same limit. */
 const longestWord = 80;
-/** More of them are no words for units. */
+/** With more different words, the column does not contain units. */
 const mostUnknown = 12;
 
-/** The words of the Unit of Measure column that only a person can give a meaning, those of most rows first. */
+/** Returns the unknown words of the Unit of Measure column, most frequent first, so that the user can map them. */
 export function unknownUnits(rows: readonly Cells[], columns: ColumnMapping, uoms: readonly string[]): UnknownUnit[] {
   const own = new Set(uoms.map(unitKey));
   const found = new Map<string, UnknownUnit>();

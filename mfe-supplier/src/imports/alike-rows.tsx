@@ -3,7 +3,7 @@ import { Alert, Button } from '@junto/ui/core';
 import type { AlikeCells } from './alike-cells';
 import { fieldWords } from './problem-words';
 
-/** Offers to correct the other rows that have what the corrected one had. */
+/** Offers to apply a correction to the other rows with the same text. */
 export function AlikeRows({ alike, onCorrect }: { alike: AlikeCells; onCorrect: () => void }) {
   const { t } = useTranslation();
   const { field, from, to, rows } = alike;

@@ -42,11 +42,11 @@ const offered = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent);
 const codes: Record<string, number> = { Enter: 13, Tab: 9, Escape: 27 };
 const key = (name: string, pressed: string, shiftKey = false) =>
-  // The list goes by the codes.
+  // The list is sorted by code.
   fireEvent.keyDown(list(name), { key: pressed, keyCode: codes[pressed], shiftKey });
 const type = (name: string, text: string) => fireEvent.change(list(name), { target: { value: text } });
 
-test('a category is chosen from the list with the keyboard, judged at once, and the next row’s is opened', async () => {
+test('a category is chosen with the keyboard, validated at once, and the cell of the next row opens', async () => {
   await open();
   expect(
     await (
@@ -64,7 +64,7 @@ test('a category is chosen from the list with the keyboard, judged at once, and 
   expect((await rowOf('Box D')).getByRole('combobox', { name: 'Category' })).toBe(document.activeElement);
 });
 
-test('a currency and a unit that nobody knows are chosen in their cells, and their rows go in', async () => {
+test('an unknown currency and an unknown unit are chosen in their cells, and the rows are imported', async () => {
   await open();
   await screen.findByRole('button', { name: 'Import 3 Rows' });
   await press('Currency, row 5: XYZ');
@@ -76,7 +76,7 @@ test('a currency and a unit that nobody knows are chosen in their cells, and the
   expect(await screen.findByRole('button', { name: 'Import 5 Rows' })).toBeTruthy();
 });
 
-test('Escape leaves the cell as it was and the focus on it, Tab and Shift+Tab go to its neighbours', async () => {
+test('Escape discards the edit and keeps the focus on the cell; Tab and Shift+Tab move to the neighboring cells', async () => {
   await open();
   await press('Currency, row 2: USD');
   type('Currency', 'BRL');
@@ -91,7 +91,7 @@ test('Escape leaves the cell as it was and the focus on it, Tab and Shift+Tab go
   expect(screen.getByRole('textbox', { name: 'Unit Price' })).toBe(document.activeElement);
 });
 
-test('a word that is in no list is not taken, an empty cell stays empty, and what means the same is no correction', async () => {
+test('a word outside the list is rejected, an empty cell stays empty, and a synonym is not counted as a correction', async () => {
   await open();
   await press('Category, row 2: empty');
   type('Category', 'nothing like it');
@@ -107,7 +107,7 @@ test('a word that is in no list is not taken, an empty cell stays empty, and wha
   expect(screen.getByRole('button', { name: 'Category, row 3: bags' })).toBeTruthy();
 });
 
-test('in the table of a round too, where a row of another currency fails', async () => {
+test('cells are corrected in the table of a round too, where a row of another currency fails', async () => {
   await open('/supplier/rounds?edit=new');
   await press('Currency, row 5: XYZ');
   fireEvent.click(await screen.findByText('GBP', { selector: '.ant-select-item-option-content' }));
@@ -117,7 +117,7 @@ test('in the table of a round too, where a row of another currency fails', async
   expect(await screen.findByRole('button', { name: 'Import 4 Rows' })).toBeTruthy();
 });
 
-test('in Portuguese units are offered in words of the language', async () => {
+test('units are offered in Portuguese', async () => {
   await open(undefined, 'pt');
   await press('Unidade de medida, linha 6: dozens');
   expect(offered()).toEqual(['Deixar em branco', 'dozens', 'peças', 'kg', 'm', 'm²', 'litros', 'caixas']);

@@ -12,14 +12,11 @@ interface ColumnsCardProps {
   file: ImportFile;
   onColumn: (field: ImportField, column: number | undefined) => void;
   onMatchAgain: () => void;
-  /** MOQ and max qty are of no use then. */
+  /** MOQ and max qty are not imported then. */
   catalogueOnly: boolean;
 }
 
-/**
- * Which column of the file fills which field; open of itself while one that is needed is missing or was guessed by its
- * place.
- */
+/** Maps file columns to fields. Starts expanded if a required column is missing or was matched only by its position. */
 export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: ColumnsCardProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<boolean>();

@@ -16,7 +16,7 @@ interface DockProps {
   onCancel: (() => void) | undefined;
 }
 
-/** What will happen and what will not, over the foot of the table. */
+/** Summary of what will be imported, with the start button, docked below the table. */
 export function Dock({ file, summary, forRound, busy, onStart, onCancel }: DockProps) {
   const { t } = useTranslation();
   const { imported, created, zero_prices } = summary.counts;

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('every row is said to be what it becomes, with the reason beside it', async () => {
+test('every row shows its result and the reason', async () => {
   open();
   await choose(csv);
   expect((await rowOf('New box')).getByText('Creates a product')).toBeTruthy();
@@ -34,14 +34,14 @@ test('every row is said to be what it becomes, with the reason beside it', async
   expect(screen.getByRole('button', { name: 'Import 3 Rows' })).toBeTruthy();
 });
 
-test('in Portuguese', async () => {
+test('results are shown in Portuguese', async () => {
   open({}, 'pt');
   await choose(csv, 'catalogue.csv', 'Escolha um arquivo CSV ou Excel');
   expect((await rowOf('Repeated')).getByText(/: mesmo SKU da linha 3$/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Importar 3 linhas' })).toBeTruthy();
 });
 
-test('a kind is filtered, a cell is corrected with Enter, judged at once, and taken back', async () => {
+test('rows are filtered by kind; a cell is corrected with Enter, validated at once, and restored', async () => {
   open();
   await choose(csv);
   fireEvent.click(await screen.findByRole('radio', { name: /Check 1/ }));
@@ -50,7 +50,7 @@ test('a kind is filtered, a cell is corrected with Enter, judged at once, and ta
   const input = screen.getByRole('textbox', { name: 'Unit Price' });
   expect(document.activeElement).toBe(input);
   fireEvent.change(input, { target: { value: '3,25' } });
-  // Enter that ends a composition of the input method leaves the cell open.
+  // Enter that ends an input method composition leaves the cell open.
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   expect(input.isConnected).toBe(true);
   fireEvent.keyDown(input, { key: 'Enter' });
@@ -61,7 +61,7 @@ test('a kind is filtered, a cell is corrected with Enter, judged at once, and ta
   expect(await screen.findByText('1 price will be 0.00.')).toBeTruthy();
 });
 
-test('Escape leaves a cell as it was, Tab goes on to the next one', async () => {
+test('Escape discards the edit of a cell, Tab moves to the next cell', async () => {
   open();
   await choose(csv);
   await press('Product SKU, row 2: RE-NEW');
@@ -73,7 +73,7 @@ test('Escape leaves a cell as it was, Tab goes on to the next one', async () => 
   expect((screen.getByRole('textbox', { name: 'Product Name' }) as HTMLInputElement).value).toBe('New box');
 });
 
-test('a cell without a column in the table is corrected in the form of its row', async () => {
+test('a cell without a table column is corrected in the form of its row', async () => {
   open();
   await choose(csv);
   await press('Correct row 7');
@@ -95,7 +95,7 @@ test('a corrected SKU is looked up in the catalogue', async () => {
   expect(await screen.findByText(/Existing SKU. Your catalog keeps: Product Name/)).toBeTruthy();
 });
 
-test('columns are matched by name, corrected by hand, and what an earlier file decided counts', async () => {
+test('columns are matched by name, corrected by hand, and remembered from an earlier file', async () => {
   open({ remembered: [{ heading: 'Bestellnr', field: 'sku_code' }] });
   const own = ['Bestellnr', 'Bezeichnung', 'Preço'];
   await choose([own.join(';'), ['A', 'Box', '1'].join(';')].join('\n'));
@@ -126,13 +126,13 @@ test.each([
     'Import Failed',
     'The file has more than 300 columns. Remove those that aren’t in the template, then choose the file again.',
   ],
-])('a file %s is answered in words', async (name, text, title, said) => {
+])('a file %s is rejected with a message', async (name, text, title, said) => {
   const { toasts } = open();
   await choose(text, name);
   await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: said }]));
 });
 
-test('the template is saved', async () => {
+test('the template is downloaded', async () => {
   const { toasts } = open();
   const made: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => (made.push(blob), 'blob:a');
@@ -144,7 +144,7 @@ test('the template is saved', async () => {
   );
 });
 
-test('the import is begun, its rows are sent, and its progress and report stand at its own address', async () => {
+test('the import starts, sends its rows, and shows its progress and report at its own URL', async () => {
   let reads = 0;
   const finish: ImportWorld['step'] = (one) => {
     if (one.status !== 'running' || reads++ < 1) return one;
@@ -170,25 +170,25 @@ test('the import is begun, its rows are sent, and its progress and report stand 
 test.each([
   ['en', 'Choose a CSV or Excel file', 'Every row has fewer than 11 columns', 'Template'],
   ['pt', 'Escolha um arquivo CSV ou Excel', 'Todas as linhas têm menos de 11 colunas', 'Modelo'],
-] as const)('a file of which no row is long enough says what to do, with the template (%s)', async (...said) => {
+] as const)('a file in which no row is long enough shows what to do and the template (%s)', async (...said) => {
   const [language, label, title, template] = said;
   const { toasts } = open({}, language);
   URL.createObjectURL = () => 'blob:a';
   URL.revokeObjectURL = () => undefined;
-  // No heading is known: columns are where the template has them, and a row is as long as there.
+  // No heading is recognized: columns are read in the order of the template, and rows must be that long.
   await choose('Artikel,Bezeichnung,Menge\nRE-1,Box,10\nRE-2,Bag,20', 'short.csv', label);
   const alert = (await screen.findByText(title)).closest('[role=alert]') as HTMLElement;
   fireEvent.click(within(alert).getByRole('button', { name: template }));
   expect(toasts).toHaveLength(1);
 });
 
-test('somebody without a company is told so, and offered no file', async () => {
+test('a user without a company sees an explanation and no file picker', async () => {
   open({}, 'en', { company_id: null });
   expect(await screen.findByText('No company associated with user')).toBeTruthy();
   expect(screen.queryByText('Choose a CSV or Excel file')).toBeNull();
 });
 
-test('it is cancelled: another file is chosen, and nothing of the first is left', async () => {
+test('cancelling clears the first file, and another file can be chosen', async () => {
   const { held } = open();
   await choose(csv);
   await screen.findByText('New box');
@@ -201,14 +201,14 @@ test('it is cancelled: another file is chosen, and nothing of the first is left'
   expect(screen.queryByText('New box')).toBeNull();
 });
 
-test('a press on a row, beside its cells, opens all of it', async () => {
+test('a click on a row beside its cells opens the form of the row', async () => {
   open();
   await choose(csv);
   fireEvent.click(await screen.findByText(/: same SKU as row 3$/));
   expect(within(await screen.findByRole('dialog')).getByText('Row 4')).toBeTruthy();
 });
 
-test('without the categories it says so, and goes on once they are read', async () => {
+test('a failure of the categories is shown, and the dry run continues after a retry', async () => {
   const down = mockEndpoint(listCategories, () => refuse('internal'));
   openSupplier({
     path: '/supplier/products/import',

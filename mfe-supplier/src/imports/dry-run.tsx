@@ -27,15 +27,16 @@ import { useJudgedRows, type JudgedRows } from './use-judged-rows';
 import { useStartImport } from './use-start-import';
 
 interface DryRunProps {
-  /** Rows become offers of a round in this currency; null: they go into the catalogue alone. */
+  /** Currency of the round that the rows become offers of; null: the rows go into the catalogue only. */
   roundCurrency: TradeCurrency | null;
   onStarted: (importId: string) => void;
-  /** How many rows are corrected: so many corrections are lost where it is left. */
+  /** Reports the number of corrected rows, which are lost when the user leaves. */
   onEdited: (rows: number) => void;
 }
 
 /**
- * A file is chosen, its columns and rows are checked and corrected, and its import is begun. Nothing is written before.
+ * Dry run of an import: choose a file, check and correct its columns and rows, start the import. Writes nothing before
+ * the start.
  */
 export function DryRun(props: DryRunProps) {
   const [cancelled, setCancelled] = useState(0);
@@ -43,7 +44,7 @@ export function DryRun(props: DryRunProps) {
 }
 
 interface OneDryRunProps extends DryRunProps {
-  /** After another one that was cancelled: the focus goes on from here. */
+  /** An earlier file was cancelled: focus returns to the file picker. */
   again: boolean;
   onCancel: () => void;
 }
@@ -56,7 +57,7 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
   const judged = useJudgedRows(file, currency);
   const { start, busy } = useStartImport(currency, onStarted);
   const { summary } = judged;
-  // What is being imported is not lost any more.
+  // Corrections are no longer at risk once the import runs.
   const edited = busy ? 0 : judged.edited;
   useEffect(() => {
     onEdited(edited);
@@ -95,7 +96,7 @@ function OneDryRun({ roundCurrency, onStarted, onEdited, again, onCancel }: OneD
                 forRound={currency !== null}
                 busy={busy}
                 onStart={() => void start(file, summary)}
-                // The dialog of a round has a Cancel of its own.
+                // The dialog of a round has its own Cancel.
                 onCancel={roundCurrency === null ? () => first(onCancel) : undefined}
               />
             </>
@@ -118,7 +119,7 @@ interface AboutFileProps {
   tooLarge: ReactNode;
 }
 
-/** What concerns the file as a whole. An answer judges the rows anew: the questions stay meanwhile, with the focus. */
+/** Questions about the whole file. They stay mounted (and focused) while an answer validates the rows again. */
 function AboutFile({ file, latest, answers, first, catalogueOnly, tooLarge }: AboutFileProps) {
   const { setColumn, setSection, matchAgain } = answers;
   return (
@@ -162,7 +163,7 @@ function FileQuestions({ file, summary, onSign, onUnit }: FileQuestionsProps) {
   );
 }
 
-/** Rows are judged beside the catalogue and the categories: without them there is nothing to show. */
+/** Rows cannot be validated without the catalogue and the categories: shows the failure and a retry. */
 function NotJudged({ of: { unread, failure } }: { of: JudgedRows }) {
   const { t } = useTranslation();
   if (unread?.error)
@@ -187,7 +188,7 @@ function NotJudged({ of: { unread, failure } }: { of: JudgedRows }) {
   );
 }
 
-/** Nothing of the file goes in, for the same reason in each row. */
+/** Every row fails for the same reason: the file has too few columns. */
 function TooNarrow() {
   const { t } = useTranslation();
   return (
@@ -202,7 +203,7 @@ function TooNarrow() {
   );
 }
 
-/** A round does not hold so many: the whole file can go into the catalogue alone (decision 14). */
+/** The file has more rows than a round can hold; it can still be imported into the catalogue only (decision 14). */
 function TooLarge({ alone, onAlone }: { alone: boolean; onAlone: (alone: boolean) => void }) {
   const { t } = useTranslation();
   return (
@@ -220,7 +221,7 @@ function TooLarge({ alone, onAlone }: { alone: boolean; onAlone: (alone: boolean
   );
 }
 
-/** Chips with their numbers; kinds that no row is of are left out. */
+/** Filter chips with row counts; empty kinds are left out. */
 function KindSwitch({ of, summary, rows }: { of: JudgedRows; summary: Summary; rows: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,7 +21,8 @@ interface EditableCellProps {
 }
 
 /**
- * A cell of the dry run: a press or Enter opens it, Enter saves and goes down, Tab goes on, Escape leaves it as it was.
+ * A cell of the dry run. Click or Enter opens it, Enter saves and moves down, Tab moves to the next cell, Escape
+ * discards.
  */
 export function EditableCell({ row, field, isOpen, choices, onOpen, onLeave, children }: EditableCellProps) {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ export function EditableCell({ row, field, isOpen, choices, onOpen, onLeave, chi
   useEffect(() => {
     if (isOpen || !leftByKey.current) return;
     leftByKey.current = false;
-    // Another cell that was opened has it already.
+    // Another opened cell may already have the focus.
     if (document.activeElement === document.body) button.current?.focus();
   }, [isOpen]);
   const text = row.cells[field];

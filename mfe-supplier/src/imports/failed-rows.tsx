@@ -17,8 +17,8 @@ import { useReportRows } from './use-report-rows';
 const limit = 10;
 
 /**
- * Rows to look at, a page at a time, with their reasons: those that failed, became free or stayed; and all that are not
- * in the catalogue as a file.
+ * Paginated report rows with their reasons (failed, imported with price 0, not removed by an undo), and a download of
+ * all rows that are not in the catalogue.
  */
 export function FailedRows({ of }: { of: ProductImport }) {
   const format = useFormat();

@@ -4,12 +4,12 @@ import type { ImportField } from '@junto/domain/product-import/columns';
 import { useListCategoriesQuery } from '../api';
 
 interface Choice {
-  /** As it stands in a file. */
+  /** Value as it is written in a file. */
   value: string;
   label: string;
 }
 
-/** The words that fields of a closed list take; the other fields are absent. */
+/** Choices per field with a closed list of values; other fields are absent. */
 export type FieldChoices = Partial<Record<ImportField, readonly Choice[]>>;
 
 export function useFieldChoices(): FieldChoices {
@@ -23,12 +23,12 @@ export function useFieldChoices(): FieldChoices {
   };
 }
 
-/** The word of the list that a text of the file means, the text itself where it is none of them. */
+/** Returns the listed value that a text of the file means, or the text itself if none matches. */
 export function wordOf(text: string, choices: readonly Choice[] | undefined): string {
   return choices?.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value ?? text;
 }
 
-/** What can be chosen in place of a text: it is among them, also where no list has it. */
+/** Returns the choices for a cell, including its current text if the list does not contain it. */
 export function choicesBeside(text: string, choices: readonly Choice[]): readonly Choice[] {
   return text === '' || choices.some(({ value }) => value === text)
     ? choices

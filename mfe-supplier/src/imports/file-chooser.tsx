@@ -26,7 +26,7 @@ const encodingNames = {
   'windows-1252': 'Windows-1252',
 } as const;
 
-/** How the file is read. */
+/** Describes how the file is read (format, encoding, decimal sign). */
 function factsOf(t: TFunction, { format, rows }: ImportFile, { sign }: Summary): string {
   const facts =
     format.kind === 'xlsx'
@@ -39,7 +39,7 @@ function factsOf(t: TFunction, { format, rows }: ImportFile, { sign }: Summary):
   return [t('supplier.imports.rows', { count: rows }), ...facts].join(' · ');
 }
 
-/** The file: chosen, dropped or replaced, and what was understood of it. */
+/** File picker and drop zone, and a summary of how the file was parsed. */
 export function FileChooser({ file, summary, reading, takesFocus, onChoose }: FileChooserProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
   }, [takesFocus]);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const given = target.files?.[0];
-    // The same file may be chosen again after it was corrected.
+    // Allows the same file to be chosen again after it was corrected.
     target.value = '';
     if (given) onChoose(given);
   };
@@ -89,7 +89,7 @@ export function FileChooser({ file, summary, reading, takesFocus, onChoose }: Fi
       >
         {t(file ? 'supplier.imports.replace' : 'supplier.imports.choose')}
       </Button>
-      {/* Without `accept`: a file of another kind is answered in words instead of being hidden. */}
+      {/* Without `accept`: a file of another type gets an error message instead of being hidden in the picker. */}
       <input ref={chooser} type="file" hidden aria-label={t('supplier.imports.chooseTitle')} onChange={chosen} />
     </div>
   );

@@ -13,7 +13,7 @@ test.each([
   ['en', 'Choose a CSV or Excel file', /^Is 20,240 one amount/, '20.24'],
   ['pt', 'Escolha um arquivo CSV ou Excel', 'Quanto é 20,240?', '20.24'],
 ] as const)(
-  'a price that may be either is asked about once for the whole file (%s)',
+  'an ambiguous price is asked about once for the whole file (%s)',
   async (language, label, question, amount) => {
     const { held } = open({}, language);
     const rows = [line('A', 'Ribbon', '20,240'), line('B', 'Bow', '18,450')];
@@ -24,14 +24,14 @@ test.each([
     fireEvent.click(answer);
     expect(await (await rowOf('Bow')).findByText('$18.45')).toBeTruthy();
     expect(answer.getAttribute('aria-pressed')).toBe('true');
-    // The question stays while its answer judges the rows anew.
+    // The question stays while its answer validates the rows again.
     expect(document.activeElement).toBe(answer);
     fireEvent.click(await screen.findByRole('button', { name: /^(Import|Importar) 2/ }));
     await waitFor(() => expect(held.imports[0]).toMatchObject({ decimal_sign: ',' }));
   },
 );
 
-test('a row whose quote does not close is named, and takes no other row with it', async () => {
+test('a row with an unclosed quote is reported and does not swallow other rows', async () => {
   open();
   const rows = [line('Q-1', '"1/2" thread', '3,50'), line('Q-2', 'fits 3/4"', '7,50')];
   await choose([header.join(';'), ...rows].join('\n'));
@@ -40,7 +40,7 @@ test('a row whose quote does not close is named, and takes no other row with it'
   expect(await (await rowOf('fits 3/4"')).findByText('$7.50')).toBeTruthy();
 });
 
-test('an unknown unit is chosen once for the whole file, and sent with it', async () => {
+test('an unknown unit is mapped once for the whole file and sent with it', async () => {
   open();
   const sent: unknown[] = [];
   server.use(mockEndpoint(createImport, ({ body }) => (sent.push(body.unit_words), refuse('internal'))));

@@ -1,17 +1,17 @@
 import { maxImportBytes, maxImportRows } from '@junto/domain/product-import/import-states';
 
-/** Rows of a file that one import takes, by their index: without the one at `to`. */
+/** Range of row indices that one import takes; `to` is exclusive. */
 export interface FileSection {
   from: number;
   to: number;
 }
 
-/** Characters beside those of a cell, as it is sent. */
+/** JSON characters per cell besides its text. */
 const aroundCell = 3;
-/** Cells with signs outside of ASCII take more bytes than characters. */
+/** Non-ASCII characters take more than one byte. */
 const bytesOfCharacter = 2;
 
-/** Cuts the rows of a file into sections of as many rows as one import takes. */
+/** Splits the rows of a file into sections of at most the row limit of an import. */
 export function sectionsOf(rows: readonly (readonly string[])[]): FileSection[] {
   const sections: FileSection[] = [];
   let section: FileSection | undefined;

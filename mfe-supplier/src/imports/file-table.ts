@@ -5,35 +5,32 @@ import type { Encoding } from './file-text';
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 
-/** How the rows stand in the file. */
+/** File format of the rows. */
 export type FileFormat = { kind: 'csv'; encoding: Encoding; delimiter: Delimiter } | { kind: 'xlsx'; sheet: string };
 
-/** The rows of a file below its header, as text. */
+/** Rows of a file below its header, as text. */
 export interface FileTable {
   format: FileFormat;
   header: string[];
-  /** The row of the file that the header is: empty ones and titles may stand above it. */
+  /** File row number of the header; empty and title rows may precede it. */
   headerRow: number;
-  /** Rows of the file, counted with all above them, that were read as written: a quote in them does not close. */
+  /** File row numbers of rows with an unclosed quote, which were read literally. */
   strayQuotes: number[];
-  /**
-   * Below the header, as they stand in the file. A line without anything is one of them: the numbers stay those of the
-   * file.
-   */
+  /** Rows below the header. Empty lines are included, so that row numbers match the file. */
   rows: string[][];
 }
 
-/** Why a file cannot be judged at all. */
+/** Reason why a file cannot be read. */
 export type FileRefusal =
   | { refused: 'noRows' }
   | { refused: 'tooManyRows'; max: number; rows: number }
   | { refused: 'tooManyColumns'; max: number }
-  /** A quote is opened in this row, counted with the header, and never closed. */
+  /** File row number of a quote that is never closed. */
   | { refused: 'openQuote'; row: number }
-  /** A workbook of Excel 2003 or older, or one that is damaged or has a password. */
+  /** Workbook of Excel 2003 or older, damaged, or password protected. */
   | { refused: 'unreadableWorkbook' };
 
-/** The service takes no longer heading. */
+/** Limit of the service for a heading. */
 const longestHeading = 200;
 
 /**
@@ -53,17 +50,20 @@ export function tableOf(
   return { ...file, header: header.map(headingOf), headerRow: firstRow + titles, rows };
 }
 
-/** The header is among the first rows; titles above it name hardly a column. */
+/** The header is searched in this many first rows. */
 export const maxTitleRows = 20;
-/** Headings by which a row below others is taken for the header. */
+/** A row below other rows needs this many known headings to be taken for the header. */
 const leastHeadings = 3;
 
-/** How many headings the row of the first ones that names most columns has. */
+/** Returns the number of known headings in the row (among the first rows) that has most of them. */
 export function mostHeadings(rows: readonly string[][]): number {
   return Math.max(0, ...rows.slice(0, maxTitleRows).map(knownHeadings));
 }
 
-/** How many rows stand above the one that names most columns; of a heading that is repeated below itself the last. */
+/**
+ * Returns the number of rows above the header, which is the row with most known headings (the last one, if it is
+ * repeated).
+ */
 export function titleRows(rows: readonly string[][]): number {
   const named = rows.slice(0, maxTitleRows).map(knownHeadings);
   const most = Math.max(0, ...named);

@@ -1,12 +1,12 @@
-/** How the characters of a file stand in its bytes. */
+/** Character encodings that are detected. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Enough of a file to see whether every other byte is nothing. */
+/** Number of bytes examined to detect UTF-16 by its zero bytes. */
 const looked = 1_024;
 
 /**
- * The encoding of a file: what its byte order mark says; else UTF-16 where every other byte is nothing, UTF-8 where all
- * of it is valid, and what spreadsheets in Western Europe save otherwise.
+ * Detects the encoding: byte order mark, else UTF-16 if every other byte is zero, UTF-8 if the bytes are valid UTF-8,
+ * otherwise windows-1252 (saved by spreadsheets in Western Europe).
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -23,7 +23,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of a file, without a byte order mark. */
+/** Decodes a file without its byte order mark. */
 export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };

@@ -11,7 +11,7 @@ import { useListImportsQuery } from '../api';
 const limit = 10;
 const noFilter = {};
 
-/** The imports of the company, newest first; left out while there are none. */
+/** Imports of the company, newest first; renders nothing while there are none. */
 export function ImportList() {
   const { t } = useTranslation();
   const navigate = useNavigate();

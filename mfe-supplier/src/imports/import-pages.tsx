@@ -11,7 +11,7 @@ import { ImportList } from './import-list';
 import { ImportReport } from './import-report';
 import { LiveImport } from './live-import';
 
-/** Import Products: a file is checked, and the imports of before. */
+/** Import Products page: the dry run of a new file and the list of earlier imports. */
 export function ImportPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ImportPage() {
   );
 }
 
-/** One import: its progress while it goes on, then its report. */
+/** Page of one import: its progress while it runs, then its report. */
 export function OneImportPage() {
   const { t } = useTranslation();
   const { importId = '' } = useParams();

@@ -4,24 +4,24 @@ import { maxImportColumns } from '@junto/domain/product-import/import-states';
 
 /** Rows of one request. */
 export interface ImportPart {
-  /** Number of the first of them. */
+  /** Number of the first row. */
   row: number;
   rows: string[][];
 }
 
-/** Below the 256 KiB of a request. */
+/** Stays below the 256 KiB limit of a request. */
 const maxPartBytes = 200 * 1024;
 
 /**
- * The columns that are sent, by their places: all, or those that fill something where the file has more than a row of
- * an import holds.
+ * Returns the indices of the columns to send: all, or only the mapped ones if the file has more columns than an import
+ * row holds.
  */
 export function sentColumns(width: number, columns: ColumnMapping): number[] {
   if (width <= maxImportColumns) return Array.from({ length: width }, (_none, column) => column);
   return Object.values(columns).sort((one, other) => one - other);
 }
 
-/** Parts a file into what one request takes. @param most rows of a part @param sent of sentColumns */
+/** Splits a file into request bodies. @param most maximum rows per part @param sent result of sentColumns */
 export function partsOf(rows: readonly (readonly string[])[], most: number, sent: readonly number[]): ImportPart[] {
   const encoder = new TextEncoder();
   const parts: ImportPart[] = [];

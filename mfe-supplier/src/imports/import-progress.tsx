@@ -10,8 +10,8 @@ import { unsentRows } from './unsent-rows';
 import { useSendRows } from './use-send-rows';
 
 /**
- * An import that is not over: how far it is, at what rate, and the way to end it.
- * @param isCut its progress cannot be read at the moment
+ * Progress of a running import: rows done, rate, remaining time, and Cancel.
+ * @param isCut the progress cannot be read at the moment
  */
 export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolean }) {
   const format = useFormat();
@@ -62,7 +62,7 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
   );
 }
 
-/** Below it the rest is no number: it would be over before it is read. */
+/** A shorter remaining time is shown without a number, because it would be outdated at once. */
 const soonS = 5;
 
 function Rest({ seconds }: { seconds: number | null }) {

@@ -9,7 +9,7 @@ import { PicturesCard } from './pictures-card';
 import css from './report.module.css';
 import { UndoCard } from './undo-card';
 
-/** What an import came to: its counts, what it left out and why, its pictures, and the way to take it back. */
+/** Result of an import: counts, failed rows and reasons, pictures, and undo. */
 export function ImportReport({ of }: { of: ProductImport }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function ImportReport({ of }: { of: ProductImport }) {
   );
 }
 
-/** What an import for a round brought can be selected in Create Round, also when that was closed meanwhile. */
+/** Link to Create Round for an import that was started for a round; works after that dialog was closed as well. */
 function ForRound({ of: { id, round_currency, counts, undo } }: { of: ProductImport }) {
   const { t } = useTranslation();
   const maySell = useMaySell();

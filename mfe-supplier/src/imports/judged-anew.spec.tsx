@@ -17,7 +17,7 @@ const held = () => mockEndpoint(findKnownProducts, () => new Promise<never>(() =
 const broken = () =>
   mockEndpoint(findKnownProducts, () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>);
 
-test('while a file that replaces another one is judged, nothing of the former is shown or can be imported', async () => {
+test('while a replacing file is validated, rows of the previous file are not shown and cannot be imported', async () => {
   open();
   await choose(csv);
   await screen.findByRole('button', { name: 'Import 3 Rows' });
@@ -30,7 +30,7 @@ test('while a file that replaces another one is judged, nothing of the former is
   expect(screen.queryByText(/decimal comma/)).toBeNull();
 });
 
-test('a file that could not be judged says so in place of its rows, cannot be imported, and is judged by another try', async () => {
+test('a file that could not be validated shows an error instead of rows, cannot be imported, and is validated after a retry', async () => {
   const { toasts } = open();
   await choose(csv);
   await screen.findByRole('button', { name: 'Import 3 Rows' });
@@ -47,7 +47,7 @@ test('a file that could not be judged says so in place of its rows, cannot be im
   expect(await screen.findByRole('button', { name: 'Import 1 Row' })).toBeTruthy();
 });
 
-test('by another column for the SKU all is judged anew before it can be imported', async () => {
+test('another SKU column validates all rows again before the import can start', async () => {
   open();
   await choose(csv);
   await screen.findByRole('button', { name: 'Import 3 Rows' });
@@ -59,7 +59,7 @@ test('by another column for the SKU all is judged anew before it can be imported
   expect(screen.queryByText('Creates a product')).toBeNull();
 });
 
-test('a corrected SKU that cannot be looked up hides the rows until it is, under the filter that was chosen', async () => {
+test('a failed lookup of a corrected SKU hides the rows until it succeeds, under the same filter', async () => {
   open({ known: [known, aProduct(2)] });
   await choose([csv, ...Array.from({ length: 12 }, (_none, at) => line(`M-${at}`, `More ${at}`, '1,00'))].join('\r\n'));
   fireEvent.click(await screen.findByRole('radio', { name: /^New/ }));

@@ -8,49 +8,49 @@ import type { FileSection } from './file-sections';
 import type { FileTable } from './file-table';
 import type { ShownKind, ShownRow } from './shown-row';
 
-/** An opened file, before its rows are judged. */
+/** A parsed file before validation. */
 export interface OpenedFile extends Omit<FileTable, 'rows'> {
-  /** Of the section. */
+  /** Number of rows in the section. */
   rows: number;
-  /** Of a file with more rows than an import takes; one for others. */
+  /** More than one if the file exceeds the row limit of an import. */
   sections: FileSection[];
-  /** The index of the section that is judged and sent. */
+  /** Index of the section that is validated and sent. */
   section: number;
-  /** The first cell of each column that is not empty. */
+  /** First non-empty cell of each column. */
   samples: string[];
 }
 
-/** How the rows of the file are to be read. */
+/** Parse settings of the file's rows. */
 export interface Setting {
   columns: ColumnMapping;
-  /** Decimal sign that a person chose where no number of the file proves one. */
+  /** Decimal sign chosen by the user if no number in the file proves one. */
   chosenSign: DecimalSign | null;
   header: readonly string[];
   roundCurrency: string | null;
   categories: readonly string[];
-  /** The lists of the wire: the worker does not load the contracts and their schemas. */
+  /** Word lists of the contract: the worker does not load the contracts and their schemas. */
   words: CellWords;
-  /** Units chosen for unknown words, for this file or an earlier one. */
+  /** Units the user chose for unknown words, in this or an earlier file. */
   unitWords: readonly UnitWord[];
 }
 
-/** What the dry run comes to. */
+/** Result of the dry run. */
 export interface Summary {
   sign: DecimalSign | null;
-  /** A number that means one value or a thousand times as much: the supplier decides which. */
+  /** A number that can be read as a value or a thousand times that value: the supplier decides. */
   ambiguousNumber: string | null;
   counts: ImportCounts;
   kinds: Record<ShownKind, number>;
-  /** Words for units whose meaning a person chooses. */
+  /** Unit words the user has to map. */
   unknownUnits: UnknownUnit[];
-  /** Rows that were corrected. */
+  /** Number of corrected rows. */
   edited: number;
-  /** Rows that the last correction would correct too. */
+  /** Rows the last correction could be applied to as well. */
   alike: AlikeCells | null;
 }
 
 export interface ShownPage {
-  /** Rows under the filter. */
+  /** Number of rows under the filter. */
   total: number;
   rows: ShownRow[];
 }

@@ -34,7 +34,7 @@ async function corrected() {
 }
 const follow = () => fireEvent.click(screen.getByRole('link', { name: 'My Products' }));
 
-test('a link asks before corrections are lost: kept, the page stays as it was; discarded, it is left', async () => {
+test('a link asks before corrections are lost: cancel stays on the page, discard leaves it', async () => {
   const { place } = await corrected();
   follow();
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
@@ -46,7 +46,7 @@ test('a link asks before corrections are lost: kept, the page stays as it was; d
   await waitFor(() => expect(place.at).toBe('/supplier/products'));
 });
 
-test('a closed tab is asked about, and nothing is asked once the corrections are taken back', async () => {
+test('closing the tab asks for confirmation until the corrections are undone', async () => {
   const { place } = await corrected();
   await press('Undo the corrections in row 5');
   await screen.findByRole('button', { name: 'Unit Price, row 5: empty' });
@@ -55,7 +55,7 @@ test('a closed tab is asked about, and nothing is asked once the corrections are
   await waitFor(() => expect(place.at).toBe('/supplier/products'));
 });
 
-test('another file and Cancel ask first, and say how much is lost', async () => {
+test('another file and Cancel ask for confirmation and show the number of corrections', async () => {
   await corrected();
   await choose(second, 'second.csv');
   expect(await screen.findByText(/^You’ll lose your corrections to 1 row/)).toBeTruthy();
@@ -69,7 +69,7 @@ test('another file and Cancel ask first, and say how much is lost', async () => 
   expect(await screen.findByText('Second box')).toBeTruthy();
 });
 
-test('what was typed and typed back is no correction: another file is taken at once', async () => {
+test('text that is restored by typing is not a correction: another file is opened at once', async () => {
   await corrected();
   fireEvent.click(screen.getByRole('button', { name: typed }));
   const price = screen.getByRole('textbox', { name: 'Unit Price' });
@@ -80,14 +80,14 @@ test('what was typed and typed back is no correction: another file is taken at o
   expect(await screen.findByText('Second box')).toBeTruthy();
 });
 
-test('the import of what was corrected is followed without a question', async () => {
+test('starting the import leaves the page without a question', async () => {
   const { place } = await corrected();
   await press('Import 3 Rows');
   await waitFor(() => expect(place.at).toMatch(/\/products\/import\/./));
   expect(screen.queryByText('Discard your changes?')).toBeNull();
 });
 
-test('Create Round asks too before it is left with corrected rows', async () => {
+test('Create Round asks for confirmation too when rows were corrected', async () => {
   const held = mockEndpoint(createImport, () => new Promise<never>(() => undefined));
   const { place } = openSupplier({
     path: '/supplier/rounds?edit=new',

@@ -1,6 +1,6 @@
 /**
- * Splits one line of a file as it is written: a quote counts where it closes just before the next separator or the end,
- * and is a sign like others elsewhere.
+ * Splits one line literally: a quote counts only if it closes right before the next separator or the line end;
+ * otherwise it is an ordinary character.
  */
 export function literalRow(line: string, delimiter: string): string[] {
   const cells: string[] = [];

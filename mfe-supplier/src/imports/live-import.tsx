@@ -10,19 +10,19 @@ const everyMs = 700;
 
 interface WatchedImportProps {
   importId: string;
-  /** Once, when its last row was written while somebody watched. */
+  /** Called once when the import finishes while it is on screen. */
   onDone?: (done: ProductImport) => void;
-  /** Of an import that is over. */
+  /** Rendered when the import is over. */
   children: (over: ProductImport) => ReactNode;
 }
 
-/** An import by its id: its progress while it goes on, then what its place shows of it. */
+/** Shows an import by id: progress while it runs, then the children. */
 export function LiveImport({ importId, onDone, children }: WatchedImportProps) {
   const { t } = useTranslation();
   const arg = { params: { import_id: importId } };
   const query = useReadImportQuery(arg);
   const isMoving = query.currentData !== undefined && moves(query.currentData);
-  // Subscribed to a second time, because only what was read tells whether there is more to come.
+  // Second subscription with polling, because only the first result tells whether the import still runs.
   useReadImportQuery(arg, { skip: !isMoving, pollingInterval: everyMs });
   useEnding(query.currentData, onDone);
   return (
@@ -41,7 +41,7 @@ function moves(read: ProductImport): boolean {
   return !isWritten(read) || read.status === 'undoing' || (read.status !== 'undone' && added + failed < total);
 }
 
-/** Says it when an import ends that was seen running; what it wrote is read anew. */
+/** Calls `onDone` when a running import finishes, and invalidates what it wrote. */
 function useEnding(read: ProductImport | undefined, onDone: WatchedImportProps['onDone']) {
   const { t } = useTranslation();
   const notify = useNotify();

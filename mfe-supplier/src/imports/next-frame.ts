@@ -1,4 +1,4 @@
-/** A frame further on, or soon where the page is in the background and draws none. */
+/** Resolves on the next animation frame, or after a short timeout in a background tab, which draws none. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const soon = setTimeout(resolve, 100);

@@ -23,7 +23,7 @@ const confirm = async (name: string) => {
   await waitFor(() => dialog.getByRole('button', { name }).click());
 };
 
-test('the report has the counts, the failed rows with their reasons, and the pictures with theirs', async () => {
+test('the report shows counts, failed rows with reasons, and pictures with reasons', async () => {
   const picture = { url: 'http://10.0.0.1/a.png', status: 'failed', reason: 'address_not_public' } as const;
   const rows = [aFailedRow(2), aFailedRow(3, { kind: 'new', problems: [], picture })];
   const pictures = { total: 4, added: 1, failed: 1 };
@@ -39,7 +39,7 @@ test('the report has the counts, the failed rows with their reasons, and the pic
   expect(await screen.findByText('The URL isn’t public')).toBeTruthy();
 });
 
-test('pictures that fail while they are fetched are listed too, page by page, and fetched again by a press', async () => {
+test('pictures that fail during the download are listed page by page and downloaded again on request', async () => {
   const url = 'https://cdn.example/a.png';
   const failing = (row: number) =>
     aFailedRow(row, { kind: 'new', problems: [], picture: { url, status: 'failed', reason: 'not_there' } });
@@ -64,7 +64,7 @@ test('pictures that fail while they are fetched are listed too, page by page, an
   expect(screen.getByText('12 to download, 0 failed')).toBeTruthy();
 });
 
-test('an import that runs shows its rate and what is left, and says what stays when it is cancelled', async () => {
+test('a running import shows its rate and remaining time, and Cancel explains which rows stay', async () => {
   const counts = { ...anImport(1).counts, created: 40, existing: 9, changed: 1, failed: 0 };
   const running = anImport(1, { status: 'running', rows: 100, done: 50, counts, rows_per_s: 812.4, rest_s: 20 });
   const { toasts } = open({ imports: [running] });
@@ -78,7 +78,7 @@ test('an import that runs shows its rate and what is left, and says what stays w
   expect(toasts).toEqual([{ tone: 'success', title: 'Import Cancelled' }]);
 });
 
-test('rows that did not arrive are sent on after a reload, from where it broke off', async () => {
+test('after a reload, sending continues from the first row that did not arrive', async () => {
   const sent: number[] = [];
   void unsentRows.keep(anImport(1).id, [
     { row: 1, rows: [['a'], ['b']] },
@@ -102,7 +102,7 @@ test('rows that did not arrive are sent on after a reload, from where it broke o
   expect(sent).toEqual([2, 3]);
 });
 
-test('a broken connection is said, and resumed by a press', async () => {
+test('a broken connection is shown and resumed by a click', async () => {
   void unsentRows.keep(anImport(1).id, [{ row: 1, rows: [['a'], ['b'], ['c']] }]);
   const world: ImportWorld = { imports: [anImport(1, { status: 'receiving', received: 0, done: 0 })] };
   const down = mockEndpoint(sendImportRows, () => new HttpResponse(null, { status: 503 }) as HttpResponse<never>);
@@ -118,7 +118,7 @@ describe('without the rows in this browser', () => {
   afterEach(() => jest.useRealTimers());
   const receiving = (received: number) => anImport(1, { status: 'receiving', rows: 100, received, done: 0 });
 
-  test('it says what to do once no more of them arrive', async () => {
+  test('shows what to do when no more rows arrive', async () => {
     open({ imports: [receiving(1)] });
     await screen.findByText('1 of 100 rows');
     expect(screen.queryByText(/in the browser where you started this import/)).toBeNull();
@@ -126,7 +126,7 @@ describe('without the rows in this browser', () => {
     expect(screen.getByText(/in the browser where you started this import/)).toBeTruthy();
   });
 
-  test('it says nothing of the kind while somebody else sends them', async () => {
+  test('shows no warning while another user sends the rows', async () => {
     let received = 1;
     open({ imports: [receiving(1)], step: (one) => ({ ...one, received: received++ }) });
     await screen.findByText('1 of 100 rows');
@@ -136,7 +136,7 @@ describe('without the rows in this browser', () => {
   });
 });
 
-test('what it created is taken back after asking', async () => {
+test('created products are removed after a confirmation', async () => {
   open({ imports: [anImport(1)] }, { language: 'pt' });
   await press('Desfazer importação');
   await confirm('Desfazer importação');
@@ -150,7 +150,7 @@ const zero = aFailedRow(4, {
 });
 const offered = aFailedRow(5, { kind: 'new', problems: [], product_id: 'p', kept: 'in_round' });
 
-test('rows whose price became 0 are in the report, and an import that ended by itself says why', async () => {
+test('the report lists rows imported with price 0, and the reason why an import stopped', async () => {
   const counts = { ...anImport(1).counts, zero_prices: 1 };
   const one = anImport(1, { status: 'cancelled', ended_by: 'rows_missing', counts });
   open({ imports: [one], rows: [aFailedRow(2), zero] });
@@ -164,7 +164,7 @@ test('rows whose price became 0 are in the report, and an import that ended by i
   expect(screen.queryByText(/we don’t support this currency/)).toBeNull();
 });
 
-test('what an undo would leave is named before it', async () => {
+test('the confirmation of an undo names the products that would stay', async () => {
   open({ imports: [anImport(1)], rows: [offered] });
   await press('Undo Import');
   expect(await screen.findByText('These stay because a round offers them:')).toBeTruthy();
@@ -175,7 +175,7 @@ test.each([
   ['en', 'Undo Import', '12 products were edited since then. They’re removed with their changes.'],
   ['pt', 'Desfazer importação', '12 produtos foram editados depois e serão removidos com as alterações.'],
 ] as const)(
-  'how many products were edited since is said before they are removed (%s)',
+  'the confirmation of an undo shows how many products were edited since (%s)',
   async (language, action, said) => {
     open({ imports: [anImport(1)], edited: 12 }, { language });
     await press(action);
@@ -183,25 +183,25 @@ test.each([
   },
 );
 
-test('what an undo has left is in the report with the reason', async () => {
+test('the report lists products an undo left, with the reason', async () => {
   open({ imports: [anImport(1, { status: 'undone', undo: { deleted: 0, kept: 1 } })], rows: [offered] });
   fireEvent.click(await screen.findByRole('radio', { name: 'Kept 1' }));
   expect(await screen.findByText('Offered in a round')).toBeTruthy();
 });
 
-test('an import that created nothing has nothing to take back', async () => {
+test('an import that created nothing cannot be undone', async () => {
   open({ imports: [anImport(1, { counts: { ...anImport(1).counts, created: 0 } })] });
   expect(await screen.findByText('This import didn’t create anything to remove.')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Undo Import' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('somebody who looks around sees the report without the ways to change it', async () => {
+test('an admin sees the report without its actions', async () => {
   open({ imports: [anImport(1)] }, { profile: { role: 'admin', company_id: null } });
   await screen.findByText('Import Complete');
   expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
 });
 
-test('one that cannot be read is answered with a card and a retry', async () => {
+test('a failed read shows an error card with a retry', async () => {
   open(
     { imports: [] },
     { over: [mockEndpoint(readImport, () => new HttpResponse(null, { status: 500 }) as HttpResponse<never>)] },
@@ -209,7 +209,7 @@ test('one that cannot be read is answered with a card and a retry', async () => 
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
 
-test('the imports of before are listed with their counts and lead to their reports', async () => {
+test('earlier imports are listed with their counts and link to their reports', async () => {
   const { place } = open(
     { imports: [anImport(1), anImport(2, { status: 'cancelled' })] },
     { path: '/supplier/products/import' },

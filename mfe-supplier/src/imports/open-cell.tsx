@@ -10,18 +10,18 @@ import { fieldWords } from './problem-words';
 
 interface OpenCellProps {
   field: ImportField;
-  /** What stands in the file, or was typed in its place. */
+  /** Text of the file, or the user's correction. */
   text: string;
   choices: FieldChoices[ImportField];
   /** @param text undefined: nothing was changed */
   onLeave: (text: string | undefined, move: CellMove, by: 'key' | 'pointer') => void;
 }
 
-/** A cell while it is corrected: a list where only its words are understood, else a field. */
+/** A cell in edit mode: a select for fields with a closed list, otherwise a text field. */
 export function OpenCell({ text, onLeave, ...props }: OpenCellProps) {
   const isLeft = useRef(false);
   const leave: OpenCellProps['onLeave'] = (typed, ...how) => {
-    // Removing the focused field would leave it a second time.
+    // Unmounting the focused field fires a second blur.
     if (isLeft.current) return;
     isLeft.current = true;
     onLeave(typed === text ? undefined : typed, ...how);
@@ -35,7 +35,7 @@ function CellInput({ field, text, onLeave }: OpenCellProps) {
   const input = useRef<ComponentRef<typeof Input>>(null);
   useEffect(() => input.current?.focus({ cursor: 'all' }), []);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Such a key belongs to the input method.
+    // The key belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     const move = moveOf(event);
     if (event.key === 'Escape') {
@@ -58,7 +58,7 @@ function CellInput({ field, text, onLeave }: OpenCellProps) {
   );
 }
 
-/** Open from the start; arrows and letters find the word, Enter, Tab or a press takes it. */
+/** A select that opens at once; arrows and letters find an option, Enter, Tab or a click takes it. */
 function CellSelect({ field, text, choices = [], onLeave }: OpenCellProps) {
   const { t } = useTranslation();
   const select = useRef<ComponentRef<typeof Select>>(null);
@@ -74,13 +74,13 @@ function CellSelect({ field, text, choices = [], onLeave }: OpenCellProps) {
       event.stopPropagation();
       onLeave(text, 'stay', 'key');
     } else if (pressed.current) {
-      // Nothing of the list was taken: no word has what was typed.
+      // No option matches the typed text.
       event.preventDefault();
       leave(chosen);
     }
   };
   return (
-    // The row around it opens when it is pressed beside its cells.
+    // Keeps a click from reaching the row, which would open its form.
     <span
       role="presentation"
       onClick={(event) => event.stopPropagation()}
@@ -95,7 +95,7 @@ function CellSelect({ field, text, choices = [], onLeave }: OpenCellProps) {
         aria-label={fieldWords(t, field)}
         value={chosen}
         options={[empty, ...choicesBeside(chosen, choices)]}
-        // Also the word that stood there: it is taken, and the cell is left.
+        // Selecting the current option closes the cell too.
         onSelect={leave}
         onKeyDown={onKey}
         onBlur={() => onLeave(text, 'stay', 'pointer')}

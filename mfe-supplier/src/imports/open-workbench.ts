@@ -7,8 +7,8 @@ export interface OpenWorkbench {
 }
 
 /**
- * Starts the worker that reads and judges a file; the build makes files of them beside the remote's own. The one for
- * workbooks is larger than the rest of the area: only who brings one fetches it.
+ * Starts the worker that parses and validates a file. The worker for Excel is larger than the rest of the area, so that
+ * it is only loaded for a workbook.
  */
 export async function openWorkbench(file: Blob): Promise<OpenWorkbench> {
   const begin = new Uint8Array(await file.slice(0, 4).arrayBuffer());

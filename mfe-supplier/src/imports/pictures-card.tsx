@@ -16,7 +16,7 @@ import { useReportRows } from './use-report-rows';
 
 const limit = 10;
 
-/** The pictures that are fetched after the rows: how far they are, and why some could not be had. */
+/** Progress of the picture downloads that follow the rows, and the failures with their reasons. */
 export function PicturesCard({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const { total, added, failed } = of.pictures;
@@ -56,7 +56,7 @@ function FailedPictures({ of }: { of: ProductImport }) {
   const { rows, pages } = useReportRows(of.id, 'picture_failed', limit);
   const columns = columnsOf(of.columns);
   const readAgain = useEffectEvent(() => !rows.isUninitialized && void rows.refetch());
-  // More fail while they are fetched.
+  // More downloads may fail while the list is open.
   useEffect(() => void readAgain(), [failed]);
   if (rows.error && !rows.currentData)
     return (

@@ -6,14 +6,14 @@ import { importReason } from '@junto/i18n/formats/import-reason';
 import type { Language } from '@junto/i18n/language';
 import type { ShownRow } from './shown-row';
 
-/** The language and the file's own headings, in which its rows are described. */
+/** Language and file headings used to describe rows. */
 export interface Wording {
   t: TFunction;
   language: Language;
   headings: Headings;
 }
 
-/** The headings of the fields that a file has. */
+/** Headings of the file per field. */
 export type Headings = Partial<Record<ImportField, string>>;
 
 export function headingsOf(header: readonly string[], columns: ColumnMapping): Headings {
@@ -21,7 +21,9 @@ export function headingsOf(header: readonly string[], columns: ColumnMapping): H
   return Object.fromEntries(fields.map(([field, column]) => [field, header[column]]));
 }
 
-/** A row as a spreadsheet counts. @param row from 1, below the header @param headerRow where that stands */
+/**
+ * Row number as a spreadsheet counts it. @param row from 1, below the header @param headerRow row number of the header
+ */
 export function fileRow({ row, headerRow }: Pick<ShownRow, 'row' | 'headerRow'>): number {
   return row + headerRow;
 }
@@ -32,7 +34,7 @@ export function fieldWords(t: TFunction, field: ImportField): string {
 
 const words = { currencies: tradeCurrencies, uoms };
 
-/** Why a cell is wrong, or what it becomes. @param text what stands in it */
+/** Describes why a cell is invalid or how it is changed. @param text the cell's text */
 export function problemWords(
   { t, language, headings }: Wording,
   problem: CellProblem,

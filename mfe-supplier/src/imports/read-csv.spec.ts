@@ -34,12 +34,12 @@ test.each([
   });
 });
 
-test.each([',', ';', '\t', '|'] as const)('%j parts cells', (delimiter) => {
+test.each([',', ';', '\t', '|'] as const)('%j separates cells', (delimiter) => {
   const lines = [header.split(';'), ['RE-1', 'Box', '100', '2']].map((row) => row.join(delimiter)).join('\n');
   expect(read(bytesOf(lines))).toMatchObject({ format: { delimiter }, rows: [['RE-1', 'Box', '100', '2']] });
 });
 
-test('a decimal comma in every row, and a row that is too short, hide no semicolon', () => {
+test('decimal commas in every row and a short row do not hide the semicolon delimiter', () => {
   const file = read(bytesOf('Artigo;Nome;Preço\nA;B;1,5\nC;2,5\nD;E;3,5\n'));
   expect(file).toMatchObject({
     format: { delimiter: ';' },
@@ -51,17 +51,17 @@ test('a decimal comma in every row, and a row that is too short, hide no semicol
   });
 });
 
-test('quoted cells hold separators, quotes and line ends', () => {
+test('quoted cells contain separators, quotes and line ends', () => {
   const { rows } = read(bytesOf('Product SKU,Product Name,MOQ\r\n"A,1","Box ""big""\r\nof card",5\r\n'));
   expect(rows).toEqual([['A,1', 'Box "big"\nof card', '5']]);
 });
 
-test('a line that names the separator, and empty ones before the header, are none of its rows', () => {
+test('a `sep=` line and empty lines before the header are not rows', () => {
   expect(read(bytesOf(`sep=;\r\n${header}\r\nRE-1;Box;5;1\r\n`))).toMatchObject({ rows: [['RE-1', 'Box', '5', '1']] });
   expect(read(bytesOf(`\r\n\r\n${header}\r\nRE-1;Box;5;1\r\n`)).header).toEqual(header.split(';'));
 });
 
-test('a first heading that is empty keeps its column, in a file of tabs too', () => {
+test('an empty first heading keeps its column, also in a tab-separated file', () => {
   const file = read(bytesOf('\tProduct SKU\tProduct Name\tMOQ\n1\tRE-1\tBox\t5\n'));
   expect(file.header).toEqual(['', 'Product SKU', 'Product Name', 'MOQ']);
   expect(file.rows).toEqual([['1', 'RE-1', 'Box', '5']]);
@@ -71,12 +71,12 @@ test.each([
   [header, 1],
   [`sep=;\n${header}`, 1],
   [`\n \t\n;;;\n${header}`, 4],
-])('the row of the header is known, as a spreadsheet counts: %j', (above, headerRow) => {
+])('the header row number matches the spreadsheet: %j', (above, headerRow) => {
   expect(read(bytesOf(`${above}\nA;B;1;1\n`))).toMatchObject({ headerRow, rows: [['A', 'B', '1', '1']] });
   expect(readCsv(bytesOf(`${above}\n"A;B;1;1\n`))).toEqual({ refused: 'openQuote', row: headerRow + 1 });
 });
 
-test('an empty line between rows keeps its number, those at the end have none', () => {
+test('an empty line between rows keeps its number, empty lines at the end are ignored', () => {
   expect(read(bytesOf(`${header}\nA;B;1;1\n\nC;D;1;1\n\n;;;\n`)).rows).toEqual([
     ['A', 'B', '1', '1'],
     [''],
@@ -84,7 +84,7 @@ test('an empty line between rows keeps its number, those at the end have none', 
   ]);
 });
 
-test('a heading is one line of text', () => {
+test('a heading with line breaks becomes one line', () => {
   expect(read(bytesOf('"Product\nSKU",\u200eMOQ ,Name\na,1,b')).header).toEqual(['Product SKU', 'MOQ', 'Name']);
 });
 
@@ -98,14 +98,14 @@ test.each([
     { refused: 'tooManyRows', max: 100_000, rows: 100_001 },
   ],
   ['with too many columns', `${'a;'.repeat(300)}b\n1`, { refused: 'tooManyColumns', max: 300 }],
-])('a file %s is refused', (_name, given, refusal) => {
+])('a file %s is rejected', (_name, given, refusal) => {
   expect(readCsv(bytesOf(given))).toEqual(refusal);
 });
 
 describe('a quote that does not close before the next separator', () => {
   const columns = 'Product SKU,Product Name,Description,MOQ,Unit Price';
 
-  test('stays in its cell: its row is read as written and named', () => {
+  test('stays in its cell: the row is read literally and reported', () => {
     const file = read(
       bytesOf(`${columns}\nQT-1,Tube A,"1/2" thread,1,3.5\nQT-2,Tube B,fits 3/4",1,7.5\nQT-3,"Tube, C",,1,9\n`),
     );
@@ -119,14 +119,14 @@ describe('a quote that does not close before the next separator', () => {
     });
   });
 
-  test('refuses the file with its row where the row would get other cells', () => {
+  test('rejects the file with the row number if the literal row has another number of cells', () => {
     expect(readCsv(bytesOf(`${columns}\nQT-1,Tube A,"1/2" thread, black",1,3.5\n`))).toEqual({
       refused: 'openQuote',
       row: 2,
     });
   });
 
-  test('is found after cells of several lines too', () => {
+  test('is found after multi-line cells too', () => {
     const file = read(bytesOf(`${columns}\nA,"of\ntwo lines",,1,1\nB,"5" tape,,1,2\nC,D,,1,3\n`));
     expect(file.rows.map((row) => [row[1], row[4]])).toEqual([
       ['of\ntwo lines', '1'],
@@ -145,6 +145,6 @@ test('the header is found below title lines', () => {
     header: ['Código', 'Nome', 'Pedido mínimo', 'Preço'],
     rows: [['A', 'B', '1', '2,50']],
   });
-  // A known word by chance in the first row makes no header of it.
+  // A known word in the first row is not enough for a header.
   expect(read(bytesOf(`${header}\nSKU;Title;1;Price\n`)).headerRow).toBe(1);
 });

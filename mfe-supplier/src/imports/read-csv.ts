@@ -6,12 +6,12 @@ import { literalRow } from './literal-row';
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** Reads a file as it is, whatever its encoding, separator and line ends. */
+/** Parses a CSV file of any supported encoding, delimiter and line ending. */
 export function readCsv(bytes: Uint8Array): FileTable | FileRefusal {
   const { text: raw, encoding } = textOf(bytes);
-  // Spreadsheets may name their separator in a line of its own, which they do not show and do not count.
+  // Spreadsheets may name the delimiter in a first line, which they neither show nor count.
   const lines = raw.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '');
-  // Whole lines alone: the first heading may be empty, with a tab behind it.
+  // Only whole lines: the first heading may be empty and followed by a tab.
   const above = /^[\s,;|]*\n/.exec(lines)?.[0] ?? '';
   const text = lines.slice(above.length);
   const aboveRows = above.split('\n').length;
@@ -25,12 +25,12 @@ export function readCsv(bytes: Uint8Array): FileTable | FileRefusal {
 
 type Parsed = { data: string[][]; strayQuotes: number[] } | { openQuote: number };
 
-/** Files with more of them are no CSV. */
+/** A file with more stray quotes is not a CSV file. */
 const maxStrayQuotes = 200;
 
 /**
- * Parses rows. A cell with a quote that does not close before the next separator (`"1/2" thread`) never crosses a line:
- * its row is read as it is written where that gives as many cells as the first row has, and is named otherwise.
+ * Parses rows. A cell with a quote that does not close before the next separator (`"1/2" thread`) never spans lines:
+ * its row is read literally if that yields as many cells as the first row; otherwise it is reported.
  */
 function parseRows(text: string, delimiter: Delimiter): Parsed {
   const data: string[][] = [];
@@ -56,8 +56,8 @@ function parseRows(text: string, delimiter: Delimiter): Parsed {
 }
 
 /**
- * By the header, not by the rows: in those a comma may part decimals as regularly as a semicolon parts cells. The
- * separator that finds most columns by name, and of several the one that makes most of them.
+ * Detects the delimiter from the header, because rows may contain decimal commas as regularly as semicolons. Picks the
+ * one that yields most known headings, then most columns.
  */
 function delimiterOf(text: string): Delimiter {
   const found = delimiters.map((delimiter) => {

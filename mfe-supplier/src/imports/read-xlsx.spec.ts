@@ -6,7 +6,7 @@ type Cell = string | number | boolean | Date | null | CellObject;
 const header = ['Product SKU', 'Product Name', 'Unit Price', 'MOQ'];
 const number = (v: number, z: string): CellObject => ({ t: 'n', v, z });
 
-/** The bytes of a workbook with these sheets. */
+/** Bytes of a workbook with these sheets. */
 function workbook(...sheets: [name: string, rows: Cell[][], more?: Partial<WorkSheet>][]): Uint8Array {
   const book = utils.book_new();
   for (const [name, rows, more] of sheets)
@@ -45,7 +45,7 @@ test('a SKU keeps its leading zeros and all its digits', () => {
   expect(rows.map(([sku]) => sku)).toEqual(['00456', '7896540000017', '00789']);
 });
 
-test('the header is found below a title block of merged cells, and a merged category fills each of its rows', () => {
+test('the header is found below merged title cells, and a merged category fills each of its rows', () => {
   const rows = [
     ['Price list 2026', null, null, null],
     [null],
@@ -63,14 +63,14 @@ test('the header is found below a title block of merged cells, and a merged cate
   expect(file.rows.map(([category]) => category)).toEqual(['Tape', 'Tape', 'Boxes']);
 });
 
-test('the last row of a header of two rows is the header', () => {
+test('the last row of a two-row header is the header', () => {
   const rows = [header, ['', '', 'EUR', ''], ['A', 'Box', 1, 1]];
   const merges = [0, 1, 2, 3].map((c) => ({ s: { r: 0, c }, e: { r: 1, c } }));
   const file = read(workbook(['Prices', rows, { '!merges': merges }]));
   expect([file.headerRow, file.rows]).toEqual([2, [['A', 'Box', '1', '1']]]);
 });
 
-test('of several sheets the one with the headings is read', () => {
+test('the sheet with the known headings is read', () => {
   const file = read(workbook(['Cover', [['Hello'], ['World'], ['!']]], ['Preços 2026', [header, ['A', 'Box', 1, 1]]]));
   expect([file.format, file.rows]).toEqual([{ kind: 'xlsx', sheet: 'Preços 2026' }, [['A', 'Box', '1', '1']]]);
 });
@@ -79,6 +79,6 @@ test.each([
   ['of Excel 2003', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['that was cut off', workbook(['Prices', [header, ['A', 'Box', 1, 1]]]).slice(0, 900)],
   ['that is another kind of archive', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3, 4])],
-])('a workbook %s is refused in words', (_kind, bytes) => {
+])('a workbook %s is rejected with a reason', (_kind, bytes) => {
   expect([isWorkbook(bytes), readXlsx(bytes)]).toEqual([true, { refused: 'unreadableWorkbook' }]);
 });

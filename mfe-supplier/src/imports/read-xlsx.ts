@@ -2,10 +2,10 @@ import { read, type CellObject, type Range, type WorkBook, type WorkSheet } from
 import { maxFileRows } from '@junto/domain/product-import/import-states';
 import { maxTitleRows, mostHeadings, tableOf, type FileRefusal, type FileTable } from './file-table';
 
-/** Cells that were styled far below the last row are not read. */
+/** Ignores styled empty cells far below the last row. */
 const mostRows = maxFileRows + maxTitleRows + 1;
 
-/** Reads the sheet of an Excel workbook whose first rows name most columns. */
+/** Reads the sheet of an Excel workbook that has most known headings. */
 export function readXlsx(bytes: Uint8Array): FileTable | FileRefusal {
   const book = open(bytes);
   if (!book) return { refused: 'unreadableWorkbook' };
@@ -27,7 +27,7 @@ function open(bytes: Uint8Array): WorkBook | undefined {
   }
 }
 
-/** The rows of a sheet as text. A cell that is merged over several rows fills each of them. */
+/** Rows of a sheet as text. A cell merged over several rows fills each of them. */
 function rowsOf(sheet: WorkSheet): string[][] {
   const rows = Array.from(sheet['!data'] ?? [], (cells = []) => Array.from(cells, textOfCell));
   for (const { s: first, e: last } of (sheet['!merges'] ?? []) as Range[]) {
@@ -41,8 +41,8 @@ function rowsOf(sheet: WorkSheet): string[][] {
 }
 
 /**
- * The text of a cell. A number is written with a point and with the currency of its format; an error such as `#N/A` stays
- * one, so that its row fails.
+ * Text of a cell. Numbers get a decimal point and the currency of their format; an error such as `#N/A` is kept, so
+ * that its row fails validation.
  */
 function textOfCell(cell: CellObject | undefined): string {
   if (!cell) return '';
@@ -56,8 +56,8 @@ function textOfCell(cell: CellObject | undefined): string {
 }
 
 /**
- * With as many digits as a spreadsheet keeps. Three decimals get a fourth: with three, the number could be taken for a
- * thousand times as much.
+ * Writes a number with the precision of a spreadsheet. Three decimals get a fourth, because three digits could be read
+ * as a thousands group.
  */
 function plainNumber(value: number): string {
   const text = String(Number(value.toPrecision(15)));

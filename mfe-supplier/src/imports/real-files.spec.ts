@@ -9,7 +9,7 @@ import { readXlsx } from './read-xlsx';
 import { Workbench } from './workbench';
 import { isWorkbook } from './workbook-bytes';
 
-/** Checks a file as Import Products does, with the columns of its headings. */
+/** Validates a file as Import Products does, with the columns matched by its headings. */
 async function check(text: string | Uint8Array<ArrayBuffer>, unitWords: readonly UnitWord[] = []) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const bench = new Workbench(isWorkbook(bytes) ? readXlsx : readCsv);
@@ -32,7 +32,7 @@ async function check(text: string | Uint8Array<ArrayBuffer>, unitWords: readonly
   return { file, columns, summary, rows };
 }
 
-/** The bytes of a workbook of one sheet. */
+/** Bytes of a workbook with one sheet. */
 function workbookOf(rows: (string | number | CellObject)[][]): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet');
@@ -55,20 +55,20 @@ test('cells formatted as currency are read exactly, and a sign that contradicts 
   expect(rows[5]!.codes).toEqual(['currency_contradicts']);
 });
 
-test("an ERP's prices with three decimals are what one of them proves", async () => {
+test('ERP prices with three decimals are read with the decimal sign that one of them proves', async () => {
   const prices = ['18,450', '31,200', '1.420,500', '142,750'];
   const { rows } = await check([german, ...prices.map((price, at) => `E-${at};Fita;${price};BRL;un;1`)].join('\n'));
   expect(rows.map(({ price }) => price)).toEqual([18.45, 31.2, 1420.5, 142.75]);
 });
 
-test('rows whose empty cells at the end are missing are products like the others', async () => {
+test('rows without trailing empty cells are imported', async () => {
   const short = Array.from({ length: 24 }, (_none, at) =>
     at < 15 ? `X-${at};Row;1,50;EUR;pieces;` : `X-${at};Row;1,50`,
   );
   expect((await check([german, ...short].join('\n'))).summary.counts).toMatchObject({ created: 24, skipped: 0 });
 });
 
-test('usual units are understood, others are named', async () => {
+test('known units are mapped, others are reported', async () => {
   const words = 'un UN und Unid. pcs pc Stück St Stk KG Kg l L lt litros litre m² caixa cx box peças g ml dz'.split(
     ' ',
   );
@@ -77,7 +77,7 @@ test('usual units are understood, others are named', async () => {
   expect(failed).toEqual(['g: unknown_uom', 'ml: unknown_uom', 'dz: unknown_uom']);
 });
 
-test('one choice of a person gives an unknown unit its meaning in the whole file', async () => {
+test('mapping an unknown unit once applies to the whole file', async () => {
   const lines = [german, 'U-1;Unit;1,50;EUR;cj;1', 'U-2;Unit;1,50;EUR;Cj.;1', 'U-3;Unit;1,50;EUR;dz;1'].join('\n');
   const before = await check(lines);
   expect(before.summary.unknownUnits).toEqual([
@@ -97,7 +97,7 @@ test('a catalog needs no MOQ', async () => {
   expect([missingColumns(columns, false), summary.counts.created]).toEqual([[], 2]);
 });
 
-test('a Portuguese price list in UTF-16 is read below its title, by its own headings', async () => {
+test('a Portuguese UTF-16 price list is read below its title by its own headings', async () => {
   const lines = [
     'Tabela de preços 2026',
     '',
@@ -110,7 +110,7 @@ test('a Portuguese price list in UTF-16 is read below its title, by its own head
   expect(rows).toMatchObject([{ kind: 'new', price: 3.5, currency: 'BRL', uom: 'boxes' }]);
 });
 
-test("a shop's export of many columns with HTML is read by its known columns", async () => {
+test('a shop export with many columns and HTML is read by its known columns', async () => {
   const header = [
     'ID',
     'Type',
@@ -127,7 +127,7 @@ test("a shop's export of many columns with HTML is read by its known columns", a
   expect(rows[0]).toMatchObject({ name: 'Mug & lid', price: 12.9 });
 });
 
-test("a shop's export with variants: a row without a name of its own fails in words", async () => {
+test('in a shop export with variants, a row without a name fails with a message', async () => {
   const lines = [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Image Src',
     'mug,Mug,<p>Clay</p>,Olaria,Mugs,,true,Color,Red,M-R,300,12.90,https://shop.test/r.jpg',
@@ -140,7 +140,7 @@ test("a shop's export with variants: a row without a name of its own fails in wo
   ]);
 });
 
-test('an Excel workbook below a title block is read exactly', async () => {
+test('an Excel workbook with a title block is read exactly', async () => {
   const { rows } = await check(
     workbookOf([
       ['Preços 2026'],
@@ -160,7 +160,7 @@ test('an Excel workbook below a title block is read exactly', async () => {
   ]);
 });
 
-describe('right or refused in words, never wrong', () => {
+describe('read correctly or rejected with a reason', () => {
   const group = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
   const spelled = fc.record({
     cents: fc.integer({ min: 1, max: 99_999_999 }),
@@ -170,7 +170,7 @@ describe('right or refused in words, never wrong', () => {
     mark: fc.constantFrom('', '€ ', 'EUR ', ' €', ' EUR'),
   });
 
-  test('a price in any spelling is its amount, or its row fails', async () => {
+  test('a price in any spelling is read as its amount, or its row fails', async () => {
     let right = 0;
     const property = fc.asyncProperty(fc.array(spelled, { minLength: 1, maxLength: 20 }), async (prices) => {
       const cells = prices.map(({ cents, decimal, grouped, places, mark }) => {
@@ -187,7 +187,7 @@ describe('right or refused in words, never wrong', () => {
       rows.forEach(({ kind, price, codes }, at) => {
         if (kind === 'failed') return expect(codes.length).toBeGreaterThan(0);
         right += 1;
-        // A file has one decimal sign: a cell of three digits is read by the sign that the others prove.
+        // A file has one decimal sign: a cell with three digits after it is read by the sign the other cells prove.
         const isMixed = new Set(prices.map(({ decimal }) => decimal)).size > 1;
         if (!isMixed) expect([cells[at], price]).toEqual([cells[at], prices[at]!.cents / 100]);
         return undefined;
@@ -197,7 +197,7 @@ describe('right or refused in words, never wrong', () => {
     expect(right).toBeGreaterThan(500);
   });
 
-  test('a number of an Excel workbook is itself, or its row fails', async () => {
+  test('a number of an Excel workbook is read as itself, or its row fails', async () => {
     const cell = fc.record({
       value: fc.oneof(
         fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),

@@ -17,7 +17,7 @@ interface RowDialogProps extends DialogControl {
 
 type Texts = Partial<Record<ImportField, string>>;
 
-/** All cells of a row as a form, those too that the table has no column for. */
+/** Form with all cells of a row, including those without a table column. */
 export function RowDialog({ row, headings, open, onCorrect, onClose }: RowDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function RowDialog({ row, headings, open, onCorrect, onClose }: RowDialog
   const save = async (typed: Texts) => {
     onClose();
     for (const field of importFields) {
-      // A choice that is taken back leaves nothing.
+      // A cleared select counts as empty text.
       const text = typed[field] ?? (choices[field] && '');
       if (row.cells[field] !== undefined && text !== undefined && text !== first(field))
         await onCorrect(row.row, field, text);

@@ -46,7 +46,7 @@ interface RowResultProps {
   onRestore: () => void;
 }
 
-/** What becomes of a row, and why. */
+/** Result of a row and its reasons. */
 export function RowResult({ row, headings, onRestore }: RowResultProps) {
   const { t } = useTranslation();
   const [first = '', ...others] = reasonsOf({ t, language: useLanguage(), headings }, row);

@@ -19,7 +19,7 @@ import type { JudgedRows } from './use-judged-rows';
 import { usePieces } from './use-pieces';
 import { useRowWindow } from './use-row-window';
 
-/** What stands in a column: its own field first, below it what belongs to that. */
+/** Fields shown in a column: the main field first, related ones below it. */
 type FieldsOfColumn = readonly [ImportField, ...ImportField[]];
 const inCatalogue: readonly FieldsOfColumn[] = [
   ['sku_code'],
@@ -34,17 +34,17 @@ const inRound: readonly FieldsOfColumn[] = [
   ['moq'],
   ['max_qty'],
 ];
-/** A list of so many rows is shown whole; a longer one scrolls in a place of its own. */
+/** Up to this length the list is rendered whole; longer lists scroll in a virtual window. */
 const mostWhole = 30;
-/** Rows with their cells that are drawn at a time. */
+/** Rows rendered per frame. */
 const rowsOfPiece = 4;
 const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty']);
 
 interface RowsTableProps {
   of: JudgedRows;
-  /** Rows become offers: their terms stand in the table. */
+  /** Rows become offers: their terms are shown in the table. */
   forRound: boolean;
-  /** Of the file. */
+  /** Headings of the file. */
   headings: Headings;
 }
 
@@ -53,7 +53,7 @@ interface OpenCell {
   field: ImportField;
 }
 
-/** The rows under the filter, each with what becomes of it; cells are corrected where they stand. */
+/** Table of the filtered rows with their results; cells are edited in place. */
 export function RowsTable({ of, forRound, headings }: RowsTableProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenCell>();

@@ -6,14 +6,14 @@ import type { ImportFile } from './use-import-file';
 
 interface SectionChoiceProps {
   file: ImportFile;
-  /** @param section by its index */
+  /** @param section index of the section */
   onChoose: (section: number) => void;
 }
 
-/** Of a file with more rows than an import takes: which of them are imported now. */
+/** For a file over the row limit of an import: selects the rows to import now. */
 export function SectionChoice({ file: { sections, section, headerRow }, onChoose }: SectionChoiceProps) {
   const { t } = useTranslation();
-  // The first row of the file below its header.
+  // File row number of the first row below the header.
   const begin = headerRow - (sections[section]?.from ?? 0) + 1;
   return (
     <Alert

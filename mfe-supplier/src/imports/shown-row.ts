@@ -4,7 +4,7 @@ import { importFields, type ColumnMapping, type ImportField } from '@junto/domai
 import type { JudgedRow, KnownProduct } from '@junto/domain/product-import/judge-rows';
 import { cellOf, type ImportedValues } from '@junto/domain/product-import/read-row';
 
-/** What a row is shown as: `check` is imported, with something in it that its supplier should look at first. */
+/** Kinds of rows in the dry run; `check` is imported, but contains something the supplier should review first. */
 export const shownKinds = ['new', 'existing', 'changed', 'check', 'failed', 'skipped'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 export type KindFilter = ShownKind | 'all';
@@ -13,25 +13,25 @@ export function shownKindOf({ kind, problems }: Pick<JudgedRow, 'kind' | 'proble
   return kind !== 'failed' && kind !== 'skipped' && problems.length > 0 ? 'check' : kind;
 }
 
-/** A row of the dry run, as the table shows it. */
+/** A row of the dry run as shown in the table. */
 export interface ShownRow {
   /** Counted from 1, below the header. */
   row: number;
-  /** The row of the file that the header is. */
+  /** File row number of the header. */
   headerRow: number;
   kind: ShownKind;
   problems: CellProblem[];
   differs: ImportField[];
   values: ImportedValues;
-  /** What stands in the file, or was typed in its place. */
+  /** Texts of the file or the user's corrections. */
   cells: Partial<Record<ImportField, string>>;
-  /** The product that the catalogue has already. */
+  /** Product of the catalogue with the same SKU. */
   known: KnownProduct | null;
-  /** Fields that were corrected. */
+  /** Corrected fields. */
   edited: ImportField[];
 }
 
-/** What a judged row is shown with. */
+/** Data shown together with a validated row. */
 interface RowBeside {
   cells: Cells;
   original: Cells | undefined;

@@ -8,7 +8,7 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { Count } from '@junto/ui/core';
 import type { ShownRow } from './shown-row';
 
-/** How a cell is marked: it fails, becomes something else, differs from the catalogue, or was corrected. */
+/** Mark of a cell: it fails, is changed by the import, differs from the catalogue, or was corrected. */
 export type CellMark = 'failed' | 'check' | 'changed' | 'edited';
 
 export function markOf({ kind, problems, differs, edited }: ShownRow, field: ImportField): CellMark | undefined {
@@ -19,8 +19,8 @@ export function markOf({ kind, problems, differs, edited }: ShownRow, field: Imp
 }
 
 /**
- * What a cell comes to: the catalogue's value of a known product, else what is understood; the file's text in a row that
- * is not imported.
+ * Shows the resulting value of a cell: the catalogue's value for a known product, otherwise the parsed value; the
+ * file's text in rows that are not imported.
  */
 export function ShownValue({ row, field }: { row: ShownRow; field: ImportField }) {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ function shown(row: ShownRow, field: ImportField, t: TFunction): ReactNode {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What names a cell: the file's text, and what is shown where that is something else, so that it can be spoken. */
+/** Accessible name of a cell: the file's text, plus the shown value if it differs. */
 export function namedValue(row: ShownRow, field: ImportField, t: TFunction): string {
   const text = row.cells[field] ?? '';
   const value = shown(row, field, t);

@@ -6,13 +6,16 @@ import { Alert, Button } from '@junto/ui/core';
 import css from './questions.module.css';
 
 interface SignQuestionProps {
-  /** With one sign and three digits after it. */
+  /** Contains one sign followed by three digits. */
   price: string;
   chosen: DecimalSign | null;
   onChoose: (sign: DecimalSign) => void;
 }
 
-/** Asks once per file what its sign with three digits means, where no number of the file proves it. */
+/**
+ * Asks once per file whether a sign with three digits after it is a decimal or thousands sign, if no number in the file
+ * proves it.
+ */
 export function SignQuestion({ price, chosen, onChoose }: SignQuestionProps) {
   const { t } = useTranslation();
   const sign: DecimalSign = price.includes(',') ? ',' : '.';
@@ -45,7 +48,7 @@ export function SignQuestion({ price, chosen, onChoose }: SignQuestionProps) {
   );
 }
 
-/** With all its decimals: a third one is in the file, and is refused afterwards. */
+/** Formats with all decimals: a third decimal in the file is rejected later. */
 function amountText(amount: number): string {
   return hasPlaces(amount, 2) ? formatAmount(amount) : String(amount);
 }

@@ -4,7 +4,7 @@ import { saveFile } from '@junto/api-client/download';
 import { templateFileName, templateHeadings } from '@junto/domain/product-import/columns';
 import { Button, useNotify } from '@junto/ui/core';
 
-/** Saves a file with the headings of all columns. */
+/** Downloads a file with the headings of all columns. */
 export function TemplateButton() {
   const { t } = useTranslation();
   const notify = useNotify();

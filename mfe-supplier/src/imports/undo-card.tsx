@@ -9,7 +9,7 @@ import { Alert, Button, Card } from '@junto/ui/core';
 import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from '../api';
 import { useMaySell } from '../may-sell';
 
-/** Takes back what an import created, as far as nothing uses it. */
+/** Undoes an import: removes the products it created, unless something uses them. */
 export function UndoCard({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const [send] = useUndoImportMutation();
@@ -42,7 +42,7 @@ export function UndoCard({ of }: { of: ProductImport }) {
   );
 }
 
-/** What people have changed of the products since; nothing where that cannot be read. */
+/** Shows how many products were edited since; nothing if that cannot be read. */
 function WouldGo({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const { data } = useForeseeUndoQuery({ params: { import_id: of.id } }, { refetchOnMountOrArgChange: true });
@@ -50,11 +50,12 @@ function WouldGo({ of }: { of: ProductImport }) {
   return <Alert type="warning" showIcon title={t('supplier.imports.undoEdited', { count: data.edited })} />;
 }
 
-/** Products that are named before an undo; of more it is said that there are. */
+/** Maximum number of products named before an undo; the rest is counted. */
 const named = 10;
 
 /**
- * What an undo would leave, because a round offers it; nothing where that cannot be read: the undo judges it itself.
+ * Names the products an undo would leave because a round offers them; nothing if that cannot be read, since the undo
+ * checks it itself.
  */
 function WouldStay({ of }: { of: ProductImport }) {
   const { t } = useTranslation();

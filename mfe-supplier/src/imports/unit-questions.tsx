@@ -13,7 +13,7 @@ interface UnitQuestionsProps {
   onChoose: (word: string, uom: Uom) => void;
 }
 
-/** Asks once per file and word what an unknown unit of measure means; the answers are remembered. */
+/** Asks once per file for the meaning of each unknown unit; the answers are remembered. */
 export function UnitQuestions({ units, chosen, onChoose }: UnitQuestionsProps) {
   const { t } = useTranslation();
   const meanings = new Map(chosen.map(({ word, uom }) => [unitKey(word), uom]));

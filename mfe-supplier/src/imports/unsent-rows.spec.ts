@@ -1,7 +1,7 @@
 import { CacheStorageInMemory } from '../testing/cache-storage';
 import type { unsentRows as UnsentRows } from './unsent-rows';
 
-/** The module as a page finds it after a reload: with nothing in its memory. */
+/** Loads the module as after a reload: with empty memory. */
 async function reloaded(): Promise<typeof UnsentRows> {
   jest.resetModules();
   return (await import('./unsent-rows')).unsentRows;
@@ -13,7 +13,7 @@ const parts = [
 beforeEach(() => Object.assign(globalThis, { caches: new CacheStorageInMemory() }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
-test('a reload finds the part that a row is in, and no row that is in none', async () => {
+test('after a reload, the part that contains a row is found, and no part for other rows', async () => {
   await (await reloaded()).keep('one', parts);
   const again = await reloaded();
   expect(await again.partOf('one', 2)).toEqual(parts[0]);
@@ -22,7 +22,7 @@ test('a reload finds the part that a row is in, and no row that is in none', asy
   expect(await again.partOf('other', 1)).toBeUndefined();
 });
 
-test('what was sent is forgotten', async () => {
+test('sent parts are removed', async () => {
   const rows = await reloaded();
   await rows.keep('one', parts);
   await rows.forget('one');
@@ -30,7 +30,7 @@ test('what was sent is forgotten', async () => {
   expect(await (await reloaded()).partOf('one', 1)).toBeUndefined();
 });
 
-test('files whose sending was given up do not pile up: the oldest goes', async () => {
+test('abandoned imports do not pile up: the oldest is removed', async () => {
   const rows = await reloaded();
   for (const id of ['1', '2', '3', '4', '5']) await rows.keep(id, parts);
   const again = await reloaded();
@@ -38,7 +38,7 @@ test('files whose sending was given up do not pile up: the oldest goes', async (
   expect(await again.partOf('2', 1)).toEqual(parts[0]);
 });
 
-test('where the browser keeps nothing they last as long as the window, and that is said', async () => {
+test('without browser storage, rows last as long as the window, and the failure is logged', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(globalThis, {
     caches: { keys: () => Promise.reject(new Error('No room')), open: () => Promise.reject(new Error('No room')) },

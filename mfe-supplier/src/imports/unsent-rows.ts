@@ -1,32 +1,32 @@
 import type { ImportPart } from './import-parts';
 
 const prefix = 'junto.import-rows.';
-/** A company sends two at a time; those of imports that were given up are pushed out. */
+/** A company sends two imports at a time; older abandoned ones are evicted. */
 const mostKept = 4;
 const held = new Map<string, readonly ImportPart[]>();
 const unkept = new Set<string>();
 
 /**
- * Rows of an import that may still have to be sent: held by this window, and kept by the browser, whose cache takes
- * files of any allowed size, so that a reload or another window goes on where it was.
+ * Rows of an import that may still have to be sent. They are held in memory and in the browser's Cache Storage, which
+ * fits files of any allowed size, so that a reload or another window can continue.
  */
 export const unsentRows = {
-  /** Where the browser keeps nothing, in a private window or without room, they last as long as this window does. */
+  /** Without browser storage (private window, no space left) the rows last as long as this window. */
   async keep(importId: string, parts: readonly ImportPart[]): Promise<void> {
     held.set(importId, parts);
     try {
       const others = (await caches.keys()).filter((name) => name.startsWith(prefix));
       for (const name of others.slice(0, Math.max(0, others.length + 1 - mostKept))) await caches.delete(name);
       const cache = await caches.open(prefix + importId);
-      // One after the other: packing all at once would keep the page waiting.
+      // Stores parts one by one: serializing all at once would block the page.
       for (const part of parts) await cache.put(placeOf(part.row), Response.json(part));
     } catch (error) {
-      console.warn('The rows of an import could not be kept', error);
+      console.warn('Could not cache the rows of an import', error);
       unkept.add(importId);
     }
   },
 
-  /** The part that a row is in. @returns undefined: it is not in this browser */
+  /** Returns the part that contains a row; undefined if it is not in this browser. */
   async partOf(importId: string, row: number): Promise<ImportPart | undefined> {
     const here = held.get(importId);
     if (here) return here.find((part) => isIn(part, row));
@@ -41,13 +41,13 @@ export const unsentRows = {
     }
   },
 
-  /** Whether a reload finds them again. */
+  /** Whether the rows survive a reload. */
   outlastWindow: (importId: string): boolean => !unkept.has(importId),
 
   async forget(importId: string): Promise<void> {
     held.delete(importId);
     unkept.delete(importId);
-    // Without a cache there is nothing in it.
+    // Without Cache Storage there is nothing to delete.
     if ('caches' in globalThis) await caches.delete(prefix + importId).catch(() => undefined);
   },
 };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 
 /**
- * Asks before something is done by which corrected rows are lost.
- * @returns `first` does it at once where there are none
+ * Asks for confirmation before an action that discards corrected rows.
+ * @returns `first` runs the action at once if there are none
  */
 export function useDiscardFirst(edited: number): { first: (then: () => void) => void; question: ReactNode } {
   const { t } = useTranslation();

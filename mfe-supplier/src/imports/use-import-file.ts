@@ -14,29 +14,29 @@ import type { OpenedFile } from './judged-file';
 import { openWorkbench, type OpenWorkbench } from './open-workbench';
 import type { RemoteWorkbench } from './workbench-calls';
 
-/** How the column of a field was found; `hand`: somebody chose it, now or for an earlier file. */
+/** How the column of a field was matched; `hand`: by the user, now or for an earlier file. */
 export type Found = Exclude<FoundBy, 'remembered'> | 'hand';
 
-/** The unit that a word means. */
+/** Mapping of a word to a unit. */
 export interface UnitMeaning extends UnitWord {
   uom: Uom;
 }
 
-/** A file whose rows lie in a workbench. */
+/** A file whose rows are held by a workbench worker. */
 export interface ImportFile extends OpenedFile {
   name: string;
   bench: RemoteWorkbench;
   columns: ColumnMapping;
   found: Partial<Record<ImportField, Found>>;
-  /** Decimal sign that a person chose. */
+  /** Decimal sign chosen by the user. */
   sign: DecimalSign | null;
   /** Units chosen for words, for this file or an earlier one. */
   unitWords: readonly UnitMeaning[];
 }
 
 /**
- * Reads the chosen file, for a round or for the catalogue alone. A toast explains why a file is refused; the former file
- * stays until another one is read.
+ * Opens the chosen file for a round or for the catalogue. A toast explains a rejected file; the previous file stays
+ * until another one is opened.
  */
 export function useImportFile(forRound: boolean) {
   const refuse = useImportFailure();
@@ -60,7 +60,7 @@ export function useImportFile(forRound: boolean) {
         next.close();
         return refuse.unreadable(opened);
       }
-      // Another one was chosen meanwhile.
+      // The user chose another file in the meantime.
       if (chosen.current !== given) return next.close();
       open.current?.close();
       open.current = next;
@@ -88,9 +88,9 @@ export function useImportFile(forRound: boolean) {
 
 export type FileAnswers = ReturnType<typeof answersOf>;
 
-/** What a person decides about a file once it is open. */
+/** Setters for the user's decisions about an open file. */
 function answersOf(file: ImportFile | undefined, setFile: Dispatch<SetStateAction<ImportFile | undefined>>) {
-  /** @param column undefined: the file does not have the field. What filled it before is free. */
+  /** @param column undefined: the file does not contain the field; its previous column becomes free */
   const setColumn = (field: ImportField, column: number | undefined) =>
     setFile((before) => before && withColumn(before, field, column));
   const setSection = async (section: number) => {
@@ -124,7 +124,7 @@ function withColumn(before: ImportFile, field: ImportField, column: number | und
   return { ...before, columns: { ...columns, [field]: column }, found: { ...found, [field]: 'hand' } };
 }
 
-/** The toasts of a file that is not taken; their wording is fixed (decision 30). */
+/** Toasts for a rejected file; their wording is fixed (decision 30). */
 export function useImportFailure() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -6,15 +6,15 @@ import type { Subject } from './use-judgement';
 
 const cellWords = { currencies: tradeCurrencies, uoms };
 
-/** Judges a file beside the catalogue and the categories. */
+/** Validates a file against the catalogue and the categories. */
 export function useJudge() {
   const [find] = useFindKnownProductsMutation();
   const reading = useListCategoriesQuery();
   const categories = reading.data?.items;
 
   /**
-   * Asks which SKUs of the file the catalogue has, as far as it was not asked before.
-   * @returns whether there was anything to ask
+   * Looks up the SKUs of the file in the catalogue, except those already looked up.
+   * @returns whether there was anything to look up
    */
   const askCatalogue = async ({ bench, columns }: Subject): Promise<boolean> => {
     const skus = await bench.skusToAsk(columns);
@@ -38,7 +38,7 @@ export function useJudge() {
   };
   return {
     judge,
-    /** After a correction that may name a SKU which nobody asked about. */
+    /** After a correction that may contain a SKU which was not looked up yet. */
     judgeNewSkus: async (of: Subject): Promise<Summary | undefined> =>
       (await askCatalogue(of)) ? judge(of) : undefined,
     categories,

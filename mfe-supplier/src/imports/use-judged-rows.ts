@@ -11,7 +11,8 @@ import { useJudgement, type Place, type Subject } from './use-judgement';
 const begins: Place = { filter: 'all', from: 0, size: 24 };
 
 /**
- * The dry run of a file: judged when it, its columns, the currency or the categories change, and after each correction.
+ * Dry run of a file. Validates when the file, its columns, the currency or the categories change, and after each
+ * correction.
  */
 export function useJudgedRows(file: ImportFile | undefined, roundCurrency: TradeCurrency | null) {
   const subject = useSubject(file, roundCurrency);
@@ -29,10 +30,10 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
       const at = place.current;
       const view = await viewOf(of, at);
       if (!isLatest()) return;
-      // In pieces, between which the page answers: what stands round the rows, then the rows.
+      // Two transitions keep the page responsive: first the surroundings of the rows, then the rows.
       startTransition(() => begin(of, judged.view ? { summary, view } : { summary }));
       await nextFrame();
-      // Other rows may have been asked for meanwhile.
+      // The user may have moved to other rows in the meantime.
       if (place.current === at) startTransition(() => say(of, { view }));
     } catch (error) {
       if (isLatest()) fail(of, error);
@@ -63,7 +64,7 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
         place.current = { ...begins, filter };
         await of.bench.filter(filter);
       }),
-    /** Goes to other rows of the filter. */
+    /** Shows other rows of the filter. */
     look: (from: number, size: number) => {
       const before = place.current;
       if (from === before.from && size === before.size) return undefined;

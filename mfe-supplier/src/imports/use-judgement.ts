@@ -4,18 +4,15 @@ import type { ShownPage, Summary } from './judged-file';
 import type { KindFilter } from './shown-row';
 import { useImportFailure, type ImportFile } from './use-import-file';
 
-/**
- * What is judged. With another file, other columns or another currency it is another one, of which nothing was said
- * yet.
- */
+/** What is validated. Another file, column mapping or currency is another subject without results. */
 export interface Subject extends Pick<ImportFile, 'bench' | 'header' | 'columns' | 'sign' | 'unitWords'> {
   roundCurrency: TradeCurrency | null;
 }
 
-/** Which rows are looked at. */
+/** Rows in view. */
 export interface Place {
   filter: KindFilter;
-  /** The index of the first row among those of the filter, and how many rows. */
+  /** Index of the first row in the filter, and the number of rows. */
   from: number;
   size: number;
 }
@@ -27,14 +24,11 @@ interface Said {
 
 interface Judgement extends Partial<Said> {
   of: Subject;
-  /** What the workbench holds is something else than was said last. */
+  /** The last result is outdated: the validation failed. */
   failed?: { error: unknown; tries: number };
 }
 
-/**
- * What was said of a file last: of the present subject, or nothing; and nothing after a failure, until all is judged
- * anew.
- */
+/** Latest validation result of the present subject; empty after a failure until everything is validated again. */
 export function useJudgement(subject: Subject | undefined) {
   const refuse = useImportFailure();
   const [last, setLast] = useState<Judgement>();
@@ -44,11 +38,11 @@ export function useJudgement(subject: Subject | undefined) {
   return {
     summary: present?.failed ? undefined : present?.summary,
     view: present?.failed ? undefined : present?.view,
-    /** Of the file, also while it is judged by other columns or answers. */
+    /** Latest result of the file, also while it is validated with other columns or answers. */
     latest,
-    /** Corrected rows of the file. */
+    /** Number of corrected rows. */
     edited: latest?.edited ?? 0,
-    /** Its rows were shown before, also where a failure hides them now. */
+    /** Rows were shown before, even if a failure hides them now. */
     wasShown: present?.view !== undefined,
     tries,
     failure: present?.failed && {

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { nextFrame } from './next-frame';
 
 /**
- * A list that is drawn in pieces at first, a frame apart: drawn at once, its rows with their cells would keep the page
- * from answering. What is shown in its place later is drawn whole, by what stands there already.
- * @param piece rows at a time
+ * Renders a list in chunks, one per frame, because rendering all cells at once would block the page. Later lists are
+ * rendered whole, since React reuses the existing rows.
+ * @param piece rows per chunk
  */
 export function usePieces<Row>(rows: readonly Row[] | undefined, piece: number): readonly Row[] | undefined {
   const [drawn, setDrawn] = useState(piece);

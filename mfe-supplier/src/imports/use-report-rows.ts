@@ -6,7 +6,7 @@ import { useListImportRowsQuery } from '../api';
 
 export type ReportKind = NonNullable<QueryGiven<typeof listImportRows>['kind']>;
 
-/** Rows of an import's report, a page at a time. */
+/** Paginated rows of an import report. */
 export function useReportRows(importId: string, kind: ReportKind, limit: number) {
   const [next, setNext] = useState<string | null>(null);
   const pages = useKeyedPages(`${importId} ${kind}`, next);

@@ -2,27 +2,27 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RowWindow } from '@junto/ui/data';
 
-/** Of a row before it is measured, in px. */
+/** Estimated height of a row before it is measured, in px. */
 const usualHeight = 60;
-/** Rows that are drawn above and below those in sight. */
+/** Rows rendered above and below the visible ones. */
 const overscan = 6;
-/** A window begins and ends at a multiple, so that scrolling by one row requests nothing. */
+/** The window is aligned to multiples, so that scrolling by one row requests nothing. */
 const step = 6;
-/** A window has at least so many rows. */
+/** Minimum number of rows in the window. */
 const leastRows = 24;
 
 interface RowWindowOptions {
   total: number;
-  /** The index of the first row that is drawn, and how many are. */
+  /** Index of the first rendered row, and the number of rendered rows. */
   from: number;
   drawn: number;
-  /** Names the list: another one is shown from its begin. */
+  /** Identifies the list: another list is shown from its start. */
   list: string | undefined;
   /** Requests other rows. */
   look: (from: number, size: number) => void;
 }
 
-/** Follows where a long list is scrolled to and draws the rows in sight. */
+/** Virtual window over a long list: tracks scrolling and requests the visible rows. */
 export function useRowWindow({ total, from, drawn, list, look }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- every scroll calls the hook again: nothing of it is memoized
@@ -41,7 +41,7 @@ export function useRowWindow({ total, from, drawn, list, look }: RowWindowOption
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [list]);
-  // After each render: the text of a row changes its height.
+  // After each render, because the text of a row changes its height.
   useLayoutEffect(() => {
     for (const row of scroller.current?.querySelectorAll('[data-index]') ?? [])
       virtual.measureElement(row as HTMLElement);

@@ -4,22 +4,20 @@ import { useSendImportRowsMutation } from '../api';
 import { unsentRows } from './unsent-rows';
 
 /**
- * How the sending of an import's rows stands: under way, broken off, or not from here, where the rows that are left are
- * not.
+ * State of sending the rows of an import: in progress, connection broken, or impossible here because this browser does
+ * not have the remaining rows.
  */
 type Sending = 'going' | 'broken' | 'gone';
 
-/** Another window that sends is slower than this between two answers only when it is none any more. */
+/** Longer than the time between two responses of any other window that is sending. */
 export const stillAfterMs = 5_000;
 
-/**
- * Sends the rows that have not arrived, part by part; what has arrived is said by each answer, so none is sent in vain.
- */
+/** Sends the rows that have not arrived, part by part; each response tells which rows have arrived. */
 export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' | 'status' | 'received'>) {
   const [send] = useSendImportRowsMutation();
   const [sending, setSending] = useState<Sending>('going');
   const isReceiving = status === 'receiving';
-  // What has arrived is read once: each answer says it from then on.
+  // Read once; later values come from the responses.
   const [from] = useState(received);
   useEffect(() => {
     if (!isReceiving) void unsentRows.forget(id);
@@ -48,7 +46,7 @@ export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' |
   const stands = useStandsStill(received);
   return {
     isBroken: isReceiving && sending === 'broken',
-    /** Nobody sends: neither this browser, nor another window or person. */
+    /** Nobody sends the rows: neither this browser nor another window or user. */
     isGone: isReceiving && sending === 'gone' && stands,
     resume: () => setSending('going'),
   };

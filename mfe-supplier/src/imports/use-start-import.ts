@@ -14,13 +14,13 @@ import { useImportFailure, type ImportFile, type UnitMeaning } from './use-impor
 
 const longestName = 200;
 
-/** What the words of this file mean, of all that are known. */
+/** Returns the mappings of the unit words in this file, out of all known ones. */
 function meaningsOf(units: Summary['unknownUnits'], unitWords: ImportFile['unitWords']): UnitMeaning[] {
   const words = new Set(units.map(({ word }) => unitKey(word)));
   return unitWords.filter(({ word }) => words.has(unitKey(word)));
 }
 
-/** Begins the import of a file that was judged; its rows are sent where its progress is shown. */
+/** Starts the import of a validated file; its rows are sent by the progress page. */
 export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (importId: string) => void) {
   const { t } = useTranslation();
   const refuse = useImportFailure();

@@ -1,6 +1,6 @@
 import type { Workbench } from './workbench';
 
-/** A method of the workbench, called from the page. */
+/** Message that calls a method of the workbench from the page. */
 export interface WorkbenchCall {
   id: number;
   method: keyof Workbench;
@@ -8,7 +8,7 @@ export interface WorkbenchCall {
 }
 export type WorkbenchAnswer = { id: number; answer: unknown } | { id: number; failed: string };
 
-/** Answers the page's calls. @param post to the page */
+/** Handles calls of the page. @param post sends a response to the page */
 export function answerCalls(workbench: Workbench, post: (answer: WorkbenchAnswer) => void) {
   return async ({ id, method, args }: WorkbenchCall): Promise<void> => {
     try {
@@ -20,21 +20,21 @@ export function answerCalls(workbench: Workbench, post: (answer: WorkbenchAnswer
   };
 }
 
-/** Answers the page from within a worker. */
+/** Serves a workbench inside a worker. */
 export function serveWorkbench(workbench: Workbench): void {
   const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>;
   const answer = answerCalls(workbench, (message) => page.postMessage(message));
   page.onmessage = ({ data }: MessageEvent<WorkbenchCall>) => void answer(data);
 }
 
-/** The workbench as the page sees it: each method answers later. */
+/** Workbench as seen by the page: each method returns a promise. */
 export type RemoteWorkbench = {
   [Method in keyof Workbench]: (
     ...args: Parameters<Workbench[Method]>
   ) => Promise<Awaited<ReturnType<Workbench[Method]>>>;
 };
 
-/** Calls a workbench in a worker. Once the worker has failed, each call does. */
+/** Proxy for a workbench in a worker. Once the worker has failed, every call fails. */
 export function callWorkbench(worker: Worker): RemoteWorkbench {
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   let calls = 0;

@@ -46,13 +46,13 @@ async function opened(lines: string[], given: Partial<Setting> = {}) {
 }
 const kindsOf = (bench: Awaited<ReturnType<typeof opened>>['bench']) => bench.page(0, 50).rows.map(({ kind }) => kind);
 
-test('says of each column what its first filled cell holds, and of the file what it is', async () => {
+test('returns the first filled cell of each column and the properties of the file', async () => {
   const { file } = await opened([line('A', 'Box', '1,5'), line('B', 'Bag', '2', { category: 'Boxes' })]);
   expect(file).toMatchObject({ rows: 2, format: { kind: 'csv', delimiter: ';', encoding: 'utf-8' }, header });
   expect('samples' in file && file.samples.slice(0, 5)).toEqual(['A', 'Box', '', 'Boxes', '1,5']);
 });
 
-test('parts the rows by kind, with those to be looked at apart', async () => {
+test('counts the rows by kind, with rows to review as a kind of their own', async () => {
   const { bench, summary } = await opened([
     line('A', 'Box', '1,5'),
     line('lid-1', 'Lid', '2'),
@@ -67,7 +67,7 @@ test('parts the rows by kind, with those to be looked at apart', async () => {
   expect(summary.counts).toMatchObject({ imported: 3, created: 2, zero_prices: 1 });
 });
 
-test('a corrected cell is judged again at once, keeps its row under the filter, and can be taken back', async () => {
+test('a corrected cell is validated at once, stays under the filter, and can be restored', async () => {
   const { bench } = await opened([line('A', 'Box', 'much'), line('B', 'Bag', '1')]);
   bench.filter('failed');
   expect(bench.edit(1, 'unit_price', '7').kinds).toMatchObject({ new: 2, failed: 0 });
@@ -81,7 +81,7 @@ test('a corrected cell is judged again at once, keeps its row under the filter, 
   expect(bench.page(0, 10).total).toBe(1);
 });
 
-test('a corrected SKU judges the rows that had the same one', async () => {
+test('a corrected SKU validates the rows that had the same SKU', async () => {
   const { bench } = await opened([line('A', 'Box', '1'), line('A', 'Bag', '1')]);
   expect(kindsOf(bench)).toEqual(['new', 'failed']);
   bench.edit(1, 'sku_code', 'B');
@@ -89,7 +89,7 @@ test('a corrected SKU judges the rows that had the same one', async () => {
   expect(kindsOf(bench)).toEqual(['new', 'new']);
 });
 
-test('a row without its last cells is read, and as long as its corrections take', async () => {
+test('a row without trailing cells is read, and extended by its corrections', async () => {
   const { bench } = await opened(['A;Box;;;1;USD;pieces;;;']);
   expect(kindsOf(bench)).toEqual(['new']);
   bench.edit(1, 'moq', '5');
@@ -99,14 +99,14 @@ test('a row without its last cells is read, and as long as its corrections take'
   ]);
 });
 
-test('in a round the currency counts, also after a correction', async () => {
+test('the currency of a round is validated, also after a correction', async () => {
   const { bench } = await opened([line('A', 'Box', '1')], { roundCurrency: 'EUR' });
   expect(kindsOf(bench)).toEqual(['failed']);
   bench.edit(1, 'currency', 'EUR');
   expect(kindsOf(bench)).toEqual(['new']);
 });
 
-test('rows are sent in parts of 500, and of less than a request takes', async () => {
+test('rows are sent in parts of 500 that stay below the request limit', async () => {
   const { bench } = await opened(Array.from({ length: 1_201 }, (_none, index) => line(`S-${index}`, 'Box', '1')));
   expect(bench.parts(500, sent).map(({ row, rows }) => [row, rows.length])).toEqual([
     [1, 500],
@@ -119,7 +119,7 @@ test('rows are sent in parts of 500, and of less than a request takes', async ()
   expect(long.parts(500, sent).length).toBeGreaterThan(1);
 });
 
-test('a price that may be either is asked about once for the whole file', async () => {
+test('an ambiguous price is asked about once for the whole file', async () => {
   const prices = [line('A', 'Box', '20,240'), line('B', 'Bag', '18,450'), line('C', 'Lid', '')];
   const { bench, summary } = await opened(prices);
   expect(summary).toMatchObject({ sign: null, ambiguousNumber: '20,240', kinds: { failed: 2 } });
@@ -128,7 +128,7 @@ test('a price that may be either is asked about once for the whole file', async 
   expect(proven.summary).toMatchObject({ sign: ',', ambiguousNumber: null, kinds: { failed: 0 } });
 });
 
-test('of a file with more columns than an import holds those are sent that fill something', async () => {
+test('only mapped columns are sent when the file has more columns than an import row holds', async () => {
   const wide = Array.from({ length: 90 }, (_none, index) => `Attribute ${index}`).concat(
     'Price',
     'Title',
@@ -143,7 +143,7 @@ test('of a file with more columns than an import holds those are sent that fill 
   expect(bench.parts(500, sentColumns(wide.length, found))).toEqual([{ row: 1, rows: [['2.50', 'Box', 'A-1', '5']] }]);
 });
 
-test('a file of more rows than an import takes is judged in sections, whose rows keep their numbers', async () => {
+test('a file over the row limit is validated in sections whose rows keep their numbers', async () => {
   const { bench, file } = await opened(Array.from({ length: 23_456 }, (_none, at) => line(`S-${at}`, 'Box', '1')));
   expect(file).toMatchObject({
     rows: 10_000,
@@ -163,7 +163,7 @@ test('a file of more rows than an import takes is judged in sections, whose rows
   expect(bench.parts(500, sent).map(({ rows }) => rows.length)).toEqual([500, 500, 500, 500, 500, 500, 456]);
 });
 
-test('a correction is offered to the other rows that have the same', async () => {
+test('a correction is offered for other rows with the same text', async () => {
   const lines = [line('A', 'Box', 'on request'), line('B', 'Bag', '2'), line('C', 'Lid', 'On request')];
   const { bench } = await opened([...lines, line('D', 'Cap', 'on request')]);
   expect(bench.edit(1, 'unit_price', '3.5').alike).toEqual({
@@ -179,7 +179,7 @@ test('a correction is offered to the other rows that have the same', async () =>
   expect(bench.edit(3, 'unit_price', '4').alike).toBeNull();
 });
 
-test('a correction that is undone, or one of a SKU, is offered to no other row', async () => {
+test('an undone correction and a corrected SKU are not offered for other rows', async () => {
   const { bench } = await opened([line('A', 'Box', 'on request'), line('A', 'Bag', 'on request')]);
   expect(bench.edit(1, 'unit_price', '3.5').alike).not.toBeNull();
   expect(bench.restore(1).alike).toBeNull();

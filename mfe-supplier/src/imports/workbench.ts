@@ -26,8 +26,8 @@ import { shownKindOf, shownKinds, shownRow, type KindFilter, type ShownKind } fr
 const longestSku = 64;
 
 /**
- * The dry run of a file: holds its rows, judges them by the domain's rule as the server will, and takes corrections. It
- * lives in a worker, so that ten thousand rows keep no frame waiting: the page gets figures and the rows that it shows.
+ * Dry run of a file: holds its rows, validates them by the same domain rule as the server, and applies corrections. It
+ * runs in a worker, so that ten thousand rows do not block the page, which only receives counts and the visible rows.
  */
 export class Workbench {
   readonly #read: (bytes: Uint8Array) => FileTable | FileRefusal;
@@ -35,7 +35,7 @@ export class Workbench {
   /** Rows of the section. */
   #rows: string[][] = [];
   #headerRow = 1;
-  /** Rows before their corrections, by their number. */
+  /** Rows before their corrections, by number. */
   readonly #originals = new Map<number, string[]>();
   readonly #known = new Map<string, KnownProduct>();
   readonly #asked = new Set<string>();
@@ -67,7 +67,7 @@ export class Workbench {
     const { from, to } = sections[section] ?? { from: 0, to: 0 };
     this.#rows = rows.slice(from, to);
     this.#originals.clear();
-    // Rows are counted from the one above them.
+    // Row numbers count from the header.
     this.#headerRow = file.headerRow + from;
     const samples = file.header.map((_heading, column) => {
       const row = this.#rows.find((cells) => cells[column]?.trim());
@@ -76,7 +76,7 @@ export class Workbench {
     return { ...file, headerRow: this.#headerRow, rows: this.#rows.length, samples, sections, section };
   }
 
-  /** SKUs of which it is not known yet whether the catalogue has them. */
+  /** Returns the SKUs that were not looked up in the catalogue yet. */
   skusToAsk(columns: ColumnMapping): string[] {
     const skus = new Map<string, string>();
     for (const cells of this.#rows) {
@@ -87,7 +87,7 @@ export class Workbench {
     return [...skus.values()];
   }
 
-  /** @param skus those that were asked about @param products what the catalogue has of them */
+  /** @param skus SKUs that were looked up @param products matching products of the catalogue */
   know(skus: readonly string[], products: readonly KnownProduct[]): void {
     for (const sku of skus) this.#asked.add(skuKeyOf(sku));
     for (const product of products) this.#known.set(skuKeyOf(product.sku_code), product);
@@ -112,7 +112,7 @@ export class Workbench {
     return this.#summary();
   }
 
-  /** Puts the rows of a kind in the table; those that are corrected stay in it until the next choice. */
+  /** Filters the table by kind; corrected rows stay until the next filter change. */
   filter(kind: KindFilter): void {
     this.#shown = this.#judged.flatMap((one, index) => (kind === 'all' || shownKindOf(one) === kind ? [index] : []));
   }
@@ -131,14 +131,14 @@ export class Workbench {
     };
   }
 
-  /** Writes into a cell; a row that was too short becomes as long as that takes. */
+  /** Writes a cell; a row that is too short is extended. */
   edit(row: number, field: ImportField, text: string): Summary {
     const { columns } = this.#settled();
     const from = oneLine(cellOf(this.#rows[row - 1] ?? [], columns, field));
     const corrected = this.#corrected(row, field, text);
     this.#alike = null;
     if (!corrected) return this.#summary();
-    // Typed back, it is corrected no more.
+    // Typed back to the original: no longer a correction.
     if (hasSameCells(corrected, this.#originals.get(row))) return this.restore(row);
     this.#replace(row, corrected);
     // Two products never share a SKU.
@@ -147,7 +147,7 @@ export class Workbench {
     return this.#summary();
   }
 
-  /** Corrects the rows that have in a field what the row of the last correction had. */
+  /** Applies the last correction to the rows that have the same text in that field. */
   editAlike(): Summary {
     const { columns } = this.#settled();
     const alike = this.#alike;
@@ -170,7 +170,7 @@ export class Workbench {
     return wide.with(column, text);
   }
 
-  /** Takes the corrections of a row back. */
+  /** Undoes the corrections of a row. */
   restore(row: number): Summary {
     const original = this.#originals.get(row);
     if (!original) return this.#summary();
@@ -180,13 +180,13 @@ export class Workbench {
     return this.#summary();
   }
 
-  /** The rows as they are sent. @param most rows of a part @param sent the columns that are, by their places */
+  /** Returns the rows as request bodies. @param most maximum rows per part @param sent indices of the sent columns */
   parts(most: number, sent: readonly number[]): ImportPart[] {
     return partsOf(this.#rows, most, sent);
   }
 
   #settled(): Judging {
-    if (!this.#judging) throw new Error('The rows are not judged yet');
+    if (!this.#judging) throw new Error('The rows are not validated yet');
     return this.#judging;
   }
 
@@ -210,7 +210,7 @@ export class Workbench {
     this.#judged = judgeRows(this.#rows, judging, { first: 1, repeats: this.#repeats, offersBefore: 0 });
   }
 
-  /** Judges one row alone where it is sure that no other one is judged otherwise by it. */
+  /** Validates one row alone if it cannot affect the result of other rows. */
   #replace(row: number, cells: string[]): void {
     const judging = this.#settled();
     const before = rowSkuKey(this.#rows[row - 1] ?? [], judging.columns);

@@ -28,12 +28,12 @@ function valuesOf({ due_date, payment_terms, notes }: Invoice): Values {
   return { due_date, payment_terms: payment_terms ?? '', notes: notes ?? '' };
 }
 
-/** What is left empty is none. */
+/** Empty fields become null. */
 function bodyOf({ due_date, payment_terms, notes }: Values): Terms {
   return { due_date, payment_terms: payment_terms.trim() || null, notes: notes.trim() || null };
 }
 
-/** Due date, today or later, payment terms and notes of a draft, which others may be editing too (decision 48). */
+/** Edits due date (today or later), payment terms and notes of a draft; detects conflicting edits (decision 48). */
 export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoice: Invoice }) {
   const { t } = useTranslation();
   const format = useFormat();

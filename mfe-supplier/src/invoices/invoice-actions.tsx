@@ -9,7 +9,7 @@ import { DialogHost } from '@junto/ui/data';
 import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
-/** What the supplier may do with an invoice in its present state (decision 25). */
+/** Actions of the supplier for the current status of an invoice (decision 25). */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'draft') return <DraftActions invoice={invoice} />;
   if (invoice.status === 'accepted' && !invoice.paid_at) return <MarkPaid invoice={invoice} />;

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const draft = anInvoice();
 const path = `/supplier/invoices?invoice=${draft.id}`;
 
-test('a draft is sent after a question that names buyer and number', async () => {
+test('a draft is sent after a confirmation that names buyer and number', async () => {
   const sent: unknown[] = [];
   const { toasts } = openSupplier({
     path,
@@ -34,7 +34,7 @@ test('a draft is sent after a question that names buyer and number', async () =>
   expect(sent).toEqual([draft.id]);
 });
 
-test('notes of a draft are saved, emptied ones as null', async () => {
+test('notes of a draft are saved, cleared notes as null', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path,
@@ -47,7 +47,7 @@ test('notes of a draft are saved, emptied ones as null', async () => {
   await waitFor(() => expect(sent).toEqual([{ notes: null, version: draft.version, seen: { notes: 'FOB' } }]));
 });
 
-test('a due date is saved as the day that was typed', async () => {
+test('a due date is saved as the typed day', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path,
@@ -69,7 +69,7 @@ test('a due date is saved as the day that was typed', async () => {
   );
 });
 
-test('a due date that somebody else set meanwhile stands beside the own one, and nothing is saved before choosing', async () => {
+test('a conflicting due date is shown beside the own one, and nothing is saved before the user chooses', async () => {
   const present = { ...draft, due_date: '2099-12-24', notes: 'FOB', version: draft.version + 1 };
   const met = { version: present.version, fields: ['due_date'], present };
   openSupplier({
@@ -89,7 +89,7 @@ test('a due date that somebody else set meanwhile stands beside the own one, and
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
 });
 
-test('a draft whose due date has passed says so at the field, and is not sent', async () => {
+test('a draft with a past due date shows the error at the field and is not sent', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path,
@@ -103,7 +103,7 @@ test('a draft whose due date has passed says so at the field, and is not sent', 
   expect(sent).toEqual([]);
 });
 
-test('a sent one has no buttons, an accepted one can be marked as paid; too late shows the present state', async () => {
+test('a sent invoice has no buttons, an accepted one can be marked as paid; an outdated action shows the current state', async () => {
   const accepted = anInvoice({ status: 'accepted' });
   const { toasts } = openSupplier({
     path,
@@ -123,7 +123,7 @@ test('a sent one has no buttons, an accepted one can be marked as paid; too late
 test.each([
   ['en', 'No proforma invoices yet'],
   ['pt', 'Nenhuma fatura proforma ainda'],
-] as const)('without invoices it says so (%s)', async (language, said) => {
+] as const)('an empty list shows an explanation (%s)', async (language, said) => {
   openSupplier({ path: '/supplier/invoices', language });
   expect(await screen.findByText(said)).toBeTruthy();
 });
@@ -137,7 +137,7 @@ test.each([
     '0,0004 m³',
   ],
 ] as const)(
-  'the document bears its register number, its chain and every decimal of its weights (%s)',
+  'the document shows its register number, its chain and all decimals of its weights (%s)',
   async (language, filed, weight, volume) => {
     const invoice = anInvoice({
       status: 'rejected',
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ['en', 'Register number 1,207'],
   ['pt', 'Número de registro 1 207'],
-] as const)('the list names the number in the register beside the one of the invoice (%s)', async (language, said) => {
+] as const)('the list shows the register number beside the invoice number (%s)', async (language, said) => {
   const invoices = [anInvoice({ status: 'sent', register_number: 1207 })];
   openSupplier({ path: '/supplier/invoices', language, world: { invoices } });
   expect(await within(await screen.findByRole('table')).findByText(said)).toBeTruthy();
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['en', 'Rejected by the buyer:'],
   ['pt', 'Motivo da rejeição pelo comprador:'],
-] as const)('a rejected one says what its buyer said (%s)', async (language, title) => {
+] as const)("a rejected invoice shows the buyer's reason (%s)", async (language, title) => {
   const rejected = anInvoice({ status: 'rejected', rejection_reason: 'wrong address' });
   openSupplier({ path, language, world: { invoices: [rejected] } });
   expect((await screen.findByText(title)).closest('[role="alert"]')?.textContent).toContain('wrong address');

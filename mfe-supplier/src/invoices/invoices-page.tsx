@@ -16,7 +16,7 @@ import { OwnInvoiceDialog } from './own-invoice-dialog';
 import { PaymentDetailsButton } from './payment-details-button';
 import { RoundInvoicesDialog } from './round-invoices-dialog';
 
-/** Proforma Invoices: what was invoiced for the own sales. */
+/** Proforma Invoices page: invoices of the company's own sales. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const invoices = useListPage(listOwnInvoices, useListOwnInvoicesQuery, 10);
@@ -82,7 +82,7 @@ const wordsOfFigures = (t: TFunction) => ({
   pendingCaption: t('supplier.invoices.pendingCaption'),
 });
 
-/** What the address names: an invoice, or a round whose orders are invoiced. */
+/** Opens the dialog that the URL names: an invoice, or the invoices of a round. */
 function InvoiceDialogs() {
   const [viewed, view] = useUrlParam('invoice');
   const [roundId, openRound] = useUrlParam('round');

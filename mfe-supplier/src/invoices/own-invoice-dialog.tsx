@@ -6,7 +6,7 @@ import { useReadOwnInvoiceQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { InvoiceActions } from './invoice-actions';
 
-/** The whole document; a draft can be edited and sent, an accepted one marked as paid. */
+/** The whole document; a draft can be edited and sent, an accepted invoice marked as paid. */
 export function OwnInvoiceDialog({ invoiceId, ...dialog }: DialogControl & { invoiceId: string }) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -8,7 +8,7 @@ import { useReadPaymentDetailsQuery } from '../api';
 import { useMaySell } from '../may-sell';
 import { PaymentDetailsDialog } from './payment-details-dialog';
 
-/** The way to what own invoices say of their payment, for who may sell. */
+/** Opens the payment details that are printed on the company's invoices; for users who may sell. */
 export function PaymentDetailsButton() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -30,7 +30,7 @@ function valuesOf({ payment_terms, bank_account }: PaymentDetails): Values {
   return { payment_terms: payment_terms ?? '', bank_account: account as Record<AccountField, string> };
 }
 
-/** As it is read again. No account when all of its fields are empty. */
+/** Normalizes the form values as the service stores them: no account if all of its fields are empty. */
 function detailsOf({ payment_terms, bank_account }: Values): PaymentDetails {
   const typed = Object.fromEntries(
     accountFields.map(({ name, needed }) => [name, bank_account[name].trim() || (needed ? '' : null)]),
@@ -39,7 +39,7 @@ function detailsOf({ payment_terms, bank_account }: Values): PaymentDetails {
   return { payment_terms: payment_terms.trim() || null, bank_account: isEmpty ? null : typed };
 }
 
-/** Usual payment terms and bank account of the own company, which others may be editing too (decision 48). */
+/** Edits the default payment terms and bank account of the company; detects conflicting edits (decision 48). */
 export function PaymentDetailsDialog({ details, open, onClose }: DialogControl & { details: OwnPaymentDetails }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
@@ -89,7 +89,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
   );
 }
 
-/** An account beside another one: what differs, field by field. */
+/** Lists the fields of an account that differ from the other version. */
 function sayDetail(field: keyof PaymentDetails, value: unknown, { other }: { other: unknown }) {
   if (field !== 'bank_account' || !value) return undefined;
   return <AccountLines account={value as Account} beside={other as Account | null | undefined} />;

@@ -26,7 +26,7 @@ test.each([
     'Obrigatório na conta bancária',
   ],
 ] as const)(
-  'a bank account is saved whole or not at all (%s)',
+  'a bank account is saved complete or not at all (%s)',
   async (language, open, holder, account, bank, save, missing) => {
     const sent: unknown[] = [];
     const saved = { payment_terms: null, bank_account: null };
@@ -67,7 +67,7 @@ test.each([
     /^Condições de pagamento habituais/,
   ],
 ] as const)(
-  'an account that somebody else changed meanwhile stands beside the own one, field by field (%s)',
+  'a conflicting account is shown beside the own one, field by field (%s)',
   async (language, open, number, save, account, terms) => {
     const sent: unknown[] = [];
     const stored = {
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('payment details that could not be read are asked for again by the press, and a failure is said', async () => {
+test('the button reads payment details again after a failure, and a failure is shown', async () => {
   const down = mockEndpoint(readPaymentDetails, () => refuse('internal'));
   const { toasts } = openSupplier({ path: '/supplier/invoices', over: [down] });
   await press('Payment Details');

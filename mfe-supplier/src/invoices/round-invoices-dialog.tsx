@@ -21,7 +21,7 @@ import { RoundOrders } from './round-orders';
 
 const everyMs = 700;
 
-/** The orders of a round beside their invoices; those that are complete get theirs at once. */
+/** Orders of a round with their invoices; generates the missing invoices of complete orders in one run. */
 export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -57,13 +57,13 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & 
   );
 }
 
-/** Watched while it runs; when it ends, lists and menus are read again. */
+/** Polls the run while it is active; invalidates lists and menu counters when it ends. */
 function useInvoicing(roundId: string) {
   const stale = useStaleTags();
   const arg = { params: { round_id: roundId } };
   const query = useReadRoundInvoicingQuery(arg);
   const isRunning = query.currentData?.run?.status === 'running';
-  // Subscribed to a second time, because only what was read tells whether there is more to come.
+  // Second subscription with polling, because only the first result tells whether the run is active.
   useReadRoundInvoicingQuery(arg, { skip: !isRunning, pollingInterval: everyMs });
   const wasRunning = useRef(false);
   const ended = useEffectEvent(() => stale(['invoices', 'sales', 'dashboard']));
@@ -101,7 +101,7 @@ function outcomeOf(t: TFunction, { status, generated, skipped, failed }: Invoice
   ];
 }
 
-/** Asks once, and says which orders get an invoice and which don't. */
+/** Asks for confirmation once, listing the orders that get an invoice and those that do not. */
 function Generate({ of: { round_id, orders } }: { of: RoundInvoicing }) {
   const { t } = useTranslation();
   const [start] = useStartInvoiceRunMutation();

@@ -65,7 +65,7 @@ function openInvoicing(over: Partial<RoundInvoicing>, language?: 'en' | 'pt') {
   return { begun };
 }
 
-test('invoices of a round are generated after one question that says what goes and what not', async () => {
+test('invoices of a round are generated after one confirmation that lists the included and excluded orders', async () => {
   const { begun } = openInvoicing({});
   await press('Generate 37 Invoices');
   const question = within((await screen.findByText('Generate 37 invoices?')).closest<HTMLElement>('[role=dialog]')!);
@@ -78,7 +78,7 @@ test('invoices of a round are generated after one question that says what goes a
   expect(begun).toEqual([roundId]);
 });
 
-test('every order says its invoice, or what it lacks for one and where that is entered', async () => {
+test('every order shows its invoice, or what is missing and where to enter it', async () => {
   openInvoicing({});
   await screen.findByText('Ready to invoice');
   screen.getByText('Kraft mailer 1: gross weight, CBM');
@@ -86,7 +86,7 @@ test('every order says its invoice, or what it lacks for one and where that is e
   expect(screen.getByRole('link', { name: 'PI-1795219442107' }).getAttribute('href')).toContain('invoice=');
 });
 
-test('a run that was begun before shows its progress, and can be stopped', async () => {
+test('a run that is already active shows its progress and can be stopped', async () => {
   openInvoicing({ run: aRun({}) });
   await screen.findByText('12 of 37 orders');
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12');
@@ -94,7 +94,7 @@ test('a run that was begun before shows its progress, and can be stopped', async
   await screen.findByText('Stopped after 1 invoice.');
 });
 
-test('a run that is over says what became of it, in Portuguese too', async () => {
+test('a finished run shows its result, in Portuguese too', async () => {
   openInvoicing({ run: aRun({ status: 'done', generated: 35, skipped: 1, failed: 1, ended_at: at }) }, 'pt');
   await waitFor(() =>
     expect(screen.getByText(/faturas geradas/).textContent).toBe(

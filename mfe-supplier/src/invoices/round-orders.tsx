@@ -14,7 +14,7 @@ import css from './invoices.module.css';
 
 const limit = 10;
 
-/** The orders of a round, oldest first, each with its invoice or with what it lacks for one. */
+/** Orders of a round, oldest first, each with its invoice or with what is missing for one. */
 export function RoundOrders({ roundId }: { roundId: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<InvoicingState>();

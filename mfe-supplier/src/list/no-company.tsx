@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Alert } from '@junto/ui/core';
 
-/** Why there is nothing to do: a supplier without a company, or somebody who looks around (decision 23). */
+/** Empty state of a supplier without a company, or of an admin who looks around (decision 23). */
 export function NoCompany() {
   const { t } = useTranslation();
   const { role, company_id } = useSession().profile;

@@ -1,9 +1,7 @@
 import { usePublishCounts, useSession } from '@junto/remote-kit/remote-context';
 import { useReadToDoQuery } from '../api';
 
-/**
- * Sales to ship and invoices to send, beside their entries in the sidebar; an admin who looks around has other ones.
- */
+/** Sidebar counters of sales to ship and invoices to send; an admin keeps the counters of the admin area. */
 export function MenuCounts() {
   const isSupplier = useSession().profile.role === 'supplier';
   const { data } = useReadToDoQuery(undefined, { skip: !isSupplier });

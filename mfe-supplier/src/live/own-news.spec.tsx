@@ -12,7 +12,7 @@ import { toastOf } from './own-news';
 
 answerRequests();
 
-test('a company that is assigned shows in the open area, which follows its channel from then on', async () => {
+test('a newly assigned company appears in the open area, which subscribes to its channel', async () => {
   let has_company = false;
   const figures = { active_rounds: 0, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] };
   const over = [mockEndpoint(readSupplierDashboard, () => ({ ...figures, has_company }))];
@@ -30,7 +30,7 @@ test('a company that is assigned shows in the open area, which follows its chann
 test.each([
   ['en', 'Order received by the buyer'],
   ['pt', 'Pedido recebido pelo comprador'],
-] as const)('a buyer’s word that an order arrived is told, the own word is not (%s)', (language, title) => {
+] as const)('a toast shows that a buyer confirmed delivery; own confirmations show none (%s)', (language, title) => {
   const { t } = createI18n(language, supplierAreas);
   const news = { type: 'delivery.delivered', aggregate_id: '12345678-0000-4000-8000-000000000001', title: 'Kraft' };
   expect(toastOf(t, { ...news, by: 'buyer' })).toMatchObject({ title, text: '#12345678 · Kraft' });
@@ -38,7 +38,7 @@ test.each([
   expect(toastOf(t, { ...news, type: 'delivery.shipped', by: 'supplier' })).toBeUndefined();
 });
 
-test('the sidebar shows what waits, and follows what a colleague ships', async () => {
+test('the sidebar shows the counters and updates them when a colleague ships a sale', async () => {
   const waiting = (sales: number): AnswerOf<typeof readToDo> => ({
     ...{ closing: [], rejected: [], weights_missing: { sales: 9, lines: 9 } },
     ...{ to_ship: { sales, since: null }, drafts: { invoices: 3, value: [] } },
@@ -55,7 +55,7 @@ test('the sidebar shows what waits, and follows what a colleague ships', async (
   await waitFor(() => expect(counts.at(-1)).toEqual({ sales: 1, invoices: 3 }));
 });
 
-test('an admin who looks around keeps the counters of the own sidebar', async () => {
+test('an admin keeps the counters of the admin sidebar', async () => {
   const { counts } = openSupplier({ path: '/supplier', profile: { role: 'admin', company_id: null, company: null } });
   expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
   expect(counts).toEqual([]);

@@ -7,10 +7,7 @@ import { useSession } from '@junto/remote-kit/remote-context';
 import { useNotify, type Toast } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 
-/**
- * Follows what happens to the company's rounds, sales and invoices: the screens read again, and a toast says what
- * happened.
- */
+/** Subscribes to the company's rounds, sales and invoices: screens refetch, and a toast shows the event. */
 export function OwnNews() {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -21,12 +18,12 @@ export function OwnNews() {
     const toast = toastOf(t, news);
     if (toast) notify(toast);
   });
-  // A company that is assigned or taken away is told to the person.
+  // The user's channel carries the assignment and removal of a company.
   useFreshScreens({ area: 'supplier', channel: channels.user(profile.id) }, stale);
   return null;
 }
 
-/** The toast of a piece of news; none for what the company did without another's help. */
+/** Toast of an event; none for events the company caused itself. */
 export function toastOf(
   t: TFunction,
   { type, aggregate_id, title = '', subject = '', by }: Changed,

@@ -21,7 +21,7 @@ import { anInvoice, aProduct, aRound, idOf } from '../testing/builders';
 import { supplierHandlers } from '../testing/handlers';
 import { measured, type MockWorld } from './world';
 
-/** Changes the thing of that id where it lies. */
+/** Updates the item with this id in its list. */
 function change<T extends { id: string }>(
   all: T[],
   id: string | undefined,
@@ -34,7 +34,7 @@ function change<T extends { id: string }>(
 }
 const now = () => new Date().toISOString();
 
-/** The supplier service over a world in memory. */
+/** Mock handlers of the supplier service over an in-memory world. */
 export function mockHandlers(world: MockWorld): HttpHandler[] {
   return [
     mockEndpoint(listCategories, () => ({ items: world.categories })),
@@ -47,7 +47,7 @@ export function mockHandlers(world: MockWorld): HttpHandler[] {
   ];
 }
 
-/** Rounds with these products among their offers, and what their pools hold of the first of them. */
+/** Rounds that offer any of these products, with the committed units of the first matching pool. */
 function roundsOffering(rounds: readonly OwnRound[], productIds: readonly (string | undefined)[]): ProductRound[] {
   return rounds.flatMap(({ offers, id, title, status, closing, created_at, close_at }) =>
     offers

@@ -3,9 +3,7 @@ import { aProfile, idOf } from '../testing/builders';
 import { mockHandlers } from './handlers';
 import { createWorld } from './world';
 
-/**
- * Typed data in place of the platform: somebody of a company, and somebody whose company an admin has still to confirm.
- */
+/** Mock data for standalone mode: a user with a company, and a user whose company an admin has not confirmed yet. */
 export function mockData(): MockData {
   const people = [
     aProfile({ email: 'supplier@junto.test' }),

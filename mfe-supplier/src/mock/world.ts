@@ -16,7 +16,7 @@ const products = () => [
   aProduct(4, { name: 'Tissue paper, 500 × 750 mm', unit_price: 18.4, units_per_pack: 1, active: false }),
 ];
 
-/** A round in each of its states. */
+/** One round in each status. */
 const rounds = () => [
   aRound(1, { status: 'approved', open_at: inDays(-6), close_at: inDays(5), created_at: inDays(-8) }),
   aRound(2, { title: 'Shipping boxes, winter run', status: 'pending_approval', created_at: inDays(-2) }),
@@ -24,7 +24,7 @@ const rounds = () => [
   aRound(4, { title: 'Kraft packaging, spring run', status: 'closed', close_at: inDays(-40), created_at: inDays(-70) }),
 ];
 
-/** Its weights are missing, and the catalogue knows them. */
+/** A line without weights, for which the catalogue offers weights. */
 const offeredByCatalogue = (sale: Sale): Sale => ({
   ...sale,
   items: sale.items.map((item) => ({ ...item, by_catalogue: measured })),
@@ -46,7 +46,7 @@ const invoices = () => [
   anInvoice({ id: idOf('invoice', 2), invoice_number: 'PI-1795219442188', status: 'sent', order_id: idOf('order', 3) }),
 ];
 
-/** A supplier's company in memory, for a remote that runs alone. */
+/** In-memory company of a supplier, for standalone mode. */
 export function createWorld() {
   const world: World = { products: products(), rounds: rounds(), sales: sales(), invoices: invoices() };
   const imports: ImportWorld = { imports: [anImport(1)], known: world.products };

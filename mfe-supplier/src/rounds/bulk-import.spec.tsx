@@ -42,7 +42,7 @@ test.each([
     'Criar rodada',
   ],
 ] as const)(
-  'products of a file are written, selected with their MOQ and max qty, and the round is created with them (%s)',
+  'products of a file are created, selected with their MOQ and max qty, and added to the round (%s)',
   async (language, tab, choose, currency, max, start, title, create) => {
     const sent: unknown[] = [];
     const product = { ...aProduct(1), name: 'Box' };
@@ -86,7 +86,7 @@ const choose = async (text: string) => {
   });
 };
 
-test('the address shows a running import again after a reload, and selects what it brings', async () => {
+test('after a reload, the URL shows the running import again and selects its products', async () => {
   let running = true;
   const step: ImportWorld['step'] = (one) => (running ? one : { ...one, status: 'done', done: one.rows });
   openSupplier({
@@ -103,7 +103,7 @@ test('the address shows a running import again after a reload, and selects what 
   expect(await screen.findAllByText(/1 product selected/)).toBeTruthy();
 });
 
-test('what an import of before brought is selected by a press; an answer that did not come is asked for again', async () => {
+test('products of an earlier import are selected by a button; a failed read is retried', async () => {
   const broken = mockEndpoint(listImportedOffers, () => new HttpResponse(null, { status: 500 }) as HttpResponse<never>);
   openSupplier({
     path: withImport,
@@ -117,7 +117,7 @@ test('what an import of before brought is selected by a press; an answer that di
   expect(screen.queryByRole('button', { name: 'Select 1 Imported Product' })).toBeNull();
 });
 
-test('the report of an import for a round leads to Create Round with its products', async () => {
+test('the report of an import for a round links to Create Round with its products', async () => {
   const { place } = openSupplier({
     path: `/supplier/products/import/${forRound().id}`,
     over: importHandlers({ imports: [forRound()], offers: [offered] }),
@@ -127,7 +127,7 @@ test('the report of an import for a round leads to Create Round with its product
   expect(place.at).toContain('/supplier/rounds');
 });
 
-test('leaving while rows are being sent asks first, and says what becomes of them', async () => {
+test('leaving while rows are being sent asks for confirmation and explains the consequences', async () => {
   const world: ImportWorld = { imports: [] };
   const { place } = openSupplier({
     path: '/supplier/rounds?edit=new',
@@ -146,7 +146,7 @@ test('leaving while rows are being sent asks first, and says what becomes of the
   await waitFor(() => expect(place.at).toBe('/supplier/rounds'));
 });
 
-test('a file that no round can hold is offered as an import into the catalogue alone', async () => {
+test('a file with too many rows for a round can be imported into the catalogue only', async () => {
   const world: ImportWorld = { imports: [] };
   openSupplier({ path: '/supplier/rounds?edit=new', over: importHandlers(world) });
   fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));

@@ -18,9 +18,7 @@ interface BulkImportProps {
   onEdited: (rows: number) => void;
 }
 
-/**
- * Bulk Import (CSV): writes the products of a file at once and selects them with their MOQ and max qty (decision 14).
- */
+/** Bulk Import (CSV): creates the products of a file and selects them with their MOQ and max qty (decision 14). */
 export function BulkImport({ picked, currency, onEdited }: BulkImportProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();

@@ -10,7 +10,7 @@ interface CopyNotesProps {
   changes: readonly CopyChange[];
 }
 
-/** Above the fields of a round that is repeated: why the first one was rejected, and what has changed since. */
+/** Shown above the fields of a copied round: the reason of its rejection, and what has changed since. */
 export function CopyNotes({ of, changes }: CopyNotesProps) {
   const format = useFormat();
   const { t } = useTranslation();

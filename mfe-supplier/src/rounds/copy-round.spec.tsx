@@ -34,7 +34,7 @@ test.each([
     'Criar rodada',
   ],
 ] as const)(
-  'a rejected round is repeated as a draft, beside its reason and what has changed since (%s)',
+  'a rejected round is copied as a draft, with its reason and the changes since (%s)',
   async (language, duplicate, price, dates, create) => {
     const sent: unknown[] = [];
     openSupplier({
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('somebody who only looks around is offered no copy', async () => {
+test('an admin is offered no copy', async () => {
   openSupplier({
     path: '/supplier/rounds',
     profile: { role: 'admin', company_id: null },

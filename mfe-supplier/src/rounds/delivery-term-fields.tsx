@@ -5,7 +5,7 @@ import { Field, Input } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { lacksNamedPlace, type RoundValues } from './round-draft';
 
-/** Incoterm with its named place, and what else is said of the delivery. */
+/** Fields of the Incoterm with its named place, and further delivery terms. */
 export function DeliveryTermFields() {
   const { t } = useTranslation();
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });

@@ -9,7 +9,7 @@ answerRequests();
 
 const opened = aRound(1);
 const [offer] = opened.offers;
-/** Somebody else set another MOQ, put a second product in, and wrote a description. */
+/** Another user changed the MOQ, added a second product, and wrote a description. */
 const present = {
   ...opened,
   description: 'By sea',
@@ -28,7 +28,7 @@ const present = {
 const termsOf = (moq: number) => [{ product_id: offer!.product_id, moq, max_qty: null }];
 const theirs = [...termsOf(800), { product_id: idOf('product', 2), moq: 40, max_qty: null }];
 
-/** Opens the draft, types a title and an MOQ, and saves: the first save meets somebody else's. */
+/** Opens the draft, types a title and an MOQ, and saves: the first save returns a conflict. */
 async function meetAnother() {
   const sent: unknown[] = [];
   const meeting = mockEndpoint(updateRound, ({ body }) => {
@@ -48,7 +48,7 @@ async function meetAnother() {
   return { sent, toasts, group };
 }
 
-test('a draft sends what was changed in it, and shows the products as both left them', async () => {
+test('a draft sends only its changes, and a conflict shows both versions of the products', async () => {
   const { sent, group, toasts } = await meetAnother();
   const seen = { title: opened.title, offers: termsOf(1000) };
   expect(sent).toEqual([{ title: 'Winter run', offers: termsOf(1200), version: 1, seen }]);
@@ -59,7 +59,7 @@ test('a draft sends what was changed in it, and shows the products as both left 
     'Kraft mailer 1: MOQ 800 · No max',
     'Linen apron: MOQ 40 · No max',
   ]);
-  // What was not touched is as the other one left it; what was typed stays.
+  // Untouched fields show the other user's values; typed values stay.
   expect(screen.getByDisplayValue('By sea')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter run');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
@@ -69,7 +69,7 @@ test('a draft sends what was changed in it, and shows the products as both left 
 test.each([
   ['Keep Mine', '1200', { title: 'Winter run', offers: termsOf(1200) }, { title: opened.title, offers: theirs }],
   ['Use Theirs', '800', { title: 'Winter run' }, { title: opened.title }],
-])('%s: the products stay so, and what else was typed is saved with them', async (choice, moq, body, seen) => {
+])('%s: the products are resolved, and the other changes are saved with them', async (choice, moq, body, seen) => {
   const { sent, toasts } = await meetAnother();
   await press(choice);
   const shown = () => screen.getByLabelText<HTMLInputElement>('MOQ of Kraft mailer 1').value;

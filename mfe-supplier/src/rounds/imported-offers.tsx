@@ -10,11 +10,11 @@ import type { PickedOffers } from './use-picked-offers';
 interface ImportedOffersProps {
   of: ProductImport;
   picked: PickedOffers;
-  /** It ended while it was watched: what it brought is selected by itself. Later, a press does it. */
+  /** The import finished on screen: its products are selected automatically. Otherwise a button selects them. */
   atOnce: boolean;
 }
 
-/** The way from an import to the selection of the round; nothing while all of it is selected. */
+/** Adds the products of an import to the selection of the round; hidden while all of them are selected. */
 export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
   const { t } = useTranslation();
   const brought = of.round_currency !== null && of.undo === null;
@@ -30,7 +30,7 @@ export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
     );
   const isSelected = useRef(false);
   const selectAtOnce = useEffectEvent(() => {
-    // What is read anew later takes nothing back that a person has left out.
+    // A later refetch must not add products again that the user removed.
     if (!isSelected.current) select();
     isSelected.current = true;
   });

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@junto/ui/data';
 import { useRoundImport } from './use-round-import';
 
 /**
- * Asks before Create Round is left while rows of a file are being sent from it: what goes on by itself needs no
- * question.
+ * Asks for confirmation before Create Round is closed while it is sending rows of a file. An import that runs on the
+ * server needs no confirmation.
  */
 export function useLeavingImport({ open, onClose }: DialogControl): {
   leave: () => void;

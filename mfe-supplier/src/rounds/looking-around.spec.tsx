@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const admin = { role: 'admin', company_id: null } as const;
 
 test.each(['rounds?edit=new', 'products', 'sales', 'invoices', ''])(
-  'an admin who opens /supplier/%s sees what is empty, no failure and no form',
+  'an admin who opens /supplier/%s sees the empty state, no failure and no form',
   async (place) => {
     const { toasts } = openSupplier({ path: `/supplier/${place}`, profile: admin });
     const empty = await screen.findAllByText(/^No (rounds|products|sales|proforma invoices|active rounds)/);
@@ -20,7 +20,7 @@ test.each(['rounds?edit=new', 'products', 'sales', 'invoices', ''])(
   },
 );
 
-test('a round as a card shows its products and committed units under their names', async () => {
+test('a round card shows its products and committed units under their labels', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320);
   openSupplier({ path: '/supplier/rounds', world: { rounds: [aRound(1)] } });
   const card = within(await screen.findByRole('listitem'));

@@ -7,7 +7,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('an MOQ of 1.000 is a thousand; one that is no number is refused in words and nothing is sent', async () => {
+test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error and nothing is sent', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path: '/supplier/rounds?edit=new',

@@ -8,14 +8,16 @@ import css from './rounds.module.css';
 
 interface OfferRowProps {
   product: PickedProduct;
-  /** What was set for it; undefined while it is not selected. */
+  /** Terms of the offer; undefined while the product is not selected. */
   offer: PickedOffer | undefined;
   currency: TradeCurrency;
   onToggle: () => void;
   onChange: (terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
 }
 
-/** A product to select, with MOQ and max qty once it is; one of another currency says why it can't be (decision 15). */
+/**
+ * A selectable product with MOQ and max qty; a product of another currency is disabled with the reason (decision 15).
+ */
 export function OfferRow({ product, offer, currency, onToggle, onChange }: OfferRowProps) {
   const { t } = useTranslation();
   const { name } = product;

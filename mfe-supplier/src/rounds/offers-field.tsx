@@ -1,6 +1,6 @@
 import { Form } from '@junto/ui/core';
 
-/** Keeps the selected products among the fields of the form; they are chosen under it. */
+/** Registers the selected products as a form field; the selection itself is rendered below the fields. */
 export function OffersField() {
   return (
     <Form.Item name="offers" noStyle>

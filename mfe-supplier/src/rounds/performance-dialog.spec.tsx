@@ -9,7 +9,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('Round Performance follows the channel; late figures change nothing', async () => {
+test('Round Performance follows its channel; outdated events are ignored', async () => {
   const round = aRound(1, { status: 'approved' });
   const { live } = openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
   const shown = within(await screen.findByRole('dialog'));
@@ -40,7 +40,7 @@ test('Round Performance follows the channel; late figures change nothing', async
   expect(shown.getAllByText('$421.26')).toHaveLength(4);
 });
 
-test('the products of a round against their MOQ are a table whose head names its columns', async () => {
+test('the products of a round against their MOQ are a table with column headers', async () => {
   const round = aRound(1, { status: 'approved' });
   openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });
   const table = await screen.findByRole('table', { name: 'Products by MOQ progress' });
@@ -59,13 +59,13 @@ test('the products of a round against their MOQ are a table whose head names its
 test.each([
   ['en', /^At today’s prices\. Orders keep the price they were placed at/],
   ['pt', /^Aos preços de hoje\. Os pedidos mantêm o preço/],
-] as const)('what revenue is worked out from is said beside it (%s)', async (language, said) => {
+] as const)('the basis of the revenue is explained beside it (%s)', async (language, said) => {
   const round = aRound(1, { status: 'approved' });
   openSupplier({ path: `/supplier/rounds?round=${round.id}`, language, world: { rounds: [round] } });
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('performance that cannot be read says so word for word', async () => {
+test('a failed read shows its message', async () => {
   const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
   await waitFor(() =>
     expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]),
@@ -76,7 +76,7 @@ test.each([
   ['en', 'Pool over time: Kraft mailer 1', 'MOQ 1,000 · Max 2,000', 'Revenue vs potential'],
   ['pt', 'Evolução dos pedidos: Kraft mailer 1', 'MOQ 1 000 · Máx. 2 000', 'Receita em relação ao potencial'],
 ] as const)(
-  'a product’s pool over time, and revenue against potential, are charts with tables (%s)',
+  "a product's pool over time, and revenue against potential, are charts with tables (%s)",
   async (...texts) => {
     const [language, history, terms, revenue] = texts;
     const round = aRound(1, { status: 'approved' });

@@ -22,7 +22,7 @@ import { PoolOverTime } from './pool-over-time';
 import { RevenueChart } from './revenue-chart';
 import { RoundPapers } from './round-papers';
 
-/** Round Performance, live while it is open. */
+/** Round Performance, live while the dialog is open. */
 export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const { t } = useTranslation();
   const duration = useDuration();
@@ -58,7 +58,7 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
         </>
       )}
     >
-      {/* Figures are kept for one opening: what is read here has no version that would set it apart from older ones. */}
+      {/* Remounted each time it opens: the data has no version to tell it from older cached data. */}
       {(round) => (
         <LiveRounds onRoundChanged={onRoundChanged}>
           <Performance round={round} />

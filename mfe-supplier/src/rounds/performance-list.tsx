@@ -13,7 +13,7 @@ import {
 import type { OfferPerformance } from './performance';
 import css from './performance.module.css';
 
-/** The products of a round against their MOQ; one dashed line runs through all bars. */
+/** Products of a round against their MOQ; one dashed line marks the MOQ across all bars. */
 export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { performanceOf } from './performance';
 
 const offerId = idOf('offer', 1);
 
-test('counts what was read while nothing has been received', () => {
+test('uses the fetched pools until an event arrives', () => {
   expect(performanceOf(aRound(1))).toMatchObject({
     met: 0,
     committed: 684,
@@ -13,7 +13,7 @@ test('counts what was read while nothing has been received', () => {
   });
 });
 
-test('follows the pools as received: revenue to the cent, potential grows beyond the MOQ', () => {
+test('follows the received pools: revenue to the cent, potential beyond the MOQ', () => {
   const now = new Map([[offerId, { committed: 1003, selected: 5, version: 7 }]]);
   const { offers, ...figures } = performanceOf(aRound(1), now);
   expect(figures).toEqual({ met: 1, committed: 1003, moq: 1000, revenue: 421.26, potential: 421.26 });

@@ -7,24 +7,24 @@ export interface OfferPerformance {
   committed: number;
   selected: number;
   met: boolean;
-  /** Decimal, as on the wire: committed units at today's price. */
+  /** Decimal as in the API: committed units at the current price. */
   revenue: number;
-  /** The same of its MOQ or, where more is committed, of that. */
+  /** Value of the MOQ, or of the committed units if they exceed it. */
   potential: number;
 }
 
 export interface RoundPerformance {
   offers: readonly OfferPerformance[];
-  /** How many meet their MOQ. */
+  /** Number of products that meet their MOQ. */
   met: number;
   committed: number;
   moq: number;
   revenue: number;
-  /** Once every product reaches its MOQ, with what is committed beyond it. */
+  /** Value when every product reaches its MOQ, plus what is committed beyond. */
   potential: number;
 }
 
-/** The figures of Round Performance with the pools as they are now. */
+/** Figures of Round Performance with the current pools. */
 export function performanceOf(
   { offers: read }: Pick<OwnRound, 'offers'>,
   received: ReadonlyMap<string, ReceivedPool> = new Map(),

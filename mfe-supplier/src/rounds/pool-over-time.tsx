@@ -10,7 +10,7 @@ const PoolHistory = lazyPart(async () => (await import('@junto/remote-kit/pools/
   fallback: <SkeletonBlock height={180} />,
 });
 
-/** How the pool of one product of the round filled, with its MOQ and cap; the product is chosen above it. */
+/** Chart of one product's pool over time, with its MOQ and cap; the product is selected above it. */
 export function PoolOverTime({ roundId, offers }: { roundId: string; offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();

@@ -11,11 +11,11 @@ import { useRoundImport } from './use-round-import';
 interface ProductSelectionProps {
   picked: PickedOffers;
   currency: TradeCurrency;
-  /** How many rows of a file are corrected and not imported. */
+  /** Reports the number of corrected rows that are not imported yet. */
   onEdited: (rows: number) => void;
 }
 
-/** A mode of filling a round with products; each works on the same selection. */
+/** A way to add products to a round; all modes share one selection. */
 interface SelectionMode {
   key: string;
   label: (t: TFunction) => string;
@@ -31,13 +31,13 @@ const selectionModes: readonly SelectionMode[] = [
   { key: 'bulk', label: (t) => t('supplier.imports.bulk'), body: (selection) => <BulkImport {...selection} /> },
 ];
 
-/** The products of a round, in one tab a mode of selecting them. */
+/** Product selection of a round, one tab per mode. */
 export function ProductSelection(selection: ProductSelectionProps) {
   const { t } = useTranslation();
   const { importId } = useRoundImport();
   return (
     <Tabs
-      // An address with an import leads to it.
+      // A URL with an import opens its tab.
       defaultActiveKey={importId ? 'bulk' : 'individual'}
       items={selectionModes.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))}
     />

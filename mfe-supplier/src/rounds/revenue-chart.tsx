@@ -4,8 +4,7 @@ import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';
 
 /**
- * What each product brings against what it can bring: a bar as long as its potential, filled by its revenue, in a
- * table.
+ * Revenue of each product against its potential: a bar of the potential's length, filled by the revenue, in a table.
  */
 export function RevenueChart({ offers }: { offers: readonly OfferPerformance[] }) {
   const { t } = useTranslation();

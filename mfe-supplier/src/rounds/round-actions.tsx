@@ -11,16 +11,16 @@ export interface RoundMoves {
   submit: (round: OwnRoundRow) => void;
   withdraw: (round: OwnRoundRow) => void;
   edit: (roundId: string) => void;
-  /** Repeats it as a new draft. */
+  /** Copies the round as a new draft. */
   copy: (roundId: string) => void;
   view: (roundId: string) => void;
   /** The round that is being submitted. */
   busy: string | undefined;
-  /** False for somebody who only looks around. */
+  /** False for an admin who only looks around. */
   mayWrite: boolean;
 }
 
-/** What a supplier may do with a round in its present state (decision 6). */
+/** Actions of the supplier for the current status of a round (decision 6). */
 export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: RoundMoves }) {
   const { t } = useTranslation();
   const named = { round: round.title };

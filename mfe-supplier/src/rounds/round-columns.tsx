@@ -49,7 +49,7 @@ export function roundColumns(
   ];
 }
 
-/** A heading of several words over narrow figures. */
+/** A multi-word heading above narrow figures. */
 function Heading({ children }: { children: ReactNode }) {
   return <span className={css.roundHeading}>{children}</span>;
 }

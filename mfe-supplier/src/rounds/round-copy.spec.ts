@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-20T00:00:00.000Z');
 const [offer] = aRound(1).offers;
 if (!offer) throw new Error('a round has an offer');
 
-test('a copy keeps terms and dates to come, and says nothing when nothing changed', () => {
+test('a copy keeps terms and future dates, and lists no changes if nothing changed', () => {
   const round = aRound(1, { open_at: '2026-11-21T00:00:00.000Z', close_at: '2026-12-01T00:00:00.000Z' });
   const { values, changes } = copyOfRound(round, now);
   expect(values).toMatchObject({ title: round.title, open_at: round.open_at, close_at: round.close_at });
@@ -13,7 +13,7 @@ test('a copy keeps terms and dates to come, and says nothing when nothing change
   expect(changes).toEqual([]);
 });
 
-test('a price and a pack that changed since are told with both figures', () => {
+test('a changed price and pack are listed with both values', () => {
   const round = aRound(1, { offers: [{ ...offer, as_offered: { unit_price: 0.4, units_per_pack: 36 } }] });
   expect(copyOfRound(round, now).changes).toEqual([
     { kind: 'price', product: 'Kraft mailer 1', before: 0.4, now: 0.42, currency: 'USD' },
@@ -21,7 +21,7 @@ test('a price and a pack that changed since are told with both figures', () => {
   ]);
 });
 
-test('a product that is inactive now is left out and named', () => {
+test('an inactive product is left out and named', () => {
   const round = aRound(1, { offers: [{ ...offer, product: { ...offer.product, active: false } }] });
   expect(copyOfRound(round, now)).toMatchObject({
     values: { offers: [] },
@@ -29,19 +29,19 @@ test('a product that is inactive now is left out and named', () => {
   });
 });
 
-test('dates that have passed are emptied, and that is said once', () => {
+test('past dates are cleared, which is listed once', () => {
   const round = aRound(1, { open_at: '2026-11-01T00:00:00.000Z', close_at: '2026-11-19T00:00:00.000Z' });
   const { values, changes } = copyOfRound(round, now);
   expect(values).toMatchObject({ open_at: null, close_at: null });
   expect(changes).toEqual([{ kind: 'dates' }]);
 });
 
-test('a round older than the record of prices compares nothing', () => {
+test('a round older than the price history compares nothing', () => {
   const round = aRound(1, { offers: [{ ...offer, as_offered: null }] });
   expect(copyOfRound(round, now).changes).toEqual([]);
 });
 
-test('where all products have another currency now, the draft has it too, and both prices are told in their own', () => {
+test('if all products changed their currency, the draft gets it too, and both prices are listed in their own currency', () => {
   const inEuro = { ...offer, product: { ...offer.product, currency: 'EUR' as const } };
   const round = aRound(1, { offers: [{ ...inEuro, as_offered: { unit_price: 0.42, units_per_pack: 50 } }] });
   expect(copyOfRound(round, now)).toMatchObject({
@@ -53,7 +53,7 @@ test('where all products have another currency now, the draft has it too, and bo
   });
 });
 
-test('of products in several currencies those of another one than the round are left out and named', () => {
+test('with products in several currencies, those of another currency than the round are left out and named', () => {
   const inEuro = { ...offer, product: { ...offer.product, id: 'other', name: 'Tape', currency: 'EUR' as const } };
   const { values, changes } = copyOfRound(aRound(1, { offers: [offer, inEuro] }), now);
   expect(values.currency).toBe('USD');
@@ -61,7 +61,7 @@ test('of products in several currencies those of another one than the round are 
   expect(changes).toEqual([{ kind: 'otherCurrency', product: 'Tape', currency: 'EUR' }]);
 });
 
-test('an inactive product in another currency leaves the draft’s as it is', () => {
+test('an inactive product in another currency does not affect the currency of the draft', () => {
   const inEuro = { ...offer.product, active: false, currency: 'EUR' as const };
   const { values, changes } = copyOfRound(aRound(1, { offers: [offer, { ...offer, product: inEuro }] }), now);
   expect(values.currency).toBe('USD');

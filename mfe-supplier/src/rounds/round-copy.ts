@@ -2,28 +2,28 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { valuesOfRound, type RoundValues } from './round-draft';
 
-/** What is no longer as it was when the round was offered; prices and packs are those then and now. */
+/** A difference between the copied round and today; prices and packs are given as before and now. */
 export type CopyChange =
-  /** `wasIn`: where that was another currency. */
+  /** `wasIn`: the currency before, if it was another one. */
   | { kind: 'price'; product: string; before: number; now: number; currency: TradeCurrency; wasIn?: TradeCurrency }
   | { kind: 'pack'; product: string; before: number; now: number }
   | { kind: 'inactive'; product: string }
-  /** All products that are offered are in another currency now, and the draft with them. */
+  /** All offered products changed their currency, and the draft with them. */
   | { kind: 'currency'; before: TradeCurrency; now: TradeCurrency }
-  /** A product is in another currency than the draft, and left out. */
+  /** A product in another currency than the draft; it is left out. */
   | { kind: 'otherCurrency'; product: string; currency: TradeCurrency }
   | { kind: 'dates' };
 
-/** What a new draft begins with when it repeats a round. */
+/** Initial values of a draft that copies a round. */
 export interface RoundCopy {
   values: RoundValues;
   changes: CopyChange[];
 }
 
 /**
- * Repeats a round as a draft: its terms, at today's prices. Products that can't be offered any more are left out, dates
- * that have passed are emptied, the currency is the products' where all of them have another one now, and all of it is
- * listed. @param now epoch ms
+ * Copies a round as a draft: its terms at current prices. Products that can no longer be offered are left out, past
+ * dates are cleared, and the currency follows the products if all of them changed it; all changes are listed. @param
+ * now epoch ms
  */
 export function copyOfRound(round: OwnRound, now: number): RoundCopy {
   const values = valuesOfRound(round);
@@ -48,13 +48,13 @@ export function copyOfRound(round: OwnRound, now: number): RoundCopy {
   };
 }
 
-/** The round's, or the one that all products of it that can still be offered have now. */
+/** Currency of the round, or the new one if all of its remaining products changed it. */
 function currencyOf({ currency, offers }: OwnRound): TradeCurrency {
   const now = new Set(offers.filter(({ product }) => product.active).map(({ product }) => product.currency));
   return (now.size === 1 ? [...now][0] : undefined) ?? currency;
 }
 
-/** @param wasIn the round's currency   @param currency the draft's */
+/** @param wasIn the round's currency @param currency the draft's */
 function changesOf(
   { product, as_offered }: OwnRound['offers'][number],
   wasIn: TradeCurrency,

@@ -28,13 +28,13 @@ import { useRoundWords } from './use-round-words';
 import { useSaveRound } from './use-save-round';
 
 interface RoundDialogProps extends DialogControl {
-  /** None: a new round. */
+  /** Undefined for a new round. */
   draftId: string | undefined;
-  /** The round that a new one repeats. */
+  /** The round to copy. */
   copyId?: string;
 }
 
-/** Create Round: makes a round, from nothing or from an earlier one, or changes a draft. */
+/** Create Round: creates a round (empty or as a copy), or edits a draft. */
 export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps) {
   const { t } = useTranslation();
   const isNew = draftId === undefined;
@@ -96,8 +96,8 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
 }
 
 /**
- * A round as it was first read: later versions don't take away what is being typed.
- * @returns `instead` is shown until it has come
+ * The round as first read: later versions must not overwrite what the user types.
+ * @returns `instead` is the placeholder while it loads
  */
 function useFirstRead(roundId: string | undefined) {
   const query = useReadOwnRoundQuery({ params: { round_id: roundId ?? '' } }, { skip: !roundId });

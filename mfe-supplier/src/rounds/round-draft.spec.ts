@@ -31,25 +31,25 @@ test.each([
   ['half a unit', offer({ moq: 1.5 }), 'USD', 'moqInvalid'],
   ['a max qty of 0', offer({ maxQty: 0 }), 'USD', 'maxInvalid'],
   ['a max qty below the MOQ', offer({ maxQty: 99 }), 'USD', 'maxBelowMoq'],
-] as const)('refuses %s', (_what, picked, currency, problem) => {
+] as const)('rejects %s', (_what, picked, currency, problem) => {
   expect(offerProblem(picked, currency)).toBe(problem);
 });
 
 test.each([offer(), offer({ maxQty: 100 }), offer({ moq: 1, maxQty: 1 })])(
-  'takes an MOQ of 1 or more with a max qty from there on',
+  'accepts an MOQ of at least 1 and a max qty not below it',
   (picked) => {
     expect(offerProblem(picked, 'USD')).toBeUndefined();
   },
 );
 
-test('a round needs one product and holds at most a thousand', () => {
+test('a round has between one and a thousand products', () => {
   expect(selectionProblem([])).toBe('selectOne');
   expect(selectionProblem([offer()])).toBeUndefined();
   expect(selectionProblem(Array.from({ length: 1000 }, () => offer()))).toBeUndefined();
   expect(selectionProblem(Array.from({ length: 1001 }, () => offer()))).toBe('tooMany');
 });
 
-test('a round closes after it opened, and not in the past', () => {
+test('a round closes after it opens, and not in the past', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const times = (open_at: string | null, close_at: string | null) => closingProblem({ open_at, close_at }, now);
   expect(times(null, null)).toBeUndefined();
@@ -58,7 +58,7 @@ test('a round closes after it opened, and not in the past', () => {
   expect(times('2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z')).toBeUndefined();
 });
 
-test('an Incoterm is said with its named place, and a place of spaces is none', () => {
+test('an Incoterm requires its named place, and a blank place is none', () => {
   expect(lacksNamedPlace({ incoterm: 'FOB', incoterm_place: ' ' })).toBe(true);
   expect(lacksNamedPlace({ incoterm: null, incoterm_place: 'Leixões' })).toBe(true);
   expect(lacksNamedPlace({ incoterm: 'FOB', incoterm_place: 'Leixões' })).toBe(false);

@@ -5,7 +5,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing, type Incoterm } from '@junto/domain/incoterm';
 import { maxOffers } from '@junto/domain/round';
 
-/** What the picker shows of a product. */
+/** Product data shown in the picker. */
 export interface PickedProduct {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export function pickedProduct({ images, ...product }: Product): PickedProduct {
   return { ...product, image: images.find(({ is_primary }) => is_primary)?.url ?? null };
 }
 
-/** A product in the round that is being made; emptied fields are null. */
+/** A selected product of the draft; cleared fields are null. */
 export interface PickedOffer {
   product: PickedProduct;
   moq: number | null;
@@ -39,7 +39,7 @@ export interface RoundValues {
   offers: readonly PickedOffer[];
 }
 
-/** MOQ of a product that has just been selected. */
+/** MOQ of a newly selected product. */
 export const defaultMoq = 100;
 
 export const emptyRound: RoundValues = {
@@ -69,7 +69,7 @@ export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxB
 
 const isUnits = (value: number) => Number.isInteger(value) && value >= 1;
 
-/** What is wrong with one offer (decisions 14 and 15). */
+/** Validates one offer (decisions 14 and 15). */
 export function offerProblem({ product, moq, maxQty }: PickedOffer, currency: TradeCurrency): OfferProblem | undefined {
   if (product.currency !== currency) return 'otherCurrency';
   if (moq === null || !isUnits(moq)) return 'moqInvalid';
@@ -78,13 +78,13 @@ export function offerProblem({ product, moq, maxQty }: PickedOffer, currency: Tr
   return maxQty < moq ? 'maxBelowMoq' : undefined;
 }
 
-/** What is wrong with the selection as a whole. */
+/** Validates the selection as a whole. */
 export function selectionProblem(offers: readonly PickedOffer[]): 'selectOne' | 'tooMany' | undefined {
   if (offers.length === 0) return 'selectOne';
   return offers.length > maxOffers ? 'tooMany' : undefined;
 }
 
-/** What is wrong with the closing time. @param now epoch ms */
+/** Validates the closing time. @param now epoch ms */
 export function closingProblem(
   { open_at, close_at }: Pick<RoundValues, 'open_at' | 'close_at'>,
   now: number,

@@ -9,7 +9,7 @@ const papers = [
   { of: roundLabels, label: 'supplier.papers.labels', file: 'supplier.papers.labelsFile' },
 ] as const;
 
-/** What all sales of a round pack: totals, the pick sheet and each order's list; and a label for each pack. */
+/** Documents of all sales of a round: packing list with totals, pick sheet and orders; and a label for each pack. */
 export function RoundPapers({ roundId }: { roundId: string }) {
   return papers.map((paper) => <PaperButton key={paper.label} paper={paper} roundId={roundId} />);
 }

@@ -35,7 +35,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a product of another currency is disabled and says why; an inactive one is not offered', async () => {
+test('a product of another currency is disabled with the reason; an inactive one is not offered', async () => {
   openSupplier({ path: creating, world: { products } });
   const shown = await dialog();
   expect(((await shown.findByRole('checkbox', { name: 'Select Linen apron' })) as HTMLInputElement).disabled).toBe(
@@ -57,7 +57,7 @@ test.each([
     'Rodada criada com sucesso',
   ],
 ] as const)(
-  'a selected product has an MOQ of 100, and all is sent at once (%s)',
+  'a newly selected product has an MOQ of 100, and everything is sent at once (%s)',
   async (language, create, title, select, maxQty, done) => {
     const sent: unknown[] = [];
     const { toasts } = openSupplier({
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a max qty below the MOQ is said at the product and nothing is sent', async () => {
+test('a max qty below the MOQ shows an error at the product, and nothing is sent', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path: creating,
@@ -104,7 +104,7 @@ test('a max qty below the MOQ is said at the product and nothing is sent', async
   expect(sent).toEqual([]);
 });
 
-test('a lost answer is asked again with the same key, a refusal ends it', async () => {
+test('a request without a response is retried with the same idempotency key, a rejection ends it', async () => {
   const keys: (string | null)[] = [];
   let refusal: Refusal<'internal' | 'product_inactive'> = refuse('internal');
   const { toasts } = openSupplier({
@@ -145,7 +145,7 @@ test.each([
     'Rodada enviada para aprovação',
     'Não foi possível enviar a rodada para aprovação',
   ],
-] as const)('submitting is announced word for word (%s)', async (language, submit, done, failed) => {
+] as const)('submitting shows its toast (%s)', async (language, submit, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: '/supplier/rounds',
@@ -166,7 +166,7 @@ test.each([
   );
 });
 
-test('a pending round can be withdrawn after a question, a draft be edited, an approved one only viewed', async () => {
+test('a pending round can be withdrawn after a confirmation, a draft edited, an approved round only viewed', async () => {
   const withdrawn: unknown[] = [];
   openSupplier({
     path: '/supplier/rounds',
@@ -198,7 +198,7 @@ test('a draft opens with its terms', async () => {
   await waitFor(() => expect((shown.getByLabelText('MOQ of Kraft mailer 1') as HTMLInputElement).value).toBe('1,000'));
 });
 
-test('why a round was rejected stands in its row', async () => {
+test('the rejection reason is shown in the row of the round', async () => {
   openSupplier({
     path: '/supplier/rounds',
     world: { rounds: [aRound(1, { status: 'closed', reason: 'Prices are missing' })] },
@@ -209,7 +209,7 @@ test('why a round was rejected stands in its row', async () => {
 test.each([
   ['en', 'Sort by', 'Newest first', 'Round, ascending'],
   ['pt', 'Ordenar por', 'Mais recentes primeiro', 'Rodada, crescente'],
-] as const)('cards name their first order, and it can be chosen again (%s)', async (language, by, first, byTitle) => {
+] as const)('cards name the default sort order, and it can be restored (%s)', async (language, by, first, byTitle) => {
   const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320);
   const { place } = openSupplier({ path: '/supplier/rounds', language, world: { rounds: [aRound(1)] } });
   const chosen = async (from: string, to: string) => {

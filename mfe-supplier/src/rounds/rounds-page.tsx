@@ -16,10 +16,10 @@ import { roundColumns } from './round-columns';
 import { useMoveRound } from './use-move-round';
 import { useRoundForms } from './use-round-forms';
 
-/** 'active' is a legal status that nothing produces (decision 6). */
+/** 'active' is a valid status that is never set (decision 6). */
 const producedStatuses = roundStatuses.filter((status) => status !== 'active');
 
-/** My Rounds: the own rounds. */
+/** My Rounds page: the company's own rounds. */
 export function RoundsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -4,7 +4,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useStaleTags, useSubmitRoundMutation, useWithdrawRoundMutation } from '../api';
 
-/** Submits a round, or withdraws it after a question; what came too late shows the present state. */
+/** Submits a round, or withdraws it after a confirmation; an outdated action shows the current status. */
 export function useMoveRound() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

@@ -6,15 +6,15 @@ export interface PickedOffers {
   offers: readonly PickedOffer[];
   of: (productId: string) => PickedOffer | undefined;
   toggle: (product: PickedProduct) => void;
-  /** Takes in several at once; one that is selected already gets these terms. */
+  /** Adds several offers; a selected product gets the new terms. */
   add: (offers: readonly PickedOffer[]) => void;
   change: (productId: string, terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
 }
 
-/** The products selected for a round, in the order of selecting: a field of its form, which is edited beside it. */
+/** Selected products of a round in order of selection: a form field that is edited outside the form. */
 export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues>>[0]): PickedOffers {
   const isThere = Form.useWatch('offers', form) !== undefined;
-  // Watching tells a moment later: what is chosen here shows at once.
+  // `useWatch` updates one render later: rerender at once.
   const [, show] = useReducer((changes: number) => changes + 1, 0);
   const now = () => form.getFieldValue('offers') as readonly PickedOffer[];
   const offers = isThere ? now() : emptyRound.offers;

@@ -4,15 +4,13 @@ import { useMaySell } from '../may-sell';
 import { RoundDialog } from './round-dialog';
 import { useRoundImport } from './use-round-import';
 
-/**
- * Opens Create Round by the address: `edit` names a draft or is 'new', `copy` names the round that a new one repeats.
- */
+/** Opens Create Round from the URL: `edit` is a draft id or 'new', `copy` is the id of the round to copy. */
 export function useRoundForms() {
   const [edited, edit] = useUrlParam('edit');
   const [copied, copy] = useUrlParam('copy');
   const { setImportId } = useRoundImport();
   const mayWrite = useMaySell();
-  // An address may be anybody's: who can't write is shown no form that could only be refused.
+  // A user without write access may open such a URL: show no form that could only be rejected.
   const of = (roundId: string | undefined) => (mayWrite ? roundId : undefined);
   const leave = (form: typeof edit) => {
     setImportId(undefined);

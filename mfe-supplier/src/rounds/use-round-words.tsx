@@ -8,7 +8,7 @@ import css from './rounds.module.css';
 type Body = ReturnType<typeof bodyOfRound>;
 type Terms = Body['offers'][number];
 
-/** What the fields of a draft and their values are called, where two of them are shown beside each other. */
+/** Labels and formatted values of a draft's fields for the conflict view. */
 export function useRoundWords(picked: readonly PickedOffer[]) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useNotify } from '@junto/ui/core';
 import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
 import { bodyOfRound, type RoundValues } from './round-draft';
 
-/** Writes a new round with all its offers at once, or what was changed in a draft. */
+/** Creates a round with all its offers, or saves the changes of a draft. */
 export function useSaveRound(
   draft: Pick<OwnRoundRow, 'id'> | undefined,
   edit: Pick<Edit<RoundValues, ReturnType<typeof bodyOfRound>>, 'changesOf' | 'onConflict'>,
@@ -40,7 +40,7 @@ export function useSaveRound(
     }
     stale(['rounds', 'products']);
     if (draft) return fail(t('supplier.toast.updateRoundFailed'), error, 'round');
-    // The fixed sentence speaks of the connection; a refusal says what is really the matter.
+    // The fixed message mentions the connection; a rejection shows its real reason.
     if (isFailure(error) && error.kind === 'problem')
       return notify({
         tone: 'error',

@@ -11,7 +11,7 @@ interface StepDialogProps extends DialogControl {
   sale: Sale;
 }
 
-/** Corrects with whom a sale is on its way, until it has arrived. */
+/** Corrects the shipment of a sale until it has arrived. */
 export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
@@ -37,7 +37,7 @@ export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
   );
 }
 
-/** That a sale has arrived, in the supplier's word. */
+/** Marks a sale as delivered on behalf of the supplier. */
 export function ArriveDialog({ sale, open, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

@@ -8,7 +8,7 @@ import { Shipment } from '@junto/remote-kit/shipment';
 import { useFormat } from '@junto/ui/core';
 import css from './sale-delivery.module.css';
 
-/** The way of a sale to its buyer: what came, with whom and when, and what is ahead. */
+/** Delivery steps of a sale: completed ones with date and details, then the remaining ones. */
 export function DeliverySteps({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const format = useFormat();

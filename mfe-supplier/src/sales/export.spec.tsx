@@ -24,7 +24,7 @@ test.each([
     'proforma-invoices.csv',
     'status=draft&sort=-issue_date&language=en',
   ],
-] as const)('%s are saved as they are filtered (%s)', async (list, language, spec, label, file, asked) => {
+] as const)('%s are exported with the current filters (%s)', async (list, language, spec, label, file, asked) => {
   const saved = savedFiles();
   const questions: string[] = [];
   openSupplier({

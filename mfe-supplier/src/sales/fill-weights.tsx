@@ -4,7 +4,7 @@ import { Button, useFormat } from '@junto/ui/core';
 import css from './sales.module.css';
 import type { FillWeights, Offered } from './use-fill-weights';
 
-/** Fills in all that the catalogue knows, over the lines; what was filled just now can be given back. */
+/** Fills in all weights the catalogue knows, with undo; shown above the lines. */
 export function FillAll({ of: { offered, filled, fill, giveBack, busy } }: { of: FillWeights }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function FillAll({ of: { offered, filled, fill, giveBack, busy } }: { of:
   );
 }
 
-/** What the catalogue offers for a line that lacks weights, over the cells where they would stand. */
+/** Weights the catalogue offers for a line without weights, shown across the empty cells. */
 export function FillLine({ item, of }: { item: Offered; of: FillWeights }) {
   const format = useFormat();
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ export interface SaleMoves {
   generate: (orderId: string) => void;
   /** The sale whose invoice is being generated. */
   busy: string | undefined;
-  /** False for somebody who only looks around. */
+  /** False for an admin who only looks around. */
   mayWrite: boolean;
 }
 
@@ -34,7 +34,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       key: 'id',
       title: t('supplier.sales.order'),
       card: 'title',
-      // As a whole: a number that is cut or broken says nothing.
+      // Never truncated or wrapped: a partial number is useless.
       render: (sale) => <MainCell name={<>#{shortId(sale.id)}</>} />,
     },
     dateColumn('created_at', t('supplier.sales.date'), { cardTitle: true }),
@@ -76,7 +76,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
   ];
 }
 
-/** The quick icon: leads to the invoice that exists, else generates it. */
+/** Quick icon: opens the existing invoice, or generates one. */
 function InvoiceAction({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
   const { t } = useTranslation();
   const id = shortId(sale.id);

@@ -39,7 +39,7 @@ test.each([
   ['en', 'Deliver to', '05033-001 São Paulo, Brazil', 'To ship'],
   ['pt', 'Entregar em', '05033-001 São Paulo, Brasil', 'A despachar'],
 ] as const)(
-  'a sale shows where it goes and that it waits to be shipped (%s)',
+  'a sale shows its destination and that it waits to be shipped (%s)',
   async (language, title, place, state) => {
     openSupplier({ path, language, world: { sales: [sale] } });
     const dialog = within(await screen.findByRole('dialog'));
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('is marked as shipped with its carrier and the day it is expected; without them nothing is sent', async () => {
+test('a sale is marked as shipped with its carrier and expected day; nothing is sent without them', async () => {
   const asked: unknown[] = [];
   const { toasts } = openSupplier({
     path,
@@ -73,7 +73,7 @@ test('is marked as shipped with its carrier and the day it is expected; without 
   expect(asked).toEqual([{ ...said, seen: { carrier: '', tracking: null, expected_on: null } }]);
 });
 
-test('a shipment that is half typed is not lost without a question', async () => {
+test('closing the dialog with a partly typed shipment asks for confirmation', async () => {
   openSupplier({ path, world: { sales: [sale] } });
   fireEvent.change(await screen.findByLabelText('Carrier'), { target: { value: 'DHL' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
@@ -81,7 +81,7 @@ test('a shipment that is half typed is not lost without a question', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Carrier').value).toBe('DHL');
 });
 
-test('with whom a sale is on its way is corrected', async () => {
+test('carrier and tracking of a shipped sale can be corrected', async () => {
   const asked: unknown[] = [];
   openSupplier({
     path,
@@ -108,7 +108,7 @@ test.each([
   ['en', 'Correct Shipment', /Tracking/, 'Save Changes'],
   ['pt', 'Corrigir envio', /Rastreio/, 'Salvar alterações'],
 ] as const)(
-  'a shipment that a colleague corrected meanwhile shows both values, and nothing is saved before choosing (%s)',
+  'a conflicting shipment shows both values, and nothing is saved before the user chooses (%s)',
   async (language, correct, field, save) => {
     const asked: unknown[] = [];
     const present = { ...shipped, tracking: 'JD0200', expected_on: '2026-12-12', version: 2 };
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('a shipment that is half typed stays while somebody else ships the sale, and sending it shows both', async () => {
+test('a partly typed shipment stays when a colleague ships the sale, and sending it shows both values', async () => {
   let now: Sale = sale;
   const { live } = openSupplier({
     path,
@@ -163,7 +163,7 @@ test('a shipment that is half typed stays while somebody else ships the sale, an
   expect([told.getByText('UPS'), told.getByText('DHL Freight')]).toHaveLength(2);
 });
 
-test('a shipped sale says with whom; that it arrived may be refused in words', async () => {
+test('a shipped sale shows its carrier; a rejected arrival shows the reason', async () => {
   const { toasts } = openSupplier({
     path,
     world: { sales: [{ ...sale, delivery: shipped }] },
@@ -182,21 +182,24 @@ test('a shipped sale says with whom; that it arrived may be refused in words', a
 test.each([
   ['en', 'Delivery', 'Shipped'],
   ['pt', 'Entrega', 'Despachado'],
-] as const)('the list says how far each sale is and is narrowed by it (%s)', async (language, label, state) => {
-  const asked: (string | null)[] = [];
-  const rows = [rowOfSale({ ...sale, delivery: shipped })];
-  openSupplier({
-    path: '/supplier/sales?delivery=shipped',
-    language,
-    over: [
-      mockEndpoint(listSales, ({ query }) => {
-        asked.push(query.get('delivery'));
-        const page = { items: rows, next_cursor: null, total: 1, total_capped: false };
-        return { ...page, figures: { orders: 1, units: 1, value: [] } };
-      }),
-    ],
-  });
-  expect(await within(await screen.findByRole('table')).findByText(state)).toBeTruthy();
-  expect(screen.getByLabelText(label)).toBeTruthy();
-  expect(asked).toEqual(['shipped']);
-});
+] as const)(
+  'the list shows the delivery state of each sale and can be filtered by it (%s)',
+  async (language, label, state) => {
+    const asked: (string | null)[] = [];
+    const rows = [rowOfSale({ ...sale, delivery: shipped })];
+    openSupplier({
+      path: '/supplier/sales?delivery=shipped',
+      language,
+      over: [
+        mockEndpoint(listSales, ({ query }) => {
+          asked.push(query.get('delivery'));
+          const page = { items: rows, next_cursor: null, total: 1, total_capped: false };
+          return { ...page, figures: { orders: 1, units: 1, value: [] } };
+        }),
+      ],
+    });
+    expect(await within(await screen.findByRole('table')).findByText(state)).toBeTruthy();
+    expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(asked).toEqual(['shipped']);
+  },
+);

@@ -15,8 +15,8 @@ import css from './sale-delivery.module.css';
 import { ShipForm } from './ship-form';
 
 /**
- * Where a sale goes and how far it is, with the next step of it (decision 9).
- * @param onTyped of a shipment that is not sent
+ * Destination and delivery state of a sale, with the next delivery action (decision 9).
+ * @param onTyped reports whether the form holds an unsent shipment
  */
 export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped:
     onTyped(isTyped);
   };
   const onItsWay = sale.delivery?.state === 'shipped' ? <ShippedSteps sale={sale} /> : undefined;
-  // What is half typed stays when somebody else ships it meanwhile: sending it shows both (decision 48).
+  // The form stays mounted when a colleague ships the sale: sending it shows both versions (decision 48).
   const toShip = hasDestination(sale) ? <ShipForm sale={sale} onTyped={type} /> : <p>{t('delivery.askBuyer')}</p>;
   const next = sale.delivery && !typed ? onItsWay : toShip;
   return (
@@ -56,7 +56,7 @@ function CopyAddress({ address }: { address: DeliverTo }) {
       await navigator.clipboard.writeText(formatAddress(address, language).join('\n'));
       notify({ tone: 'success', title: t('supplier.papers.copied') });
     } catch {
-      // Browsers refuse it to pages without permission.
+      // Browsers deny clipboard access to pages without permission.
       notify({ tone: 'error', title: t('supplier.papers.copyFailed') });
     }
   };
@@ -67,7 +67,7 @@ function CopyAddress({ address }: { address: DeliverTo }) {
   );
 }
 
-/** What is left to say of a sale that is on its way. */
+/** Delivery actions of a shipped sale. */
 function ShippedSteps({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const [step, take] = useState<'correct' | 'arrive'>();

@@ -23,15 +23,15 @@ import { WeightsDialog } from './weights-dialog';
 
 interface SaleDialogProps extends DialogControl {
   orderId: string;
-  /** As the list shows it, where it does. */
+  /** Row of the list, if the list contains the sale. */
   row: SaleRow | undefined;
   generate: (orderId: string) => void;
   generating: boolean;
 }
 
 /**
- * One sale with its lines, weights and packs; its invoice is generated from here. What the list knows of it stands at
- * once, and stays where its lines cannot be read.
+ * One sale with its lines, weights and packs; generates its invoice. Data of the list row is shown at once, and stays
+ * if the lines cannot be read.
  */
 export function SaleDialog({ orderId, row, open, onClose, generate, generating }: SaleDialogProps) {
   const { t } = useTranslation();
@@ -106,7 +106,7 @@ function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) =>
   );
 }
 
-/** Packs and whom it goes to are known with its lines. */
+/** Packs and destination are known once the lines are loaded. */
 function SaleFacts({ of }: { of: Sale | SaleRow }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -141,7 +141,7 @@ function SaleFacts({ of }: { of: Sale | SaleRow }) {
   );
 }
 
-/** What the invoice still needs, at the foot. */
+/** Footer note on what the invoice still needs. */
 function WeightsNote({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const { unweighed } = packingTotals(sale.items);
@@ -153,7 +153,7 @@ function WeightsNote({ sale }: { sale: Sale }) {
   );
 }
 
-/** At most one invoice that is not rejected: the way to it once it exists (decision 25). */
+/** Opens the existing invoice or generates one: a sale has at most one invoice that is not rejected (decision 25). */
 function InvoiceButton({ sale, busy, onGenerate }: { sale: Sale; busy: boolean; onGenerate: () => void }) {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

@@ -87,7 +87,7 @@ const measures = { net_weight: 'net', gross_weight: 'gross', cbm: 'cbm' } as con
   string
 >;
 
-/** The weights of a line; over all of them what the catalogue offers for one that lacks some. */
+/** Weight columns of a line; the catalogue's offer spans all of them if weights are missing. */
 function measureColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[] {
   const keys = Object.keys(measures) as (keyof Weights)[];
   return keys.map((key, at): Column<Item> => ({
@@ -118,7 +118,7 @@ function editColumn(t: TFunction, onEdit: (itemId: string) => void): Column<Item
   };
 }
 
-/** A weight or volume, or that there is none yet. */
+/** A weight or volume, or a dash. */
 function Measure({ value }: { value: number | null }) {
   const format = useFormat();
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ test.each([
     'romaneio.pdf',
     'etiquetas.pdf',
   ],
-] as const)('a sale has its packing list and labels as files (%s)', async (language, list, labels, text, ...names) => {
+] as const)('packing list and labels of a sale are downloaded (%s)', async (language, list, labels, text, ...names) => {
   const saved = savedFiles();
   const asked: (string | null)[] = [];
   openSupplier({
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('what the invoice lacks stands at the foot; an invoice that is there is named with its state', async () => {
+test('the footer shows what the invoice lacks; an existing invoice is shown with its status', async () => {
   const { page } = openSupplier({ path, world: { sales: [unweighed] } });
   expect(await screen.findByText('1 line is missing weights. The invoice needs them.')).toBeTruthy();
   page.unmount();
@@ -63,7 +63,7 @@ test('what the invoice lacks stands at the foot; an invoice that is there is nam
   expect(screen.queryByText(/The invoice needs them/)).toBeNull();
 });
 
-test('a rejected invoice stays struck through, before there is another one and above it', async () => {
+test('a rejected invoice stays, struck through, before and after a new one is generated', async () => {
   const invoice = anInvoice();
   const rejected_invoice = { id: idOf('invoice', 9), invoice_number: 'PI-1000' };
   const { page } = openSupplier({ path, world: { sales: [{ ...unweighed, rejected_invoice }] } });
@@ -76,7 +76,7 @@ test('a rejected invoice stays struck through, before there is another one and a
   expect(cell.getByRole('link', { name: 'Rejected: PI-1000' }).getAttribute('href')).toContain(rejected_invoice.id);
 });
 
-test('many labels come in several files', () => {
+test('many labels are split into several files', () => {
   expect(partsOf(500)).toEqual([{ part: 1, from: 1, to: 500 }]);
   expect(partsOf(1001).map(({ from, to }) => [from, to])).toEqual([
     [1, 500],
@@ -85,7 +85,7 @@ test('many labels come in several files', () => {
   ]);
 });
 
-test('a round has one packing list of all its sales, and their labels; what is too much is said in words', async () => {
+test('a round has one packing list and the labels of all its sales; too many labels show an explanation', async () => {
   const saved = savedFiles();
   const round = aRound(1, { status: 'closed' });
   const { toasts } = openSupplier({

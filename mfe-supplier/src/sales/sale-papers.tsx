@@ -11,7 +11,7 @@ import { DropdownMenu } from '@junto/ui/data';
 import { useReadOwnInvoiceQuery } from '../api';
 import css from './sale-papers.module.css';
 
-/** What is made of a sale: its packing list, its invoice, and a label for each pack. */
+/** Documents of a sale: packing list, invoice, and a label for each pack. */
 export function SalePapers({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function SalePapers({ sale }: { sale: Sale }) {
   );
 }
 
-/** A file holds so many labels: which packs each of several files is about. */
+/** Splits the labels of many packs into files: the range of packs in each file. */
 export function partsOf(packs: number): { part: number; from: number; to: number }[] {
   return Array.from({ length: Math.max(1, Math.ceil(packs / labelsPerFile)) }, (_none, at) => ({
     part: at + 1,
@@ -64,7 +64,7 @@ export function partsOf(packs: number): { part: number; from: number; to: number
 
 interface PaperProps {
   icon: ReactNode;
-  /** What it stands in for. */
+  /** Shown above the document. */
   above?: ReactNode;
   title: string;
   text: ReactNode;
@@ -86,12 +86,12 @@ function Paper({ icon, above, title, text, action }: PaperProps) {
 }
 
 interface PdfButtonProps {
-  /** What the button saves, for those who hear it. */
+  /** Accessible name of the document. */
   of: string;
   files: readonly { label: string; take: (download: Download) => Promise<void> }[];
 }
 
-/** Saves the one file, or offers several. */
+/** Downloads the file, or offers a menu of several files. */
 function PdfButton({ of, files }: PdfButtonProps) {
   const { t } = useTranslation();
   const { download, busy } = useDownload(t('supplier.papers.failed'));
@@ -115,7 +115,7 @@ function PdfButton({ of, files }: PdfButtonProps) {
   );
 }
 
-/** A rejected one stays to be read, struck through. */
+/** Invoices of the sale; a rejected invoice stays readable, struck through. */
 function InvoiceOfSale({
   sale: { invoice_id, rejected_invoice: rejected },
   complete,

@@ -21,7 +21,7 @@ test.each([
   ['en', 'Failed to fetch order items', 'Total Units', 'Try Again'],
   ['pt', 'Não foi possível carregar os itens do pedido', 'Total de unidades', 'Tentar de novo'],
 ] as const)(
-  'lines that cannot be read are said word for word under what the list knows, and asked for again (%s)',
+  'a failed read of the lines is shown below the data of the list, with a retry (%s)',
   async (language, failed, units, again) => {
     const { toasts } = openSupplier({ path: '/supplier/sales', language, world: { sales: [sale] }, over: [down] });
     fireEvent.click(await screen.findByText(sale.round_title));
@@ -42,7 +42,7 @@ test.each([
   ['en', 'Failed to fetch order details', 'Try Again'],
   ['pt', 'Não foi possível carregar os detalhes do pedido', 'Tentar de novo'],
 ] as const)(
-  'a sale that an address leads to and no list shows is said word for word (%s)',
+  'a sale of the URL that is not in the list shows its read failure (%s)',
   async (language, failed, again) => {
     const { toasts } = openSupplier({ path, language, over: [down] });
     const dialog = within(await screen.findByRole('dialog'));

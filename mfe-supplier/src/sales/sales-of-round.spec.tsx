@@ -16,39 +16,42 @@ const round = aRound(1, { status: 'closed' });
 test.each([
   ['en', 'Sales', 'Round', 'All rounds'],
   ['pt', 'Vendas', 'Rodada', 'Todas as rodadas'],
-] as const)('from a round to its sales, and on to those of all rounds (%s)', async (language, link, label, all) => {
-  const { page } = openSupplier({
-    path: `/supplier/rounds?round=${round.id}`,
-    language,
-    world: { rounds: [round] },
-  });
-  const dialog = within(await screen.findByRole('dialog'));
-  const way = (await dialog.findByRole('link', { name: link })).getAttribute('href');
-  expect(way).toBe(`/supplier/sales?round=${round.id}`);
-  page.unmount();
+] as const)(
+  'a round links to its sales, and from there to the sales of all rounds (%s)',
+  async (language, link, label, all) => {
+    const { page } = openSupplier({
+      path: `/supplier/rounds?round=${round.id}`,
+      language,
+      world: { rounds: [round] },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    const way = (await dialog.findByRole('link', { name: link })).getAttribute('href');
+    expect(way).toBe(`/supplier/sales?round=${round.id}`);
+    page.unmount();
 
-  const asked: (string | null)[] = [];
-  openSupplier({
-    path: way!,
-    language,
-    world: { rounds: [round] },
-    over: [
-      mockEndpoint(listSales, ({ query }) => {
-        asked.push(query.get('round'));
-        const none = { items: [rowOfSale(aSale(1, weighed))], next_cursor: null, total: 1, total_capped: false };
-        return { ...none, figures: { orders: 1, units: 1, value: [] } };
-      }),
-    ],
-  });
-  const filter = await screen.findByRole('combobox', { name: label });
-  await screen.findByText(round.title, { selector: '.filter-select *' });
-  fireEvent.mouseDown(filter);
-  fireEvent.click(await screen.findByText(all));
-  await waitFor(() => expect(asked.at(-1)).toBeNull());
-  expect(asked[0]).toBe(round.id);
-});
+    const asked: (string | null)[] = [];
+    openSupplier({
+      path: way!,
+      language,
+      world: { rounds: [round] },
+      over: [
+        mockEndpoint(listSales, ({ query }) => {
+          asked.push(query.get('round'));
+          const none = { items: [rowOfSale(aSale(1, weighed))], next_cursor: null, total: 1, total_capped: false };
+          return { ...none, figures: { orders: 1, units: 1, value: [] } };
+        }),
+      ],
+    });
+    const filter = await screen.findByRole('combobox', { name: label });
+    await screen.findByText(round.title, { selector: '.filter-select *' });
+    fireEvent.mouseDown(filter);
+    fireEvent.click(await screen.findByText(all));
+    await waitFor(() => expect(asked.at(-1)).toBeNull());
+    expect(asked[0]).toBe(round.id);
+  },
+);
 
-test('where there is no room for a table the lines of a sale are cards that bear each of its figures', async () => {
+test('on narrow screens the lines of a sale are cards with all figures', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
   const sale = aSale(1, weighed);
   openSupplier({ path: `/supplier/sales?order=${sale.id}`, world: { sales: [sale] } });
@@ -67,7 +70,7 @@ test('where there is no room for a table the lines of a sale are cards that bear
     expect(cards.textContent).toContain(said);
 });
 
-test('an address narrows the list to sales with missing weights, and the way back is to all of them', async () => {
+test('the URL filters sales with missing weights, and a link removes the filter', async () => {
   const asked: (string | null)[] = [];
   const { place } = openSupplier({
     path: '/supplier/sales?weights=missing',

@@ -27,7 +27,7 @@ test.each([
     'Preencha primeiro o peso líquido, o peso bruto e a cubagem (CBM) de todos os produtos.',
   ],
 ] as const)(
-  'an invoice needs all weights: the quick icon shows what the service misses (%s)',
+  'an invoice needs all weights: the quick icon shows what is missing (%s)',
   async (language, icon, title, text) => {
     const { toasts } = openSupplier({
       path: '/supplier/sales',
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('weights that were just saved are enough, even if the list still shows them as missing', async () => {
+test('weights that were just saved count, even if the list still shows them as missing', async () => {
   const invoice = anInvoice();
   const { toasts } = openSupplier({
     path: '/supplier/sales',
@@ -64,7 +64,7 @@ test.each([
     'Fatura proforma PI-1795219442107 gerada com sucesso',
     'Não foi possível gerar a fatura proforma',
   ],
-] as const)('generating is announced word for word (%s)', async (language, button, done, failed) => {
+] as const)('generating an invoice shows its toast (%s)', async (language, button, done, failed) => {
   let refused = true;
   const { toasts } = openSupplier({
     path: opened,
@@ -79,14 +79,14 @@ test.each([
   await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done }));
 });
 
-test('a sale with an invoice leads to it instead of making another', async () => {
+test('a sale with an invoice links to it instead of generating another one', async () => {
   openSupplier({ path: opened, world: { sales: [{ ...weighed, invoice_id: idOf('invoice', 1) }] } });
   const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: 'View Proforma Invoice' });
   expect(link.getAttribute('href')).toContain(`/invoices?invoice=${idOf('invoice', 1)}`);
   expect(screen.queryByRole('button', { name: 'Generate Proforma Invoice' })).toBeNull();
 });
 
-test('the dialog counts started packs and shows what is missing as a dash', async () => {
+test('the dialog counts started packs and shows missing weights as a dash', async () => {
   openSupplier({ path: opened, world: { sales: [unweighed] } });
   const line = (await within(await screen.findByRole('dialog')).findByText(/^RE-MAI-1 · \d+ per pack/)).closest('tr');
   const cells = [...(line?.cells ?? [])].map(({ textContent }) => textContent);
@@ -99,7 +99,7 @@ test('the dialog counts started packs and shows what is missing as a dash', asyn
   ]);
 });
 
-test('weights are shown with every decimal that is stored', async () => {
+test('weights are shown with all stored decimals', async () => {
   openSupplier({ path: opened, world: { sales: [aSale(1, { net_weight: 70.125, gross_weight: 71, cbm: 0.0004 })] } });
   const line = (await within(await screen.findByRole('dialog')).findByText(/^RE-MAI-1 · \d+ per pack/)).closest('tr');
   const cells = [...(line?.cells ?? [])].map(({ textContent }) => textContent?.split(': ').at(-1));
@@ -126,7 +126,7 @@ const weighing = [
 ] as const;
 
 test.each(weighing)(
-  'weights that were changed are sent as decimals, announced word for word (%s)',
+  'changed weights are sent as decimals and show a toast (%s)',
   async (language, edit, gross, save, done) => {
     const sent: unknown[] = [];
     const { toasts } = openSupplier({
@@ -143,7 +143,7 @@ test.each(weighing)(
   },
 );
 
-test('weights are understood with a comma, and asked about where they may mean two', async () => {
+test('a weight with a decimal comma is understood, and an ambiguous one has to be clarified', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path: opened,
@@ -165,7 +165,7 @@ test('weights are understood with a comma, and asked about where they may mean t
 });
 
 test.each(weighing)(
-  'weights that are refused stay in the dialog, announced word for word (%s)',
+  'rejected weights stay in the dialog and show a toast (%s)',
   async (language, edit, gross, save, _done, failed) => {
     const { toasts } = openSupplier({
       path: opened,
@@ -185,7 +185,7 @@ test.each(weighing)(
 test.each([
   ['en', 'Gross Weight (kg)', 'Gross weight can’t be less than net weight.'],
   ['pt', 'Peso bruto (kg)', 'O peso bruto não pode ser menor que o peso líquido.'],
-] as const)('a gross weight below the net weight is told at its field (%s)', async (language, gross, said) => {
+] as const)('a gross weight below the net weight shows an error at its field (%s)', async (language, gross, said) => {
   openSupplier({
     path: opened,
     language,
@@ -198,12 +198,12 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('nothing sold says so word for word', async () => {
+test('an empty list shows its message', async () => {
   openSupplier({ path: '/supplier/sales' });
   expect(await screen.findByText('No sales yet - Your approved orders will appear here')).toBeTruthy();
 });
 
-test('an emptied weight is sent as null', async () => {
+test('a cleared weight is sent as null', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path: opened,
@@ -216,7 +216,7 @@ test('an emptied weight is sent as null', async () => {
   await waitFor(() => expect(sent).toEqual([{ net_weight: null, seen: { net_weight: 14.4 } }]));
 });
 
-test('a weight that another one set meanwhile is shown beside what was typed, and either can stay', async () => {
+test('a conflicting weight is shown beside the typed one, and either can be chosen', async () => {
   const sent: unknown[] = [];
   const present = { ...unweighed.items[0]!, net_weight: 14.45, cbm: 0.032 };
   openSupplier({

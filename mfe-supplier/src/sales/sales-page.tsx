@@ -26,7 +26,7 @@ import { useGenerateInvoice } from './use-generate-invoice';
 
 type Figures = NonNullable<ReturnType<typeof useListSalesQuery>['data']>['figures'];
 
-/** Sales History: approved and completed orders on own rounds (decision 25). */
+/** Sales History page: approved and completed orders of own rounds (decision 25). */
 export function SalesPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
@@ -117,7 +117,7 @@ function SaleFilters({ of }: SaleFiltersProps) {
   );
 }
 
-/** The round that a supplier came from; the way back is to all of them. */
+/** Active round filter, with a link back to the sales of all rounds. */
 function RoundFilter({ round, onAll }: { round: string; onAll: () => void }) {
   const { t } = useTranslation();
   const { currentData } = useReadOwnRoundQuery({ params: { round_id: round } });

@@ -14,14 +14,14 @@ import { useShipSaleMutation } from '../api';
 import css from './sale-delivery.module.css';
 import { hasAllWeights } from './weights';
 
-/** What is typed; a day is chosen before it is sent. */
+/** Form values; the expected day is required before sending. */
 export interface ShipmentValues {
   carrier: string;
   tracking: string;
   expected_on: string | null;
 }
 type Shipment = Pick<Delivery, keyof ShipmentValues>;
-/** What stands before the first shipment. */
+/** Values of a sale that has not been shipped. */
 const notShipped: Shipment & { version?: number } = { carrier: '', tracking: null, expected_on: null };
 
 function valuesOf({ carrier, tracking, expected_on }: Shipment): ShipmentValues {
@@ -38,13 +38,13 @@ interface Shipping {
   orderId: string;
   /** The buyer collects the goods. */
   collected?: boolean;
-  /** What is corrected. */
+  /** The shipment to correct. */
   standing?: Delivery;
-  /** It was told. */
+  /** Called after the shipment was saved. */
   onDone: () => void;
 }
 
-/** The form of a shipment, which others may be telling of too (decision 48), and what sends it. */
+/** Form state and submit function of a shipment, with conflict detection (decision 48). */
 export function useShipment({ orderId, collected, standing, onDone }: Shipping) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
   const submit = async (values: ShipmentValues) => {
     const shipment = shipmentOf(values);
     const { version, seen } = edit.changesOf(values);
-    // All fields are sent: what was seen in one that was left alone is what it still says.
+    // All fields are sent, so that `seen` contains the unchanged ones too.
     const body = { ...shipment, version, seen: { ...shipment, ...seen } } as BodyGiven<typeof shipSale>;
     const { error } = await send({ params: { order_id: orderId }, body });
     if (edit.onConflict(error)) return;
@@ -81,7 +81,7 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
   return { form, busy: sending.isLoading, submit, meanwhile, undecided, initial };
 }
 
-/** Carrier, tracking number and expected day of a shipment. @param orderedAt no delivery is expected before it */
+/** Carrier, tracking number and expected day of a shipment. @param orderedAt lower bound of the expected day */
 export function ShipmentFields({ orderedAt }: { orderedAt: string }) {
   const { t } = useTranslation();
   const required = t('ui.field.required');
@@ -105,7 +105,7 @@ export function ShipmentFields({ orderedAt }: { orderedAt: string }) {
   );
 }
 
-/** Says that a sale is on its way, under its steps. @param onTyped something of it is typed, or it was sent */
+/** Form that marks a sale as shipped. @param onTyped reports whether the form holds an unsent shipment */
 export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {
   const { t } = useTranslation();
   const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
@@ -113,7 +113,7 @@ export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boo
     collected: sale.collected ?? false,
     onDone: () => onTyped(false),
   });
-  // Where the invoice is the next step, it has the strong button of the dialog.
+  // If the invoice is the next step, the invoice button is the primary one of the dialog.
   const type = sale.invoice_id === null && hasAllWeights(sale) ? 'default' : 'primary';
   return (
     <Form<ShipmentValues>
@@ -123,7 +123,7 @@ export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boo
       initialValues={initial}
       onValuesChange={() => onTyped(true)}
       onFinish={(values) => void submit(values)}
-      // Enter chooses a carrier or a day, and must not send what is half filled in.
+      // Enter selects a carrier or a day and must not submit a partly filled form.
       onKeyDown={(event) => onEnter(event, busy || undecided ? undefined : form.submit)}
     >
       <div className={css.met}>{meanwhile}</div>

@@ -6,15 +6,15 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useSetSaleWeightsMutation } from '../api';
 
 type Item = Sale['items'][number];
-/** A line whose weights the catalogue knows. */
+/** A line for which the catalogue has weights. */
 export type Offered = Item & Required<Pick<Item, 'by_catalogue'>>;
 
-/** Weights that lines of a sale lack, taken from the catalogue, and given back. */
+/** Fills missing weights of a sale's lines from the catalogue, with undo. */
 export function useFillWeights(sale: Sale) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [send, { isLoading: busy }] = useSetSaleWeightsMutation();
-  /** As they were before they were filled. */
+  /** Lines as they were before they were filled. */
   const [filled, setFilled] = useState<readonly Offered[]>([]);
   const set = async (lines: BodyGiven<typeof setSaleWeights>['lines']) => {
     const { error } = await send({ params: { order_id: sale.id }, body: { lines } });

@@ -5,8 +5,8 @@ import { useNotify } from '@junto/ui/core';
 import { useGenerateInvoiceMutation } from '../api';
 
 /**
- * Generates a sale's proforma invoice. The service decides whether weights are missing (decision 25): what the page read
- * may be older than the weights that were just saved.
+ * Generates the proforma invoice of a sale. The service checks for missing weights (decision 25), because the page may
+ * be older than weights that were just saved.
  */
 export function useGenerateInvoice(): {
   generate: (orderId: string) => void;

@@ -14,7 +14,7 @@ import { FormDialog, NumberField } from '@junto/ui/data';
 import { useReadProductQuery, useSetWeightsMutation } from '../api';
 import css from './sales.module.css';
 
-/** An arrow key goes by ten grams, and by a litre. */
+/** An arrow key changes the value by ten grams or one liter. */
 const fields = [
   { name: 'net_weight', label: 'supplier.sales.net', kind: numberKinds.kilograms, unit: 'kg', step: 10 },
   { name: 'gross_weight', label: 'supplier.sales.gross', kind: numberKinds.kilograms, unit: 'kg', step: 10 },
@@ -26,8 +26,8 @@ const valuesOf = ({ net_weight, gross_weight, cbm }: Weights): Weights => ({ net
 const nothing: Weights = { net_weight: null, gross_weight: null, cbm: null };
 
 /**
- * Edit Product Weights & Dimensions: totals of one line of a sale (decision 25). What is not known yet begins with what
- * the catalogue says of a pack; a product that it no longer has is weighed all the same.
+ * Edit Product Weights & Dimensions: totals of one line of a sale (decision 25). Missing values are prefilled from the
+ * pack of the catalogue; works without a catalogue entry too.
  */
 export function WeightsDialog({
   orderId,
@@ -90,7 +90,7 @@ export function WeightsDialog({
   );
 }
 
-/** The labels of the fields, and a weight or volume in words. */
+/** Field labels and formatted values for the conflict view. */
 function useWeightWording() {
   const { t } = useTranslation();
   const format = useFormat();

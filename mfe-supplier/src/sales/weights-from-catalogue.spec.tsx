@@ -28,7 +28,7 @@ test.each([
     ['68,516', '80', '1,152'],
   ],
 ] as const)(
-  'what is not weighed yet begins with the catalogue: net weight by units, the rest by packs (%s)',
+  'missing weights are prefilled from the catalogue: net weight by units, the rest by packs (%s)',
   async (language, edit, from, save, shown) => {
     const sent: unknown[] = [];
     const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
@@ -53,29 +53,26 @@ test.each([
 test.each([
   ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try Again', '68.516'],
   ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso líquido', 'Tentar de novo', '68,516'],
-] as const)(
-  'a catalogue that cannot be read is said, and asked for again by a press (%s)',
-  async (language, edit, net, retry, shown) => {
-    const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
-    let isDown = true;
-    openSupplier({
-      path: `/supplier/sales?order=${idOf('order', 1)}`,
-      language,
-      world: { sales: [sale] },
-      over: [mockEndpoint(readProduct, () => (isDown ? refuse('internal') : measured))],
-    });
-    await press(edit);
-    const again = await screen.findByRole('button', { name: retry });
-    const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
-    expect(dialog.queryByLabelText(new RegExp(net))).toBeNull();
-    isDown = false;
-    fireEvent.click(again);
-    const field = await dialog.findByLabelText<HTMLInputElement>(new RegExp(net));
-    expect(field.value).toBe(shown);
-  },
-);
+] as const)('a failed read of the catalogue is shown with a retry (%s)', async (language, edit, net, retry, shown) => {
+  const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
+  let isDown = true;
+  openSupplier({
+    path: `/supplier/sales?order=${idOf('order', 1)}`,
+    language,
+    world: { sales: [sale] },
+    over: [mockEndpoint(readProduct, () => (isDown ? refuse('internal') : measured))],
+  });
+  await press(edit);
+  const again = await screen.findByRole('button', { name: retry });
+  const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
+  expect(dialog.queryByLabelText(new RegExp(net))).toBeNull();
+  isDown = false;
+  fireEvent.click(again);
+  const field = await dialog.findByLabelText<HTMLInputElement>(new RegExp(net));
+  expect(field.value).toBe(shown);
+});
 
-test('while the catalogue is read, bones stand where the fields will be, and nothing can be saved', async () => {
+test('while the catalogue loads, skeletons replace the fields and nothing can be saved', async () => {
   const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -91,7 +88,7 @@ test('while the catalogue is read, bones stand where the fields will be, and not
   await waitFor(() => expect(save.disabled).toBe(false));
 });
 
-test('a product that the catalogue no longer has is weighed all the same', async () => {
+test('weights of a product that is no longer in the catalogue can be entered', async () => {
   const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
   openSupplier({
     path: `/supplier/sales?order=${idOf('order', 1)}`,
@@ -122,7 +119,7 @@ test.each([
     '68,516 · 80 kg · 1,152 m³',
   ],
 ] as const)(
-  'in %s, "%s" fills in what the catalogue knows, and gives it back',
+  'in %s, "%s" fills in the weights of the catalogue and can be undone',
   async (language, use, undo, seenByBuyer, filled) => {
     const sent: unknown[] = [];
     const sale = aSale(1, lacking);
@@ -142,13 +139,13 @@ test.each([
         { lines: [{ order_item_id, ...lacking, seen: byCatalogue }] },
       ]),
     );
-    // Over the three cells that it fills, in the width of them.
+    // Spans the three cells that it fills.
     expect(screen.getByText((text) => text.includes(filled)).closest('td')?.colSpan).toBe(3);
     expect(screen.getByText(seenByBuyer)).toBeTruthy();
   },
 );
 
-test('Undo gives back all lines that were filled one after the other', async () => {
+test('Undo restores all lines that were filled one after the other', async () => {
   const sent: { lines: unknown[] }[] = [];
   const sale = aSale(1, lacking);
   const [line] = sale.items;

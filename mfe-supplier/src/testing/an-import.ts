@@ -50,23 +50,23 @@ export function aFailedRow(row: number, over: Partial<ImportRow> = {}): ImportRo
   return { row, cells, kind: 'failed', problems, differs: [], product_id: null, picture: null, kept: null, ...over };
 }
 
-/** What the service knows of imports in a test. What was done to it is in `done`. */
+/** State of the mocked import service. `done` records the calls. */
 export interface ImportWorld {
   imports: ProductImport[];
   rows?: ImportRow[];
   known?: Product[];
-  /** Products that were edited since an import wrote them. */
+  /** Number of products that were edited after the import. */
   edited?: number;
   remembered?: { heading: string; field: (typeof importFields)[number] | null }[];
   offers?: { product: Product; moq: number; max_qty: number | null }[];
-  /** What becomes of an import each time that it is read. */
+  /** Changes the import each time it is read. */
   step?: (one: ProductImport) => ProductImport;
 }
 
 function isOf({ kind, picture, problems, kept }: ImportRow, asked: string | null): boolean {
   if (asked === 'picture_failed') return picture?.status === 'failed';
   if (asked === 'zero_price') return kind === 'new' && problems.some(({ code }) => code === 'becomes_zero');
-  // What a round offers would be left, and was.
+  // Products offered by a round are not removed by an undo.
   if (asked === 'kept' || asked === 'in_use') return kept !== null;
   return kind === asked;
 }

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser: its caches, as far as they are used. */
+/** Cache Storage in memory, which jsdom lacks; only the methods in use. */
 export class CacheStorageInMemory {
   readonly #caches = new Map<string, Map<string, string>>();
 

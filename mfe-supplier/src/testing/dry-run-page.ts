@@ -16,7 +16,7 @@ const lines = [
   ';;',
   line('RE-CUR', 'Odd currency', '2,00', 'XYZ'),
 ];
-/** Rows of all kinds; two of them are new, one is known. */
+/** Rows of all kinds; two are new, one is a known product. */
 export const csv = [header.join(';'), ...lines].join('\r\n');
 
 /** Opens Import Products over a world. */
@@ -28,7 +28,7 @@ export function openDryRun(world: Partial<ImportWorld> = {}, language: 'en' | 'p
   };
 }
 
-/** Gives a file to the page as soon as it takes one. */
+/** Selects a file in the page once the file picker is enabled. */
 export async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV or Excel file') {
   const input = await screen.findByLabelText(label);
   await act(async () => {

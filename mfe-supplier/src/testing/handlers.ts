@@ -20,7 +20,7 @@ import { listSales, readSale, type Sale } from '@junto/contracts/supplier/sales'
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { rowOfInvoice, rowOfRound, rowOfSale } from './builders';
 
-/** What the supplier service holds in a test. */
+/** Data of the mocked supplier service. */
 export interface World {
   products: Product[];
   rounds: OwnRound[];
@@ -33,7 +33,7 @@ const value = (amounts: { total_value: number }[]) => [
   { currency: 'USD' as const, amount: amounts.reduce((sum, { total_value }) => sum + total_value, 0) },
 ];
 
-/** The reads of the supplier service over a world in memory; a test brings the writes it is about. */
+/** Read handlers of the supplier service over an in-memory world; a test adds the write handlers it needs. */
 export function supplierHandlers({ products, rounds, sales, invoices }: World): HttpHandler[] {
   const one = <T extends { id: string }>(all: T[], id: string | undefined) =>
     all.find((it) => it.id === id) ?? refuse('not_found');
@@ -86,7 +86,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
   ];
 }
 
-/** What waits among them. */
+/** To-do figures of the world. */
 function toDoOf({ rounds, sales, invoices }: Pick<World, 'rounds' | 'sales' | 'invoices'>): AnswerOf<typeof readToDo> {
   const toShip = sales.filter(({ delivery }) => !delivery);
   const lines = sales

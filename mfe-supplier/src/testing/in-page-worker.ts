@@ -3,7 +3,7 @@ import { Workbench } from '../imports/workbench';
 import { answerCalls, type WorkbenchAnswer, type WorkbenchCall } from '../imports/workbench-calls';
 import { CacheStorageInMemory } from './cache-storage';
 
-/** What jsdom lacks of a browser: a worker. The workbench of the real one answers, in the page and a moment later. */
+/** Worker for jsdom, which has none: the real workbench answers asynchronously in the page. */
 class InPageWorker {
   onmessage: ((event: { data: WorkbenchAnswer }) => void) | null = null;
   readonly #answer = answerCalls(new Workbench(readCsv), (data) =>
@@ -19,7 +19,7 @@ class InPageWorker {
   }
 }
 
-/** For the top of a spec that opens files: what jsdom lacks for that. */
+/** Installs the browser APIs that jsdom lacks for opening files; call at the top of a spec. */
 export function workInPage(): void {
   Object.assign(globalThis, { caches: new CacheStorageInMemory() });
   (globalThis as unknown as Record<string, unknown>).Worker = InPageWorker;

@@ -15,11 +15,11 @@ interface Opening {
   language?: Language;
   profile?: Partial<Profile>;
   world?: Partial<World>;
-  /** Answers in place of the world's, and the writes. */
+  /** Handlers that take precedence over the world's, including writes. */
   over?: HttpHandler[];
 }
 
-/** Opens a screen of the supplier over a world in memory. */
+/** Opens a supplier screen over an in-memory world. */
 export function openSupplier({ profile, world, over = [], ...opening }: Opening) {
   return openRemote({
     ...opening,
