@@ -1,6 +1,5 @@
-// `npm run new -- endpoint buyer.price-alert`: the files of a new thing in the style of the house, with a spec that
-// passes, as a beginning to change. A name that is taken or ill-formed is refused in a sentence, and nothing is
-// written.
+// `npm run new -- endpoint buyer.price-alert` writes the files of a new endpoint, event, screen or service with a
+// passing spec as a starting point. A taken or invalid name is rejected with an explanation, and nothing is written.
 import { parseArgs } from 'node:util';
 import { kinds } from './new/kinds.mjs';
 import { NotWritten } from './new/names.mjs';

@@ -1,5 +1,5 @@
-// `npm run observe`: `npm start`, watched: traces on a page of their own, figures and alerts in Prometheus. With
-// `-- --collector` spans go through OpenTelemetry's collector first, as in a cluster.
+// `npm run observe`: `npm start` with telemetry: traces on a page of their own, metrics and alerts in Prometheus.
+// With `-- --collector` spans go through the OpenTelemetry Collector first, as in a cluster.
 import path from 'node:path';
 import { Command } from 'commander';
 import { startCollector } from './observe/collector.mjs';

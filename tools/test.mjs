@@ -62,7 +62,7 @@ async function runStages(chosen, env) {
   const rows = new Map();
   /** @type {Map<number, Promise<unknown>>} the last stage of each lane */
   const lanes = new Map();
-  // A stage stands after those that it waits for, whose promises are therefore known.
+  // Stages come after those they depend on, so the promises of these are known.
   for (const stage of chosen) {
     const { needs = '', after = '', lane } = stage;
     const row = Promise.all([rows.get(needs), rows.get(after), lanes.get(lane)]).then(([needed]) =>

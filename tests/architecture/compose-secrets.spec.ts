@@ -29,7 +29,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 
 describe('docker-compose.yml', () => {
-  test('secrets are files: none stands in the environment, and each that is named is made', () => {
+  test('secrets are files: none is in the environment, and each named one is generated', () => {
     const named = Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment ?? {}));
     const secret = named.filter((name) =>
       /SECRET|PASSWORD|TOKEN|ACCESS_KEY|FACTOR_KEY|MONGO_URI|ROOT_USER\b/.test(name),
@@ -40,12 +40,12 @@ describe('docker-compose.yml', () => {
     try {
       mkdirSync(path.join(folder, 'docker'));
       copyFileSync(path.join(root, 'docker/make-secrets.sh'), path.join(folder, 'docker/make-secrets.sh'));
-      // What an earlier release kept there goes on being what it was.
-      writeFileSync(path.join(folder, '.env'), 'SECOND_FACTOR_KEY=kept-as-it-was=\n');
+      // A secret of an earlier release keeps its value.
+      writeFileSync(path.join(folder, '.env'), 'SECOND_FACTOR_KEY=an-earlier-value=\n');
       execFileSync('sh', [path.join(folder, 'docker/make-secrets.sh')]);
       const at = (file: string) => path.join(folder, file);
       expect(Object.values(compose.secrets).filter(({ file }) => !existsSync(at(file)))).toEqual([]);
-      expect(readFileSync(at('docker/secrets/second-factor-key'), 'utf8')).toBe('kept-as-it-was=');
+      expect(readFileSync(at('docker/secrets/second-factor-key'), 'utf8')).toBe('an-earlier-value=');
     } finally {
       rmSync(folder, { recursive: true });
     }

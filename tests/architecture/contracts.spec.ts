@@ -4,7 +4,7 @@ import { endpointsOf } from '@junto/contracts/endpoints';
 
 const contracts = path.join(__dirname, '../../libs/contracts/src');
 
-test('every endpoint that is declared is among those that tests try as every caller and OpenAPI tells of', () => {
+test('every declared endpoint is covered by the tests of all callers and by OpenAPI', () => {
   const declared = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .flatMap((file) => [

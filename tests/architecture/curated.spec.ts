@@ -12,7 +12,7 @@ const sources = [...inBrowsers, 'libs/contracts', 'libs/domain', 'libs/i18n'].fl
 const list = (name: string) => readFileSync(join(root, `libs/remote-kit/webpack/curated-${name}.js`), 'utf8');
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** Names that a module gives, as they are written between its braces. */
+/** Names that a module exports, as written between its braces. */
 const between = (braces: string) =>
   braces
     .split(',')
@@ -39,7 +39,7 @@ test('the list of zod names what the contracts call of it, and nothing else', ()
 });
 
 // Its code is left out of every build (remote-kit/webpack/no-tooltip.js).
-test('no field, no segment and no theme asks for the tooltip of its own that antd has for it', () => {
+test("no field, no segment and no theme uses antd's own tooltip", () => {
   expect(sources.filter((text) => /\btooltip=|\btooltip:/.test(text))).toEqual([]);
 });
 

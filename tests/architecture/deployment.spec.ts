@@ -50,7 +50,7 @@ interface Resource {
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const inCluster = (file: string) => parseAllDocuments(read(file)).map((document) => document.toJS() as Resource);
 
-/** Names of settings that the code of a service asks its environment for without giving a default. */
+/** Settings that a service reads without a default. */
 function neededBy(service: string): string[] {
   const settings = read(`services/${service}/src/config.ts`)
     .split(/^(?=\s*[A-Z][A-Z0-9_]+: )/m)
@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     expect(unbounded.map(([name]) => name)).toEqual([]);
   });
 
-  test('gives every container a read-only file system, no capabilities and no way to more rights', () => {
+  test('every container has a read-only file system, no capabilities and no privilege escalation', () => {
     const open = Object.entries(compose.services).filter(
       ([, one]) =>
         one.read_only !== true ||
@@ -109,11 +109,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('gives browsers the address of the port that the gateway is published on', () => {
+  test('passes browsers the address of the port that the gateway is published on', () => {
     expect(compose.services.edge?.environment?.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:${DOOR_PORT:-8080}}');
   });
 
-  test.each(services)('tells %s what it asks its environment for', (name) => {
+  test.each(services)('passes %s the settings that it reads', (name) => {
     const everybody = [
       'SERVICE_PORT',
       'NATS_URL',
@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
     expect(own).toEqual(expect.arrayContaining([...everybody, ...neededBy(name)]));
   });
 
-  test('the door knows every service under its name and port', () => {
+  test('the gateway knows every service under its name and port', () => {
     const { environment = {} } = compose.services.edge ?? {};
     const behind = services
       .filter((name) => name !== 'edge')
@@ -152,7 +152,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  test('nothing that an image is built from is a secret of whoever builds it', () => {
+  test('no image contains a secret of the machine that builds it', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*', 'docker/secrets']));
   });
 
@@ -165,7 +165,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  test('only the door and the page of caught mails are reachable from outside', () => {
+  test('only the gateway and the page of caught mails are reachable from outside', () => {
     const open = Object.entries(compose.services)
       .filter(([, { ports }]) => ports)
       .map(([name]) => name);
@@ -211,7 +211,7 @@ describe('k8s', () => {
     });
   });
 
-  test.each(services)('%s is told what it asks its environment for', (name) => {
+  test.each(services)('%s gets the settings that it reads', (name) => {
     const [container] = inCluster(`k8s/base/${name}.yaml`)[0]?.spec.template?.spec.containers ?? [];
     // Secrets are files, which `<name>_FILE` names.
     const own = container?.env?.map((variable) => variable.name.replace(/(?<!KEYS)_FILE$/, '')) ?? [];
@@ -219,12 +219,12 @@ describe('k8s', () => {
     expect(own.includes('MONGO_URI')).toBe(name !== 'realtime');
   });
 
-  test.each(['dev', 'production'])('overlay %s says which image of every app runs', (name) => {
+  test.each(['dev', 'production'])('overlay %s sets the image of every app', (name) => {
     const { images } = parse(read(`k8s/overlays/${name}/kustomization.yaml`)) as { images: { name: string }[] };
     expect(images.map((image) => image.name).sort()).toEqual(apps.map((app) => `junto/${app}`).sort());
   });
 
-  test('nobody is reached without a policy that says so', () => {
+  test('no pod is reachable without a network policy that allows it', () => {
     const policies = inCluster('k8s/namespace/between-services.yaml');
     expect(policies).toContainEqual(
       expect.objectContaining({

@@ -6,18 +6,18 @@ const root = path.join(__dirname, '../..');
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const folders = ['shell/src', 'libs/remote-kit/src', ...areas.map((name) => `${name}/src`)];
 
-/** Errors that no request has part in, by the key of what they say: there is no id to find them by. */
+/** Errors without a request, by the key of their text: they have no request id. */
 const withoutRequest: Record<string, string> = {
   'shell.landing.invalidRole': 'the page does not know the role',
   'shell.profile.noFile': 'no picture was chosen',
-  'auth.reset.next': 'the link has no token, and nobody was asked',
+  'auth.reset.next': 'the link has no token, and no request was sent',
   'shell.header.language': 'a file of texts did not come',
   'buyer.round.notCopied': 'the browser did not copy',
   'supplier.papers.copyFailed': 'the browser did not copy',
   'supplier.toast.missingTitle': 'fields are empty',
   'supplier.toast.invalidFileTitle': 'no such file is read',
   'supplier.toast.uploadFailedTitle': 'files that were not sent',
-  'admin.deadLetters.failedAgain': 'the request was answered: what failed is the event, and its reason is told',
+  'admin.deadLetters.failedAgain': 'the request succeeded: the event failed, and its reason is shown',
 };
 
 const filesIn = (folder: string) =>
@@ -29,7 +29,7 @@ const hasErrorTone = (node: ts.ObjectLiteralExpression) =>
   node.properties.some((one) => ts.isPropertyAssignment(one) && /^tone: 'error'$/.test(one.getText()));
 const named = (properties: ts.NodeArray<ts.Node>) => properties.some((one) => /^errorId\b/.test(one.getText()));
 
-/** Every error card and every toast of an error that a file shows, with whether it says an id. */
+/** Every error card and error toast of a file, and whether it shows a request id. */
 function errorsIn(file: string): { text: string; namesId: boolean }[] {
   const source = ts.createSourceFile(
     file,
@@ -59,7 +59,7 @@ test('every error that a screen shows hands over the id by which operators find 
   expect(withoutId.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
-test('what is excused is still said', () => {
+test('each exception still exists', () => {
   const excused = errors.filter(({ namesId }) => !namesId).flatMap(({ text }) => keysOf(text));
   expect([...new Set(excused)].sort()).toEqual(Object.keys(withoutRequest).sort());
 });

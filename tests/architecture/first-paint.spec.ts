@@ -5,16 +5,16 @@ const page = readFileSync(require.resolve('../../shell/src/index.html'), 'utf8')
 const root = page.slice(page.indexOf('<div id="root">'), page.indexOf('</body>'));
 
 describe('the page before its scripts have come', () => {
-  it('paints a frame: a header, a place for the menu on wide screens, and bones', () => {
+  it('paints a frame: a header, a place for the menu on wide screens, and a skeleton', () => {
     for (const part of ['head', 'side', 'page']) expect(root).toContain(`first-paint__${part}`);
     expect(page).toMatch(/max-width: 767px[^]*first-paint__side \{\s*display: none/);
   });
-  it('is allowed by the policy of the page: its style bears the nonce, and nothing else is inline', () => {
+  it("is allowed by the page's content security policy: its style has the nonce, and nothing else is inline", () => {
     expect(page.match(/<style[^>]*>/g)).toEqual(['<style nonce="__NONCE__">']);
     // What only holds data is no script to the policy: it is never run.
     expect(page).not.toMatch(/ style=|<script(?! type="application\/json" id="parts">)| on\w+=/);
   });
-  it('says nothing, in no language, and moves nothing', () => {
+  it('contains no text in any language and no animation', () => {
     expect(
       root
         .replace(/<%[^%]*%>/g, '')

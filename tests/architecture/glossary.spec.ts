@@ -24,14 +24,14 @@ const rows = readFileSync(path.join(__dirname, '../..', 'docs/change/glossary.md
     never: never.split(', ').filter(Boolean),
   }));
 
-test.each(rows)('"$en" is $pt wherever it stands alone', ({ en, pt }) => {
+test.each(rows)('"$en" is $pt wherever it is a label of its own', ({ en, pt }) => {
   const labels = [...english].filter(([, text]) => text.toLowerCase() === en.toLowerCase());
   expect(labels.length).toBeGreaterThan(0);
   const others = labels.filter(([key]) => !pt.includes(portuguese.get(key)?.toLowerCase() ?? ''));
   expect(others.map(([key]) => `${key}: ${portuguese.get(key)}`)).toEqual([]);
 });
 
-test.each(rows.filter(({ never }) => never.length > 0))('nothing else is said for "$en"', ({ never }) => {
+test.each(rows.filter(({ never }) => never.length > 0))('no other word is used for "$en"', ({ never }) => {
   const others = new RegExp(`(?<!\\p{L})(${never.join('|')})s?(?!\\p{L})`, 'iu');
   expect(texts.filter(([, text]) => others.test(text))).toEqual([]);
 });

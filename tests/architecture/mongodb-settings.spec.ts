@@ -15,7 +15,7 @@ describe('a MongoDB server', () => {
     .split('\n')
     .filter((file) => existsSync(path.join(root, file)) && /^[^#]*--replSet\b/m.test(read(file)));
 
-  test('is started by the local stack, by compose and by the cluster to try things in', () => {
+  test('is used by the local stack, by compose and by the development cluster', () => {
     const known = ['docker-compose.yml', 'k8s/servers-dev/mongo.yaml', 'tools/servers/mongod.mjs'];
     expect(starting.filter((file) => !file.endsWith('.spec.ts'))).toEqual(expect.arrayContaining(known));
   });

@@ -4,7 +4,7 @@ import { declaredEvents, permissionsOf, userFiles, usersFile } from '../../tools
 
 const root = path.join(__dirname, '../..');
 
-describe('who may say and hear what on NATS', () => {
+describe('permissions of the NATS users', () => {
   test.each(Object.entries(userFiles))(
     '%s is what contracts and services declare: npm run nats-users',
     (file, anyPrefix) => {

@@ -6,7 +6,7 @@ const declared = Object.fromEntries(
   [...css.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
 );
 
-it('gives style sheets the same palette as the theme', () => {
+it('style sheets use the palette of the theme', () => {
   expect(declared).toEqual(
     Object.fromEntries(Object.entries(colors).map(([name, value]) => [name, value.toLowerCase()])),
   );

@@ -21,7 +21,7 @@ const papers = files.filter((file) => /^[A-Z]+\.md$/.test(file) || /^docs\/.*\.m
 const isCode = (file: string) => /\.(tsx?|[cm]?js|css|go|sh|ya?ml|html)$|Dockerfile$|^\.ci\//.test(file);
 const code = files.filter((file) => isCode(file) && file !== path.relative(root, __filename));
 
-/** What matches, with the file that says it. */
+/** Matches, with their files. */
 function found(inside: readonly string[], words: RegExp): { file: string; match: RegExpExecArray }[] {
   return inside.flatMap((file) => [...read(file).matchAll(words)].map((match) => ({ file, match })));
 }
@@ -78,7 +78,7 @@ describe('comments', () => {
   });
 });
 
-/** The places that a name, or the end of one, stands for: `<noun>` and `…` are anything, a brace lists several. */
+/** Path patterns of a name or its end: `<noun>` and `…` match anything, a brace lists several. */
 function formsOf(name: string): RegExp[] {
   const [, before = '', several, after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(name) ?? [];
   if (several) return several.split(',').flatMap((one) => formsOf(before + one.trim() + after));

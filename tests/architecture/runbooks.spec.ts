@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// What an operator is told to look for, at night and by copying: it has to be what the programs say and take.
+// Operators search for and copy what the runbooks quote, so it must equal what the programs print and accept.
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -18,12 +18,12 @@ const sources = listed(':(glob)services/*/src/**', ':(glob)libs/*/src/**', 'tool
   .filter((file) => /\.(ts|mjs|yaml|json)$/.test(file) && !file.endsWith('.spec.ts'))
   .map(read)
   .join('\n');
-/** Each place where a page says something of a form. */
+/** Each quote of this form, with its page. */
 const quotesOf = (form: RegExp) =>
   pages.flatMap((page) => [...read(page).matchAll(form)].map(([, one]) => ({ page, one: one! })));
 
 describe('runbook pages', () => {
-  test('name figures that are told', () => {
+  test('name metrics that exist', () => {
     const figures = quotesOf(/\b(junto_[a-z_]+)/g).filter(
       ({ one }) => !/^junto_(default|\w*buyer|identity|supplier|admin)$/.test(one),
     );

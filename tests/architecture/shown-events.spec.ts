@@ -45,8 +45,8 @@ const owners = new Map(declaredEvents.map(({ type, owner }) => [type, owner]));
 /** Events for which no news waits for a copy, each with the reason. */
 const withoutCopy: Record<Service, Record<string, string>> = {
   buyer: {
-    'round.closing': "buyers hear of it on the round's own channel",
-    'round.closed': "buyers hear of it on the round's own channel",
+    'round.closing': "buyers receive it on the round's own channel",
+    'round.closed': "buyers receive it on the round's own channel",
   },
   supplier: {
     'pool.reached_moq': 'the quantities of the pool come with `pool.changed`',

@@ -18,8 +18,8 @@ function fieldsOf(schema: Schema): string[] {
 }
 
 /**
- * Models that a file declares, and those that it exports: another file may have loaded it before. Models of different
- * services bear the same names: one file at a time.
+ * Models that a file declares or exports; another file may have loaded an exported model before. Models of different
+ * services share names, so files are read one at a time.
  */
 function schemasOf(file: string): Schema[] {
   mongoose.deleteModel(/.*/);

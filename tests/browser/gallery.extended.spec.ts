@@ -48,13 +48,13 @@ describe('the components look as their pictures do', () => {
     const page = await open(1280);
     await page.getByRole('button', { name: button, exact: true }).click();
     const name = button.toLowerCase().replace(' ', '-');
-    // The dialog alone: what stands behind it is scrolled to the button, by more or less as the page was filled.
+    // Only the dialog: the scroll position of the page behind it varies.
     const dialog = page.getByRole('dialog');
     await look(name, await dialog.screenshot({ animations: 'disabled', caret: 'hide' }));
   });
 });
 
-test('what looks otherwise is told', async () => {
+test('reports a changed picture', async () => {
   const pictureFile = (name: string) => path.join(__dirname, 'gallery/pictures', `${name}.png`);
   const patch = { create: { width: 200, height: 60, channels: 3, background: '#0f5763' } } as const;
   const painted = await sharp(pictureFile('dialog'))

@@ -43,7 +43,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
   });
   afterAll(() => supplier.leave());
 
-  step('a file with faults is judged before anything is written, row by row, and a cell is mended', async () => {
+  step('a file with faults is validated row by row before anything is written, and a cell is corrected', async () => {
     const { page, t } = supplier;
     await goTo(supplier, '/supplier/products');
     await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
@@ -65,7 +65,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
     }
   });
 
-  step('it runs at an address of its own, which says the same after a reload', async () => {
+  step('it runs at its own address, which shows the same after a reload', async () => {
     const { page, t } = supplier;
     // By the keyboard: after the last change of the width the page may still move under a click.
     await page.getByRole('button', { name: t('supplier.imports.dock.start', { count: 2 }) }).press('Enter');
@@ -80,7 +80,7 @@ describe.each(languages)('an import that people trust (%s)', (language) => {
     expect((await saved).suggestedFilename()).toBe(`${run}-failed.csv`);
   });
 
-  step('it is undone: what it created is gone', async () => {
+  step('it is undone, and its products are removed', async () => {
     const { page, t } = supplier;
     await page.getByRole('button', { name: t('supplier.imports.undoAction') }).click();
     await dialogOf(supplier, t('supplier.imports.undoTitle'))
@@ -158,7 +158,7 @@ describe('ten thousand rows', () => {
 
 describe('what is not lost', () => {
   const run = randomBytes(3).toString('hex');
-  const name = `Kept box ${run}`;
+  const name = `Stored box ${run}`;
   const price = { field: '', row: 2, value: '1.50' };
   let supplier: Visitor;
   const step = stepsOf(() => [supplier]);
@@ -170,7 +170,7 @@ describe('what is not lost', () => {
   afterAll(() => supplier.leave());
 
   step(
-    'a corrected row: Back and a link of the sidebar ask first, and the page stays or is left as it is told',
+    'a corrected row: Back and a sidebar link require confirmation, which stays on the page or leaves it',
     async () => {
       const { page, t } = supplier;
       await goTo(supplier, '/supplier/products');
@@ -198,7 +198,7 @@ describe('what is not lost', () => {
     },
   );
 
-  step('what was typed in a form: Back asks first', async () => {
+  step('form input: Back requires confirmation', async () => {
     const { page, t } = supplier;
     await page.getByRole('button', { name: t('supplier.products.add'), exact: true }).click();
     const typed = page.getByLabel(t('supplier.products.name'), { exact: true });
@@ -214,7 +214,7 @@ describe('what is not lost', () => {
     expect(new URL(page.url()).pathname).toBe('/supplier/products');
   });
 
-  step('rows that are still to be sent: a window that is closed meanwhile is gone on with in another one', async () => {
+  step('unsent rows: another window continues after the first one is closed', async () => {
     const { page, t, context } = supplier;
     await goTo(supplier, '/supplier/products');
     await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();

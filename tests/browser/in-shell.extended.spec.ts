@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('a remote under development stands in the running shell, and a change appears in a fraction of the first compilation at the same address', async () => {
+test('a remote under development runs in the shell, and a change appears in a fraction of the first compilation at the same address', async () => {
   const [untilPrinted] = await Promise.all([server.untilPrinted('Open '), port]);
   expect(untilPrinted).toContain(`/?remote=mfe-buyer@http://localhost:${await port}`);
   const visitor = await aVisitor();

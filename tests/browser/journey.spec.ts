@@ -78,7 +78,7 @@ describe(`the main job from end to end (${language})`, () => {
     expect(await isDrawn(one.getByRole('img', { name: buyers[0].t('ui.picture.of', { name: offered.product }) }))).toBe(
       true,
     );
-    // Each sees what lies in the cart of the other.
+    // Each buyer sees the quantities in the other's cart.
     for (const [index, seen] of [
       [0, [0, wanted]],
       [1, [wanted, wanted]],
@@ -92,7 +92,7 @@ describe(`the main job from end to end (${language})`, () => {
   });
 
   step(
-    'both order at the same moment for more than the cap allows: one gets it, the other is told what is left and keeps the cart',
+    'both order at once for more than the cap allows: one order is accepted, the other shows the remaining units and keeps the cart',
     async () => {
       await Promise.all(buyers.map((buyer) => viewCart(buyer, offered)));
       await Promise.all(buyers.map((buyer) => seeReadyCart(buyer)));
@@ -140,7 +140,7 @@ describe(`the main job from end to end (${language})`, () => {
   );
 
   step(
-    'the supplier ships the sale; the buyer reads with whom and says that it arrived; the supplier sees it',
+    'the supplier ships the sale; the buyer sees the carrier and confirms the delivery; the supplier sees it',
     async () => {
       const shipped = { carrier: 'DHL Freight', tracking: `JD${run}`, expectedOn: '2099-12-09' };
       const sale = await shipSale(supplier, offered.title, shipped);
@@ -152,26 +152,22 @@ describe(`the main job from end to end (${language})`, () => {
     },
   );
 
-  step(
-    'the admin closes the round; the cart of the other buyer stays in place, says so and takes no order',
-    async () => {
-      await closeRound(admin, offered.title);
-      const { page, t } = loser;
-      await page.getByRole('heading', { name: t('buyer.cart.closedTitle') }).waitFor();
-      await page.getByText(t('buyer.cart.closedNowTitle')).waitFor();
-      await page.getByRole('article', { name: offered.product }).waitFor();
-      expect(await page.getByRole('button', { name: t('buyer.cart.placeOrder') }).isDisabled()).toBe(true);
-      await page.getByRole('button', { name: t('buyer.cart.dismissOf', { round: offered.title }) }).waitFor();
-      await page.getByRole('rowheader', { name: offered.product }).waitFor();
-    },
-  );
+  step('the admin closes the round; the cart of the other buyer stays, shows that and accepts no order', async () => {
+    await closeRound(admin, offered.title);
+    const { page, t } = loser;
+    await page.getByRole('heading', { name: t('buyer.cart.closedTitle') }).waitFor();
+    await page.getByText(t('buyer.cart.closedNowTitle')).waitFor();
+    await page.getByRole('article', { name: offered.product }).waitFor();
+    expect(await page.getByRole('button', { name: t('buyer.cart.placeOrder') }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: t('buyer.cart.dismissOf', { round: offered.title }) }).waitFor();
+    await page.getByRole('rowheader', { name: offered.product }).waitFor();
+  });
 
   step('no screen of the path has logged an error', async () => {
-    // The browser itself logs an answer of 409: the order that was one too many, and the cart of a round that closed
-    // meanwhile.
+    // The browser logs each 409 response: the order above the cap, and the cart of a round that closed meanwhile.
     const refusal = /status of 409 .*\/api\/buyer\/rounds\/[\w-]+\/(orders|cart)$/;
     expect(loser.errors.filter((error) => !refusal.test(error))).toEqual([]);
-    // The supplier asks for the invoice before its weights are known.
+    // The supplier requests the invoice before its weights are known.
     const early = supplier.errors.filter((error) =>
       /status of 409 .*\/api\/supplier\/sales\/[\w-]+\/invoice$/.test(error),
     );

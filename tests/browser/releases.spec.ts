@@ -40,7 +40,7 @@ async function patient(email: string, at = '/auth'): Promise<Visitor> {
   return visitor;
 }
 
-/** Which version of the area a page begins with: that of the first file it asks for once it is opened anew. */
+/** The area version that a freshly opened page starts with: that of the first file it requests. */
 async function versionOf({ page }: Visitor, open: () => Promise<unknown>): Promise<string> {
   let isNew = false;
   const firstFile = (one: Request) => {
@@ -51,7 +51,7 @@ async function versionOf({ page }: Visitor, open: () => Promise<unknown>): Promi
   return new URL(request.url()).pathname.split('/')[3] ?? '';
 }
 
-/** Presses an action of the version's row, and gives the reason for it. */
+/** Presses an action of the version's row and enters the reason. */
 async function act(what: 'share' | 'end', done: 'shared' | 'done'): Promise<void> {
   const { page, t } = admin;
   const words = { area: t(`trail.area.${name}`), version: tried, live };
@@ -66,7 +66,7 @@ async function act(what: 'share' | 'end', done: 'shared' | 'done'): Promise<void
 }
 
 test(
-  'an administrator gives a version to a share of people, who keep it on every device, and ends that; the trail says so',
+  'an administrator starts a trial for a share of users, who get the version on every device, and ends it; the audit trail shows both',
   async () => {
     await act('share', 'shared');
     const people = ['buyer@junto.test', 'buyer2@junto.test', 'aoife@junto.test'];

@@ -4,7 +4,7 @@ import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
 const everyFile = '**/remotes/mfe-buyer/**';
 
-/** Answers with the file that is there, changed: whoever runs it runs something else. */
+/** Responds with an altered copy of the file. */
 async function tampered(route: Route): Promise<void> {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: `${await answer.text()}\nself.tampered = true;` });
@@ -44,7 +44,7 @@ describe('an area whose remote fails', () => {
       await page.goBack();
       await card().waitFor();
 
-      // A file that is still being fetched is answered after its route is gone.
+      // A response that is still pending arrives after its route was removed.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await card()
         .getByRole('button', { name: t('ui.action.tryAgain') })

@@ -81,7 +81,7 @@ describe('the way to a page', () => {
     await page.getByRole('heading', { name: buyer.t('buyer.dashboard.title') }).waitFor();
   });
 
-  test('an unknown path is a page that says so, and is logged', async () => {
+  test('an unknown path shows a not-found page and is logged', async () => {
     const { page, t } = buyer;
     const [logged] = await Promise.all([
       page.waitForEvent('console', (message) => message.text().includes('/no/such/page')),
@@ -93,13 +93,13 @@ describe('the way to a page', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('an unknown path of the own area keeps the frame around the page that says so, and is logged', async () => {
+  test('an unknown path of the own area shows the not-found page within the frame and is logged', async () => {
     await isNotFound(buyer, '/buyer/nonsense');
     await buyer.page.getByRole('link', { name: buyer.t('ui.notFound.home') }).click();
     await buyer.page.getByRole('heading', { name: buyer.t('buyer.dashboard.title'), level: 1 }).waitFor();
   });
 
-  test('signing in leads on to the address that was asked for', async () => {
+  test('signing in leads to the requested address', async () => {
     const stranger = await aSpeaker('en');
     const { page, t } = stranger;
     await page.goto('/buyer/orders?status=approved');

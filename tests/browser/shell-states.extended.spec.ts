@@ -9,7 +9,7 @@ interface State {
   size: typeof wide;
   /** Drawn to its end, and not only what the window shows. */
   isWhole?: true;
-  /** Who is signed in, by e-mail address; nobody unless it is said. */
+  /** E-mail address of the signed-in user; signed out by default. */
   as?: string;
   reads?: 'awaited' | 'failed';
   /** What a person does there first. */

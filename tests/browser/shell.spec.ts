@@ -151,7 +151,7 @@ describe('one router for shell and remote', () => {
   });
 });
 
-test('a remote whose file was changed on the way is refused, and the shell stands', async () => {
+test('rejects a remote whose file was altered in transit, and keeps the shell running', async () => {
   const visitor = await aVisitor();
   await visitor.page.route('**/remotes/mfe-buyer/**/remoteEntry.js', async (route) => {
     const response = await route.fetch();

@@ -38,8 +38,8 @@ async function aGuest(email: string, gateway?: Gateway): Promise<Guest> {
 }
 
 /**
- * A chosen language follows its person to every page and every later sign-in: those who come after a tour find the
- * account as it was. What is asked for is answered with the profile that stands.
+ * A chosen language is stored in the account. Language changes are answered with the current profile and not stored, so
+ * that later tours find the account unchanged.
  */
 async function keepAccount({ context }: Visitor): Promise<void> {
   await context.route(`**${updateProfile.path}`, async (route) => {
@@ -48,7 +48,7 @@ async function keepAccount({ context }: Visitor): Promise<void> {
   });
 }
 
-/** @param gateway that another shell is behind @returns a sentence for each thing that does not work any more */
+/** @param gateway with another shell @returns a sentence for each feature that no longer works */
 async function toured(tour: Tour, gateway?: Gateway): Promise<string[]> {
   const one = await aGuest(tour.email, gateway);
   let second: Guest | undefined;
@@ -70,7 +70,7 @@ async function anotherTab({ visitor }: Guest): Promise<Guest> {
   return { visitor: { ...visitor, page }, words };
 }
 
-const notTaken = (refused: string) => [`the door does not take it: ${refused}`];
+const notTaken = (refused: string) => [`the gateway rejects it: ${refused}`];
 
 test.each(tours)(
   '$name as it was released before works in the shell of now',

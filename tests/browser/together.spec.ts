@@ -46,7 +46,7 @@ describe('a buyer among others', () => {
     await tab.close();
   });
 
-  test('is told when live figures are paused, and reads the right ones afterwards without a reload', async () => {
+  test('shows that live figures are paused, and the right ones afterwards without a reload', async () => {
     const [mine] = await Promise.all([openProducts(buyer, title), openProducts(other, title)]);
     await mine.getByText(buyer.t('ui.live.live'), { exact: true }).waitFor();
     const before = await inOthersCarts(mine);
@@ -56,7 +56,7 @@ describe('a buyer among others', () => {
     expect(await inOthersCarts(mine)).toBe(before);
     socket.restore();
     for (let tries = 0; (await inOthersCarts(mine)) !== before + 120; tries++) {
-      if (tries > 300) throw new Error(`The bar says ${await inOthersCarts(mine)} instead of ${before + 120}`);
+      if (tries > 300) throw new Error(`The bar shows ${await inOthersCarts(mine)} instead of ${before + 120}`);
       await pause(100);
     }
     await mine.getByText(buyer.t('ui.live.live'), { exact: true }).waitFor();
@@ -91,7 +91,7 @@ describe('a buyer among others', () => {
   });
 });
 
-/** What the bar of the product says to lie in others' carts, in English. */
+/** Units in other open carts, from the product's progress bar in English. */
 async function inOthersCarts(place: Locator): Promise<number> {
   const bar = place.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}]`);
   const match = /([\d,]+) more in open carts/.exec((await bar.getAttribute('aria-valuetext')) ?? '');

@@ -48,7 +48,7 @@ function gatewayUrl(): string {
   return required('JUNTO_DOOR_URL');
 }
 
-/** A Chromium of its own; whoever starts it closes it. */
+/** A separate Chromium, which the caller closes. */
 export function startBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: required('CHROME_PATH'),

@@ -31,7 +31,7 @@ const withCharts = ['@reduxjs/toolkit', 'immer', 'react-redux', 'redux', 'redux-
 const mayRepeat = [
   // With each part of a page that draws them.
   'node_modules/@ant-design/icons',
-  // The page's first script is a file of its own, so that it stands before all others.
+  // The page's first script is a file of its own, because it runs before all others.
   'libs/contracts/src/identity/open-paths.ts',
   'libs/i18n/src/language.ts',
   'shell/src/session/with-lock.ts',
@@ -102,10 +102,7 @@ test("the charts of the admin's dashboard come when they are about to be seen, w
   await visitor.leave();
 });
 
-/**
- * What the page's content security policy refuses from now on: whoever catches its error leaves no trace on the
- * console.
- */
+/** Collects violations of the content security policy: caught errors leave no trace on the console. */
 async function watchPolicy({ context, page }: Visitor): Promise<string[]> {
   const refused: string[] = [];
   const devtools = await context.newCDPSession(page);
@@ -121,7 +118,7 @@ test.each([
   ['supplier', '/supplier/products', 'My Products'],
   ['admin', '/admin/users', 'Users'],
 ] as const)(
-  'who comes back to a list of the %s is asked who they are once, and no manifest stands between',
+  'a returning visitor opens a list of the %s with one session request and without waiting for a manifest',
   async (role, list, title) => {
     const visitor = await aVisitor();
     await signIn(visitor, `${role}@junto.test`);
@@ -142,7 +139,7 @@ test.each([
     const times = (path: string) => paths.filter((one) => one === path).length;
     expect(['/api/identity/refresh', '/api/identity/profile', '/remotes.json'].map(times)).toEqual([1, 1, 1]);
     expect(paths.filter((path) => path.endsWith('manifest.json'))).toEqual([]);
-    // The area's scripts were on their way before whoever runs them asked for them.
+    // The area's scripts were requested before the shell needed them.
     const scripts = recorded.filter(({ path, kind }) => path.startsWith('/remotes/') && kind === 'script');
     const unasked = scripts.filter(({ path }) => !recorded.some((one) => one.path === path && one.kind === 'fetch'));
     expect(unasked).toEqual([]);

@@ -13,9 +13,8 @@ export const folders: readonly Folder[] = [
 type Findings = Readonly<Record<string, { why: string; in: readonly (Folder | Dockerfile)[] }>>;
 
 /**
- * What others' programs say of our manifests and we leave as it is, by their names of the checks, with the reason and
- * where. What they say besides fails, and so does an entry that they do not say any more. hadolint and
- * kubernetes-validate find nothing.
+ * Findings of external checkers on our manifests that we accept, by the checkers' names, with reason and place. Any
+ * other finding fails, and so does an entry without a finding. hadolint and kubernetes-validate find nothing.
  */
 export const acceptedOfKubeScore: Findings = {
   'container-resources': {
@@ -51,7 +50,7 @@ export const acceptedOfKubeScore: Findings = {
     in: ['k8s/overlays/dev'],
   },
   'statefulset-has-servicename': {
-    why: 'servers of one pod each, which are asked for by the name of their Service',
+    why: 'servers of one pod each, reached by the name of their Service',
     in: ['k8s/overlays/dev'],
   },
   'pod-networkpolicy': {
@@ -67,16 +66,16 @@ export const acceptedOfCheckov: Findings = {
   CKV_K8S_15: ofKubeScore('container-image-pull-policy'),
   CKV_K8S_22: ofKubeScore('container-security-context-readonlyrootfilesystem'),
   CKV_K8S_40: ofKubeScore('container-security-context-user-group-id'),
-  // Of the migrations, which have a folder with a policy of their own, it does not say that.
+  // Not reported for the migrations, whose folder has a policy of its own.
   CKV2_K8S_6: { why: ofKubeScore('pod-networkpolicy').why, in: ['k8s/restore'] },
   CKV_K8S_35: {
-    why: "secrets are files; it means the address of the object store, which stands beside its keys, and keys of a developer's MinIO",
+    why: "secrets are files; the finding is the address of the object store beside its keys, and keys of a developer's MinIO",
     in: folders,
   },
   CKV_K8S_43: { why: 'tags that are never moved name our images; a digest is written by who releases', in: folders },
   CKV_DOCKER_7: { why: 'the image is named by an argument, with its version; it reads no arguments', in: dockerfiles },
   CKV_DOCKER_3: {
-    why: 'the base is unprivileged: nginx runs there as user 101, and the pod says so',
+    why: 'the base is unprivileged: nginx runs there as user 101, as the pod declares',
     in: ['docker/remote.Dockerfile'],
   },
 };

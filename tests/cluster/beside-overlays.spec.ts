@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 const root = path.join(__dirname, '../..');
 
-test('a restore reads the volume of backups, and changes nothing until it is told to', async () => {
+test('a restore reads the volume of backups, and is a dry run by default', async () => {
   const [backup, restore] = [await renderedText('k8s/backup'), await renderedText('k8s/restore')];
   for (const text of [backup, restore]) expect(text).toMatch(/claimName: backups$/m);
   const image = /image: (\S+)/.exec(backup)![1];

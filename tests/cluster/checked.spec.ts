@@ -18,8 +18,8 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const slow = ['kubernetesValidate', 'checkov'];
 
 /**
- * Others' checks. `npm test -- manifests` fetches their programs, and fails where one can't be had; otherwise the quick
- * ones are used where they are (on the PATH, or fetched before), and where they are not, that is said.
+ * External checkers. `npm test -- manifests` fetches them, and fails when one cannot be fetched; otherwise the quick
+ * ones are used when present (on the PATH, or fetched before), and their absence is logged.
  */
 async function checker(name: 'hadolint' | 'kubeScore' | 'kubernetesValidate' | 'checkov'): Promise<string | undefined> {
   const { findProgram, presentProgram, ...known } = await stackTools();
@@ -59,7 +59,7 @@ async function foundByCheckov(checkov: string, framework: string, file: string):
   return [...new Set(results.failed_checks.map(({ check_id }) => check_id))].sort();
 }
 
-test.each(dockerfiles)('%s begins with a named image, and is as good as we say it is', async (name) => {
+test.each(dockerfiles)('%s starts from a named image and passes the checks', async (name) => {
   const file = path.join(root, name);
   expect(readFileSync(file, 'utf8')).toMatch(/^FROM \$\{\w+_IMAGE\}/m);
   const hadolint = await checker('hadolint');
@@ -82,7 +82,7 @@ interface Scored {
 }
 const good = 10;
 
-test.each(folders)('%s is rendered, valid for the Kubernetes of today, and as good as we say it is', async (folder) => {
+test.each(folders)('%s renders, is valid for current Kubernetes and passes the checks', async (folder) => {
   const file = path.join(scratch, `${path.basename(folder)}.yaml`);
   const more = beside[folder];
   const text = [await renderedText(folder), ...(more ? [await ofKubernetes(more)] : [])].join('---\n');

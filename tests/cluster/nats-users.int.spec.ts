@@ -99,7 +99,7 @@ function busOf(user: string): Bus {
   return bus;
 }
 
-/** @returns what the server refused of what was said, undefined when it took it */
+/** @returns the permission error for the attempt, undefined when the server accepted it */
 async function refused(user: string, attempt: (connection: NatsConnection) => void): Promise<string | undefined> {
   const connection = await as(user);
   let violation: string | undefined;
@@ -107,7 +107,7 @@ async function refused(user: string, attempt: (connection: NatsConnection) => vo
     for await (const { type, data } of connection.status()) if (type === Events.Error) violation ??= String(data);
   })();
   attempt(connection);
-  // The server answers in order: what it refused is there before the end of the flush, and told a turn later.
+  // The server responds in order: its error arrives before the end of the flush, and is emitted a turn later.
   await connection.flush();
   await nextTurn();
   return violation;
@@ -116,7 +116,7 @@ async function refused(user: string, attempt: (connection: NatsConnection) => vo
 const publish = (subject: string) => (connection: NatsConnection) => connection.publish(subject, '{}');
 
 describe('NATS with the settings of production', () => {
-  test('lets nobody in without a password, and says nothing without TLS', async () => {
+  test('accepts no client without a password or without TLS', async () => {
     await expect(as('buyer', { pass: 'wrong-password' })).rejects.toThrow(/authorization/i);
     await expect(connect({ servers: url, tls: { caFile: at('nats-tls', 'ca.crt') } })).rejects.toThrow(
       /authorization/i,
@@ -125,12 +125,12 @@ describe('NATS with the settings of production', () => {
   });
 
   test.each([
-    ['buyer', 'tells of an order', subjectOf(orderPlaced, 'one')],
-    ['buyer', 'tells live quantities', selectedSubject('one')],
-    ['supplier', 'tells of a round', subjectOf(roundApproved, 'one')],
+    ['buyer', 'publishes an order event', subjectOf(orderPlaced, 'one')],
+    ['buyer', 'publishes live quantities', selectedSubject('one')],
+    ['supplier', 'publishes a round event', subjectOf(roundApproved, 'one')],
     ['admin', 'decides about an order', commandSubject(approveOrderCommand)],
     ['admin', 'decides about a round', commandSubject(approveRoundCommand)],
-    ['operator', 'may say anything', subjectOf(orderPlaced, 'one')],
+    ['operator', 'publishes anything', subjectOf(orderPlaced, 'one')],
   ])('%s %s', async (user, _does, subject) => {
     expect(await refused(user, publish(subject))).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('NATS with the settings of production', () => {
     ['buyer', 'that it reads letters it does not name', '$JS.API.CONSUMER.CREATE.DLQ.one'],
     ['realtime', 'that a letter is to go', '$JS.API.STREAM.MSG.DELETE.DLQ'],
     ['edge', 'that it reads letters', '$JS.API.CONSUMER.CREATE.DLQ.one.dlq.edge.*'],
-  ])('%s may not say %s', async (user, _what, subject) => {
+  ])('%s may not publish %s', async (user, _what, subject) => {
     expect(await refused(user, publish(subject))).toMatch(/permissions.violation/i);
   });
 
@@ -162,11 +162,11 @@ describe('NATS with the settings of production', () => {
     ['buyer', 'answers to others', '_INBOX.admin.>'],
     ['buyer', 'commands to supplier', commandSubject(approveRoundCommand)],
     ['edge', 'events as they pass', 'evt.>'],
-  ])('%s may not hear %s', async (user, _what, subject) => {
+  ])('%s may not subscribe to %s', async (user, _what, subject) => {
     expect(await refused(user, (connection) => void connection.subscribe(subject))).toMatch(/permissions.violation/i);
   });
 
-  test('a service makes the streams, publishes, keeps its durable and answers who asks, each as itself', async () => {
+  test('a service creates the streams, publishes, keeps its durable and answers commands, each as itself', async () => {
     const [buyer, admin, supplier] = [busOf('buyer'), busOf('admin'), busOf('supplier')];
     const { jetstream } = await buyer.ready();
     await jetstream.publish(subjectOf(orderPlaced, 'one'), '{"n":1}', { msgID: 'one' });
@@ -193,7 +193,7 @@ describe('NATS with the settings of production', () => {
 test('a service reads and settles letters of its own, admin sees those of all', async () => {
   const [buyer, supplier, admin] = [busOf('buyer'), busOf('supplier'), busOf('admin')];
   await Promise.all([buyer, supplier, admin].map((bus) => bus.ready()));
-  const given = { durable: 'copy-things', reason: 'Error: poison', failures: 5 };
+  const given = { durable: 'copy-items', reason: 'Error: poison', failures: 5 };
   await writeDeadLetter(supplier, { ...given, service: 'supplier', event: { id: 'theirs' } }, 'theirs');
   await writeDeadLetter(buyer, { ...given, service: 'buyer', event: { id: 'own' } }, 'own');
   const idsOf = (filed: FiledLetter[]) => filed.map(({ letter }) => (letter.event as { id: string }).id);
@@ -202,13 +202,13 @@ test('a service reads and settles letters of its own, admin sees those of all', 
   expect(await readDeadLetter(admin, all[0]!.sequence)).toMatchObject({ service: 'supplier' });
   expect(idsOf(await readDeadLetters(buyer, 'buyer'))).toEqual(['own']);
 
-  // No permission can narrow what takes one out to a service's own, so who does is told.
+  // Permissions cannot restrict deletions to a service's own letters, so deletions are audited by advisories.
   const advisories: object[] = [];
   const operator = await as('operator');
   operator.subscribe('$JS.EVENT.ADVISORY.API', { callback: (_error, message) => void advisories.push(message.json()) });
   await operator.flush();
   const handled: unknown[] = [];
-  const consumer = { durable: 'copy-things', handleNow: async (event: unknown) => void handled.push(event) };
+  const consumer = { durable: 'copy-items', handleNow: async (event: unknown) => void handled.push(event) };
   const replay = (sequence: number) => replayDeadLetters(buyer, 'buyer', [consumer as RunningConsumer], { sequence });
   // Another service's is none of its own, whatever its place.
   expect(await replay(all[0]!.sequence)).toEqual({ handled: 0, failed: [] });
@@ -233,8 +233,8 @@ test.each(['docker/nats.conf', 'k8s/servers-dev/nats.yaml'])('%s is taken by the
   expect([code, output]).toEqual([0, expect.stringContaining('configuration file')]);
 });
 
-describe('a service that is told who signed the certificate', () => {
-  test('says nothing to a server without TLS', async () => {
+describe('a service with the certificate authority', () => {
+  test('sends nothing to a server without TLS', async () => {
     const plain = process.env.JUNTO_TEST_NATS_URL!;
     await expect(
       connect({ servers: plain, tls: { caFile: at('nats-tls', 'ca.crt') }, reconnect: false }),

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 const script = path.join(root, 'docker/publish-remote.sh');
-/** What the door takes for a version that is being put there, and takes away a day later. */
+/** Prefix of the folders that the gateway treats as drafts and removes a day later. */
 const [, draftMark = ''] =
   /draftMark = '(.+)'/.exec(readFileSync(path.join(root, 'services/edge/src/remotes/version-folders.ts'), 'utf8')) ??
   [];
@@ -20,7 +20,7 @@ function publish(programs = '') {
   return spawnSync('sh', ['-c', text], { env }).status;
 }
 
-test('an image puts its version beside the others, and what a killed one left is a draft that the door takes away', () => {
+test('an image publishes its version beside the others, and the gateway removes the draft of a killed container', () => {
   mkdirSync(at('image/mfe-buyer/1.2.0'), { recursive: true });
   writeFileSync(at('image/mfe-buyer/1.2.0/main.js'), '');
   mkdirSync(at('remotes'));

@@ -149,7 +149,7 @@ describe('the migrations before a rollout', () => {
 test.each([
   ['production', () => production],
   ['dev', () => dev],
-])('no secret of a service stands in the environment of its process: %s', (_name, all) => {
+])('no secret of a service is in the environment of its process: %s', (_name, all) => {
   const secret = /PASSWORD|SECRET|TOKEN|ACCESS_KEY|MONGO_URI|SMTP_URL/;
   const inEnvironment = all()
     .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.labels?.tier === 'service')

@@ -48,7 +48,7 @@ type Environment = Record<string, string>;
 interface Started {
   members: Record<string, string>;
   mongod: string[];
-  /** Who may make the set is known to the first one before it asks anybody. */
+  /** The first member knows the user that may initiate the set before it requires authentication. */
   first: Environment;
   job: Job;
   users: Job;
@@ -78,7 +78,7 @@ const compose = parse(withDefaults(read('docker-compose.yml')), { merge: true })
 };
 
 const places: Record<string, Started> = {
-  'the cluster to try things in': {
+  'the development cluster': {
     members: { 'mongo-0.mongo': '127.0.0.1' },
     mongod: containerOf('StatefulSet').args,
     first: envOf(containerOf('StatefulSet')),
@@ -216,7 +216,7 @@ describe.each(Object.keys(places))('MongoDB of %s', (name) => {
   }, 120_000);
 });
 
-test('a member of the cluster to try things in has its name before it is ready, and waits for nothing before it starts', () => {
+test('a member of the development cluster has its name before it is ready, and waits for nothing before it starts', () => {
   expect(ofKind('Service').spec).toMatchObject({ clusterIP: 'None', publishNotReadyAddresses: true });
   expect(ofKind('StatefulSet').spec.serviceName).toBe('mongo');
   expect(containerOf('StatefulSet').lifecycle).toBeUndefined();

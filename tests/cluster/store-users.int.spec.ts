@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const denied = { cause: { code: 'AccessDenied' } };
 
-test('writers write, the door only reads, and nobody has to do with another bucket', async () => {
+test('writers write, the gateway only reads, and nobody has access to another bucket', async () => {
   const made = 'identity: writer of junto\nsupplier: writer of junto\nrestore: writer of junto\n';
   expect(await makeUsers()).toContain(`${made}edge: reader of junto\nbackup: reader of junto\n`);
   // As with every release.

@@ -114,10 +114,7 @@ test('each area has owners of its own, and every folder that has owners is there
   expect(owned.map(([name]) => name!).filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });
 
-/**
- * A developer's machine may have no way to it, which is said; where changes are judged for everybody it has to be
- * there.
- */
+/** A developer's machine may be unable to fetch it, which is logged; in CI it is required. */
 test('actionlint finds nothing in the workflows', async () => {
   const { findProgram, run, actionlint } = await stackTools();
   const program = await findProgram(actionlint, console.error).catch((error: Error) => error.message);

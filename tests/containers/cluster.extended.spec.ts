@@ -34,7 +34,7 @@ let round: OpenRound;
 let ledger: Ledger;
 
 const placeOrders = () =>
-  startLoad({ trade: tradeWith(ledger), members, round, seats: 2, pauseMs: 100, door: () => door, adminDoor: door });
+  startLoad({ trade: tradeWith(ledger), members, round, seats: 2, pauseMs: 100, url: () => door, adminUrl: door });
 const longestGapWhile = (act: () => Promise<unknown>) => longestGap(placeOrders(), ledger, act);
 const podsOf = (service: string) =>
   cluster.read('get', 'pod', '-l', `app.kubernetes.io/name=${service}`, '-o', 'name').split('\n');

@@ -47,7 +47,7 @@ async function main(): Promise<boolean> {
     rows.push(...(await playBroken(brokenBuilds.filter(isWanted), { dir, servers }, pace)));
   } finally {
     await servers.stop();
-    if (values.keep) print(`Kept: ${dir}`);
+    if (values.keep) print(`Logs and data: ${dir}`);
     else rmSync(dir, { recursive: true, force: true });
   }
   if (values.report) writeFileSync(values.report, JSON.stringify(rows, null, 2));

@@ -8,7 +8,7 @@ import { buildServices } from './platform/build-services.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const args = process.argv.slice(2);
 
-/** `--built`: whoever calls has built everything already. */
+/** `--built`: the caller has built everything already. */
 if (!args.includes('--built')) await buildServices();
 
 const faults = spawn(

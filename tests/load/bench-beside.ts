@@ -22,7 +22,7 @@ const concurrency = 16;
 const quietRequests = 6_000;
 const closing = `a round of ${orders} orders closes`;
 
-/** Starts the work. @returns tells whether it is over, after `sent` requests */
+/** Starts the work. @returns whether it is over, after `sent` requests */
 type Work = () => Promise<(sent: number) => boolean | Promise<boolean>>;
 
 async function measureBeside(bench: Bench): Promise<void> {
@@ -107,7 +107,7 @@ async function changeUnoffered(nats: NatsConnection, { offers }: Market): Return
   return track(publishProducts(nats, unofferedProducts(listed[0]!, supplier_id, productChanges)));
 }
 
-/** @returns tells whether the work is over. @throws its error */
+/** @returns whether the work is over. @throws its error */
 function track(work: Promise<void>): () => boolean {
   let [isOver, failure]: [boolean, unknown] = [false, undefined];
   work.then(

@@ -60,13 +60,13 @@ async function measureReplicaCounts(bench: Bench, opened: BenchPlatform): Promis
   while (rounds.length < roundsOfReplica * replicaCounts.at(-1)!)
     rounds.push(await openRound(platform, members, products, { offers: 2 }));
   // Nobody orders from this round, so its carts stay.
-  const watchedRound = await openRound(platform, members, products, { offers: 1 });
+  const liveRound = await openRound(platform, members, products, { offers: 1 });
   for (const replicas of replicaCounts.toReversed()) {
     await endBeyond(platform, replicas);
     await measureReplicas(bench, opened, {
       replicas,
       rounds: rounds.slice(0, roundsOfReplica * replicas),
-      watchedRound,
+      liveRound,
     });
     if (replicas === 2) await measureWriters(bench, opened, () => meterOf(opened));
   }
@@ -76,7 +76,7 @@ async function measureReplicaCounts(bench: Bench, opened: BenchPlatform): Promis
 async function measureReplicas(
   { results }: Bench,
   opened: BenchPlatform,
-  { replicas, rounds, watchedRound }: { replicas: number; rounds: OpenRound[]; watchedRound: OpenRound },
+  { replicas, rounds, liveRound }: { replicas: number; rounds: OpenRound[]; liveRound: OpenRound },
 ): Promise<void> {
   const { platform, members } = opened;
   await untilProjected(platform);
@@ -93,14 +93,13 @@ async function measureReplicas(
     for (const [name, requests] of looksOf(members, rounds[0]!, perLook).slice(0, 2))
       keep(name, (await measure(() => send(gateway, 4, requests()))).platformMs);
     // Another quantity each time: an unchanged quantity publishes nothing.
-    const changes = (qty: number) =>
-      send(gateway, 1, cartChanges(members.buyers.slice(0, perLook), [watchedRound], qty));
+    const changes = (qty: number) => send(gateway, 1, cartChanges(members.buyers.slice(0, perLook), [liveRound], qty));
     const qty = 2 * (repeat + warmUps) + 1;
     const without = await measureGateways(() => changes(qty));
     const urls = gateways.map((name) => platform.url(name));
     const listening = await listen(urls, {
       origin,
-      roundId: watchedRound.id,
+      roundId: liveRound.id,
       members: members.buyers.slice(0, listeners),
     });
     const withListeners = await measureGateways(() => changes(qty + 1));

@@ -60,7 +60,7 @@ export function printGoals(goals: readonly Goal[]): void {
 }
 
 export interface Bench {
-  /** Its own folder. It is removed at the end and kept, with its logs, after a failure. */
+  /** Its own folder, removed at the end; after a failure it stays with its logs. */
   dir: string;
   results: Results;
   /** Calls `stop` at the end, after a failure and on a signal; the last one first. */

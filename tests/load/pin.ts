@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Keeps a process and its threads on one core, so that who is measured and who measures don't share one. */
+/** Pins a process and its threads to one core, so that the measuring and the measured process do not share one. */
 export function pinTo(core: number, pid: number): void {
   try {
     execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });

@@ -1,5 +1,5 @@
-// `npm run test:mutants -- [part …]`: changes the rules in small ways, one at a time; a test has to notice each.
-// What no test notices is listed; the score of each part has to be 90 % (docs/change/mutants.md names every survivor).
+// `npm run test:mutants -- [part …]` mutates the rules one change at a time; a test has to fail for each. Surviving
+// mutants are listed; the score of each part has to be 90 % (docs/change/mutants.md names every survivor).
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -63,7 +63,7 @@ function trade(): () => Promise<void> {
   };
 }
 
-test('books that are not there are not said to be right', async () => {
+test('missing ledgers are not reported as consistent', async () => {
   const ran = await operate(place, ['check', '--at-rest'], { ...env, MONGO_DATABASES: `${place.token}_buyer` });
   expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining(`Can't find junto_identity, junto_supplier`)]);
   expect(ran.stderr).toContain(`${place.token}_buyer`);
@@ -137,11 +137,11 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
   await store.removeObject(bucket, 'images/cup');
   const nats = await connect({ servers: place.natsUrl });
   const { streams } = await nats.jetstreamManager();
-  // Made by whoever speaks first, an operator here.
+  // Created by the first client, an operator here.
   await streams.info(eventStream(place.natsPrefix));
   const restored = await operate(place, ['restore', at, '--replace'], env);
   expect([restored.code, restored.done]).toEqual([0, expect.stringContaining('and 1 missing object,')]);
-  // It told of a time that is undone.
+  // Its events describe the state before the restore.
   await expect(streams.info(eventStream(place.natsPrefix))).rejects.toThrow('stream not found');
   await nats.close();
 
@@ -149,7 +149,7 @@ test('a backup beside traffic is of one instant, and what it is put back to is w
     new Map((await db.collection<Doc>('orders').find().toArray()).map(({ _id, version }) => [_id, version as number]));
   const [originals, copies] = [await versions(owner()), await versions(copier())];
   const rows = await owner().collection('outbox').find().toArray();
-  // No copy is ahead of its original, and what a copy may lack is told once more.
+  // No read model is ahead of its source, and missing events are sent again.
   for (const [id, version] of copies) expect(originals.get(id)).toBeGreaterThanOrEqual(version);
   expect(originals.get('one')! - copies.get('one')!).toBeLessThanOrEqual(1);
   expect(Math.max(...rows.map(({ version }) => version as number))).toBe(Math.max(...originals.values()));

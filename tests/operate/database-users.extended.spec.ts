@@ -134,7 +134,7 @@ test('a dry run leaves the servers as they are', async () => {
   expect([done.code, await windows(), await readdir(folder)]).toEqual([0, [7, 7, 7], ['whole']]);
 });
 
-test('a backup that is told to stop sets every member back, whoever is the primary by then', async () => {
+test('a stopped backup restores the setting of every member, whichever is the primary by then', async () => {
   await setWindows(7);
   await holdReads('alwaysOn');
   const backup = start(...operating('backup', 'backup', path.join(folder, 'stopped')));
@@ -167,7 +167,7 @@ test('what a killed backup left is not taken for what the servers are to have', 
   expect([next.code, await windows()]).toEqual([0, [5, 5, 5]]);
 });
 
-/** Those that say so of themselves. */
+/** Members that report themselves as primary. */
 async function primaries(): Promise<string[]> {
   const found: string[] = [];
   for (const member of set.members)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** An event of a person, as a consumer of admin gives it up. */
+/** A user event that a consumer of admin gives up. */
 async function givenUp(durable: string) {
   const profile = aProfileState();
   const { envelope } = newEvent(profileChanged, {
@@ -45,7 +45,7 @@ async function givenUp(durable: string) {
 }
 
 test('events that were given up are handled again by program; what fails again stays, until it is dropped into a file', async () => {
-  const [mended, lost] = [await givenUp('copy-users'), await givenUp('no-such-consumer')];
+  const [replayable, lost] = [await givenUp('copy-users'), await givenUp('no-such-consumer')];
   const tried = await operate(service.place, ['dead-letters', 'replay', '--dry-run']);
   expect([tried.code, tried.done]).toEqual([0, 'Would replay 2 events']);
 
@@ -53,7 +53,7 @@ test('events that were given up are handled again by program; what fails again s
   expect([replayed.code, replayed.stderr]).toEqual([1, expect.stringContaining('Replayed 1 of 2 events')]);
   expect(replayed.stderr).toContain('no consumer no-such-consumer any more');
   const users = mongoose.connection.collection<{ _id: string }>('users');
-  expect(await users.findOne({ _id: mended.id })).toMatchObject({ name: mended.name });
+  expect(await users.findOne({ _id: replayable.id })).toMatchObject({ name: replayable.name });
 
   expect((await operate(service.place, ['dead-letters', 'drop'])).stderr).toContain('--keep FILE');
   const file = path.join(folder, 'dropped.jsonl');
@@ -62,7 +62,7 @@ test('events that were given up are handled again by program; what fails again s
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ event: { aggregate_id: lost.id } });
   expect((await operate(service.place, ['dead-letters', 'replay'])).done).toBe('Replayed 0 of 0 events');
 
-  // A pod can write nowhere: it prints them, for a file of whoever asks.
+  // A pod has no writable file system: it prints the letters, and the operator redirects them to a file.
   const third = await givenUp('no-such-consumer');
   const printed = await operate(service.place, ['dead-letters', 'drop', '--keep', '-']);
   expect([printed.code, printed.stderr]).toEqual([0, expect.stringContaining('Dropped 1 event')]);

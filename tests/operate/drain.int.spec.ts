@@ -15,7 +15,7 @@ import { echo } from '../../services/edge/src/testing/echo';
 import { stackTools } from '../faults/platform/stack-tools';
 import { operate, type Ran } from './run-operate';
 
-// A busy machine answers some of the door's probes late: each state is waited for.
+// A busy machine answers some of the gateway's probes late, so each state is awaited.
 jest.setTimeout(180_000);
 const patience = { withinMs: 60_000, everyMs: 250 };
 
@@ -50,7 +50,7 @@ async function bundled(): Promise<(...args: string[]) => Promise<Ran>> {
     });
 }
 
-test('an operator sees who has which rounds, has a replica’s led to others, and back', async () => {
+test('an operator sees the rounds of each replica, drains a replica, and returns its rounds', async () => {
   const [one, two] = buyers.map(({ url }) => url) as [string, string];
   await eventually(async () => {
     const { done, stderr } = await operate(edge.place, ['drain']);
@@ -80,7 +80,7 @@ test('an operator sees who has which rounds, has a replica’s led to others, an
   expect((await inContainer('drain')).stderr).toContain(`${one}: ready, drained, 0 rounds`);
   const ended = await inContainer('drain', one, '--end');
   expect([ended.code, ended.done]).toEqual([0, expect.stringContaining(`Routed back to ${one}:`)]);
-  expect(await inContainer('mend')).toMatchObject({
+  expect(await inContainer('repair')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('recount [buyer|supplier'),
   });

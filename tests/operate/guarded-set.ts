@@ -12,10 +12,7 @@ import { stackTools, type Launched } from '../faults/platform/stack-tools';
 const root = path.join(__dirname, '../..');
 const commands = path.join(root, 'services/identity/src/commands');
 
-/**
- * A replica set that asks everybody who they are, made and given its users by the programs that compose and the cluster
- * run.
- */
+/** A replica set with authentication, created and given its users by the programs that compose and the cluster run. */
 export interface GuardedSet {
   /** The address as a user has it, of one database when that is named. */
   uri(user: string, database?: string): string;
@@ -79,7 +76,10 @@ async function runCommand(file: string, env: Record<string, string>): Promise<st
   return stdout;
 }
 
-/** As the image's entry does with MONGO_INITDB_ROOT_USERNAME: before the server asks anybody, it learns of one. */
+/**
+ * Creates the root user before the server requires authentication, as the image's entry point does with
+ * MONGO_INITDB_ROOT_USERNAME.
+ */
 async function knowRoot(scratch: string, port: number): Promise<void> {
   const alone = await launchMember(scratch, port, []);
   const { waitUntilReady } = await stackTools();

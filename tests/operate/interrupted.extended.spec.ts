@@ -11,8 +11,8 @@ import { isolatedServers, natsPassword, type IsolatedServers } from '@junto/test
 import { stackTools, type Server } from '../faults/platform/stack-tools';
 import { operate, start } from './run-operate';
 
-// Programs of operators that something ends in their midst: what is left, and what is told. Each run starts a process
-// that reads its sources: seconds on a busy machine.
+// Interrupted programs of operators: what they leave behind and what they print. Each run starts a process that
+// compiles its sources: seconds on a busy machine.
 
 type Doc = mongoose.mongo.Document & { _id: string };
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   const items = Array.from({ length: documents }, (_, n) => ({ _id: `i${n}`, text: `item ${n} `.repeat(20) }));
   await db(first!).collection<Doc>('items').insertMany(items);
-  await db(second!).collection<Doc>('notes').insertOne({ _id: 'one', text: 'kept' });
+  await db(second!).collection<Doc>('notes').insertOne({ _id: 'one', text: 'stays' });
   const log = createLog('test', '0', 'silent');
   bus = openBus({ url: place.natsUrl, name: 'operator', prefix: place.natsPrefix, log });
   await bus.ready();
@@ -61,7 +61,7 @@ const window = async () => {
 };
 
 describe('a backup', () => {
-  test('that is told to stop leaves nothing that looks like one, says so, and lets the servers forget their past', async () => {
+  test('that is stopped leaves no partial backup, prints why, and restores the history window of the servers', async () => {
     const running = start(place, ['backup', path.join(folder, 'stopped')], env);
     await running.untilLogged(/owner\.items/);
     running.kill('SIGTERM');
@@ -95,7 +95,7 @@ describe('a backup', () => {
     await rm(path.join(folder, 'killed'), { recursive: true });
   });
 
-  test('that fails on its way says why, and takes away what it wrote', async () => {
+  test('that fails on its way prints why, and removes what it wrote', async () => {
     const at = path.join(folder, 'hindered');
     const away = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
     const { code, stderr } = await operate(place, ['backup', at], { ...env, ...away });
@@ -146,7 +146,7 @@ describe('a restore', () => {
     },
   );
 
-  test('that NATS does not let begin the stream anew says so, and is not done until it was', async () => {
+  test('that may not delete the stream in NATS prints why, and stays unfinished until it could', async () => {
     const stranger = { NATS_USER: 'supplier', NATS_PASSWORD: natsPassword };
     const ran = await operate(place, ['restore', whole(), '--replace'], { ...env, ...stranger });
     expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('NATS did not delete the stream')]);
@@ -157,8 +157,8 @@ describe('a restore', () => {
   });
 });
 
-describe('what is asked of services that do not answer', () => {
-  test('is not asked where NATS lets nobody in, and that is said with its reason, where no output is spoiled by it', async () => {
+describe('commands to services that do not respond', () => {
+  test('are not sent when NATS rejects the operator, and the reason is printed to standard error only', async () => {
     const { code, done, stderr } = await operate(place, ['recount', 'buyer'], { NATS_PASSWORD: 'not-the-password' });
     expect([code, done]).toEqual([1, '']);
     expect(stderr).toMatch(/rejects operator or can't be reached: .*authorization/i);
@@ -177,7 +177,7 @@ describe('what is asked of services that do not answer', () => {
     for (const n of [1, 2, 3]) {
       const letter = {
         service: 'buyer',
-        durable: 'copy-things',
+        durable: 'copy-items',
         reason: 'Error: poison',
         failures: 5,
         event: { id: `e${n}` },

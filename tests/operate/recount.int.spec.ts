@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('an operator is told what could not be compared, and all else is recounted', async () => {
+test('a recount prints what could not be compared, and compares all else', async () => {
   const { code, stderr } = await operate(service.place, ['recount', 'admin', '--dry-run']);
   expect([code, stderr]).toEqual([
     1,
@@ -44,7 +44,7 @@ test('an operator is told what could not be compared, and all else is recounted'
   expect(stderr).toContain('admin · figures: ');
 });
 
-test('an operator sees which figures differ without touching them, mends them, and finds nothing the next time', async () => {
+test('a recount prints different figures without changing them, corrects them, and finds nothing the next time', async () => {
   buyerIsAway = false;
   await service.call(createCompany, { as: anAdmin(), body: { name: 'Casa Norte', type: 'buyer', same_name: true } });
   const figures = mongoose.connection.collection<{ _id: string; counts: Record<string, number> }>('figures');
@@ -53,7 +53,7 @@ test('an operator sees which figures differ without touching them, mends them, a
 
   const tried = await operate(service.place, ['recount', 'admin', '--dry-run']);
   expect([tried.code, await storedCount()]).toEqual([1, 7]);
-  expect(tried.stderr).toContain('companies counts.all is 7, but its source says 1');
+  expect(tried.stderr).toContain('companies counts.all is 7, but its source has 1');
 
   const unknown = await operate(service.place, ['recount', 'admins']);
   expect([unknown.code, unknown.stderr, await storedCount()]).toEqual([
@@ -62,12 +62,12 @@ test('an operator sees which figures differ without touching them, mends them, a
     7,
   ]);
 
-  const mended = await operate(service.place, ['recount', 'admin']);
-  expect([mended.code, mended.done, await storedCount()]).toEqual([0, '1 mismatch found, 1 document fixed', 1]);
+  const fixed = await operate(service.place, ['recount', 'admin']);
+  expect([fixed.code, fixed.done, await storedCount()]).toEqual([0, '1 mismatch found, 1 document fixed', 1]);
   expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 mismatches found, 0 documents fixed');
 });
 
-test("what is a person's to decide ends the run with 1, whatever else was mended", async () => {
+test("a difference that needs a person's decision ends the run with 1, whatever else was corrected", async () => {
   const { connection } = await service.bus.ready();
   const reports = ['pools', 'order_totals'].map((name) => ({ ...unseen, name, mends: name === 'pools' }));
   connection.subscribe(service.bus.subject(healthSubject('buyer')), {
@@ -86,14 +86,14 @@ test("what is a person's to decide ends the run with 1, whatever else was mended
     1,
     expect.stringContaining('2 mismatches found, 1 document fixed; 1 mismatch left: see above'),
   ]);
-  expect(ran.stderr).toContain('one total_minor is 7, but its source says 5');
+  expect(ran.stderr).toContain('one total_minor is 7, but its source has 5');
 });
 
 test('operate prints its commands when the command is unknown', async () => {
-  const { code, stderr } = await operate(service.place, ['mend']);
+  const { code, stderr } = await operate(service.place, ['repair']);
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/unknown command 'mend'[^]*recount \[options\] \[services\.\.\.\]/),
+    expect.stringMatching(/unknown command 'repair'[^]*recount \[options\] \[services\.\.\.\]/),
   ]);
   const mistyped = await operate(service.place, ['recount', '--dryrun']);
   expect([mistyped.code, mistyped.stderr]).toEqual([1, expect.stringMatching(/'--dryrun'[^]*Usage: operate recount/)]);
@@ -103,11 +103,16 @@ test('operate prints its commands when the command is unknown', async () => {
   });
 });
 
-test('an owner tells all that copies are of once more, at the version that it has', async () => {
+test('an owner republishes all documents of a read model at their current version', async () => {
   const stderr: string[] = [];
-  subscribeToEvents(service.bus, companyChanged, ({ payload, actor }) => stderr.push(`${payload.company.name} ${actor.kind}`), {
-    log: service.service.log,
-  });
+  subscribeToEvents(
+    service.bus,
+    companyChanged,
+    ({ payload, actor }) => stderr.push(`${payload.company.name} ${actor.kind}`),
+    {
+      log: service.service.log,
+    },
+  );
   await (await service.bus.ready()).connection.flush();
   const tried = await operate(service.place, ['rebuild', 'companies', '--dry-run']);
   expect([tried.done, stderr]).toEqual(['Would republish: companies by admin', []]);

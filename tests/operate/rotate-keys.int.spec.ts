@@ -59,7 +59,7 @@ test('the next key is published by a running identity before it signs, nobody is
   expect(keysInFile()).toEqual([first!.kid, next]);
 });
 
-test('a replica that does not publish the key in time is told, with the time that is left', async () => {
+test('a replica that does not publish the key in time is reported with the time that is left', async () => {
   const url = `http://127.0.0.1:${(behind.address() as AddressInfo).port}/`;
   const late = await operate(identity.place, ['rotate-keys', file, '--jwks', url, '--within', '1']);
   const [, next] = keysInFile();

@@ -9,16 +9,16 @@ export interface Ran {
   code: number | null;
   /** The line that it ended with. */
   done: string;
-  /** How far it said it was, and why it failed. */
+  /** Progress, and the reason of a failure. */
   stderr: string;
 }
 
 export interface Running {
   ended: Promise<Ran>;
-  /** Until it has said something like this. @throws when it ended without */
+  /** Until standard error matches. @throws when the program ended before */
   untilLogged(what: RegExp): Promise<void>;
   kill(signal: NodeJS.Signals): void;
-  /** @throws when it has ended, with what it told */
+  /** @throws when it has ended, with its output */
   isRunning(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function operate(place: Place, args: readonly string[], env: Record<strin
   return start(place, args, env).ended;
 }
 
-/** The same, to be told something meanwhile. */
+/** The same, for tests that act while it runs. */
 export function start(place: Place, args: readonly string[], env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/operate/operate.ts', ...args], {
     cwd: root,

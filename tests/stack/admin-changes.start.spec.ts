@@ -125,7 +125,7 @@ test('a role that an admin corrects counts within 5 s in every service and on th
   visitor.page.close();
 });
 
-test('a company that an admin gives, and takes out of business, counts within 5 s in every service and on the open page', async () => {
+test('the assignment and deactivation of a company take effect within 5 s in every service and on the open page', async () => {
   const [products, buyer, supplier] = await Promise.all([
     makeProducts(platform, members, 1),
     aVisitor('buyer'),
@@ -141,7 +141,7 @@ test('a company that an admin gives, and takes out of business, counts within 5 
   };
   const places = {
     identity: async () => [await companyOf(buyer), await companyOf(supplier)],
-    // Nothing lies in the cart: who may order at all is told so, others are told why not.
+    // The cart is empty: a permitted buyer gets that error, others get the reason why they may not order.
     buyer: () =>
       codeOf(call(gateway, placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines: [line] } })),
     supplier: () =>
@@ -182,7 +182,7 @@ test('a company that an admin gives, and takes out of business, counts within 5 
   for (const { page } of [buyer, supplier]) page.close();
 });
 
-test('who is deactivated is out of every service within 5 s, off the open page, and cannot come in again', async () => {
+test('a deactivated user loses access to every service and the open page within 5 s, and cannot sign in again', async () => {
   const visitor = await aVisitor('buyer');
   const places = {
     identity: () => codeOf(call(gateway, readProfile, { as: visitor })),

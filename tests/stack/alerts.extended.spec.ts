@@ -63,10 +63,10 @@ const firing = async () => {
   const { alerts } = await ask<{ alerts: { state: string; labels: Record<string, string> }[] }>('alerts');
   return alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels);
 };
-/** Two readings of the figures and a judgement of the rules, on a machine that has other things to do. */
+/** Two scrapes and a rule evaluation on a busy machine. */
 const soon = { withinMs: 60_000, everyMs: 250 };
 
-test('every service is read, the door by an operator alone', async () => {
+test("every service is scraped, the gateway with the operator's token only", async () => {
   await eventually(async () => {
     const up = await query('up{namespace="junto"}');
     expect(up.map(({ metric, value }) => [metric.job, value[1]]).sort()).toEqual(
@@ -131,12 +131,12 @@ test('the dashboards show what happened', async () => {
     }
   }
   const ofPlatform = [
-    'Answers of the door a second',
-    'Failures of the door a second',
+    'Gateway responses per second',
+    'Gateway failures per second',
     'Messages before each consumer',
     'Events given up, a day',
     'Jobs that failed, an hour',
-    'Failures that pages told of, an hour',
+    'Failures reported by pages, per hour',
   ];
   const ofEach = services.flatMap((name) => ['Memory', 'CPU'].map((title) => `${name}.json: ${title}`));
   expect(shown).toEqual(expect.arrayContaining([...ofPlatform.map((title) => `platform.json: ${title}`), ...ofEach]));

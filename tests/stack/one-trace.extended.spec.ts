@@ -48,7 +48,7 @@ const begun = (traceId: string) => ({ traceparent: `00-${traceId}-${'cd'.repeat(
 const seenIn = (traceId: string) =>
   receiver.spans.filter((span) => span.traceId === traceId).map(({ service, name }) => `${service}: ${name}`);
 
-test('an order and its approval are one trace each: door, service, database, messages, consumers, command and socket', async () => {
+test('an order and its approval are one trace each: gateway, service, database, messages, consumers, command and socket', async () => {
   const [buyer, gateway] = [members.buyers[0]!, platform.url('edge')];
   const as = { token: buyer.token() };
   const line = { round_product_id: round.offers[0]!.id, qty: 1 };
@@ -115,7 +115,7 @@ test('an order and its approval are one trace each: door, service, database, mes
   const orphans = spans.filter(({ parentSpanId }) => !ids.has(parentSpanId ?? ''));
   expect(orphans.map(({ service, parentSpanId }) => [service, parentSpanId])).toEqual([['edge', 'cd'.repeat(8)]]);
 
-  // A refusal says its code in the log, under the trace that it belongs to.
+  // A rejected request is logged with its problem code and trace id.
   const refused = '12'.repeat(16);
   await call(gateway, placeOrder, { as, params: { round_id: round.id }, body, headers: begun(refused) });
   const lines = () =>

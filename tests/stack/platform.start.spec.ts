@@ -35,7 +35,7 @@ function family(first: number): number[] {
   return found;
 }
 
-/** The Node that a service of the running stack says it is, `24`. */
+/** Major Node version that a running service reports, `24`. */
 async function nodeOf(service: string): Promise<string | undefined> {
   const { ports } = JSON.parse(readFileSync(path.join(state, 'stack.json'), 'utf8')) as {
     ports: Record<string, number>;
@@ -63,14 +63,14 @@ test('npm start brings the whole platform up on the Node of the images, and Ctrl
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     const services = ['identity', 'buyer', 'supplier', 'admin'];
     const statuses = await Promise.all(
-      services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-thing`)).status),
+      services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-path`)).status),
     );
     expect(statuses).toEqual(services.map(() => 404));
     const image = nodeOfImage('service');
     expect([image, nodeOfImage('remote')]).toEqual([expect.stringMatching(/^\d+$/), image]);
     expect(await Promise.all([...services, 'realtime'].map(nodeOf))).toEqual(Array(5).fill(image));
     launched = family(program.child.pid!);
-    // mongod, nats-server, six services and whoever ends them when this one is killed.
+    // mongod, nats-server, six services and the reaper.
     expect(launched.length).toBeGreaterThan(8);
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(0);

@@ -48,7 +48,7 @@ describe('what npm start launches', () => {
     expect(await program.ended).toBe(0);
   });
 
-  test('is started again when it crashes, and that is said', async () => {
+  test('is restarted and logged when it crashes', async () => {
     const program = runProgram(
       `import { supervise } from tools('stack/supervise.mjs');
        import { launch } from tools('processes/launch.mjs');

@@ -36,7 +36,7 @@ export function runProgram(source: string, env: NodeJS.ProcessEnv = {}, node = p
     if (known !== undefined) return known;
     const line = new Promise<string>((resolve) => waiting.push({ text: wanted, resolve }));
     const silence = ended.then(() =>
-      Promise.reject(new Error(`It ended without saying "${wanted}": ${lines.join('\n')}`)),
+      Promise.reject(new Error(`It ended without printing "${wanted}": ${lines.join('\n')}`)),
     );
     return Promise.race([line, silence]);
   };

@@ -37,7 +37,7 @@ function run(): Program {
   return runProgram(`${tool('servers/up.mjs')} process.argv.push('buyer'); ${tool('dev.mjs')}`, env);
 }
 
-test('a service runs alone among the events of the demo market, and again at a change, with what it kept', async () => {
+test('a service runs alone with the events of the demo market, and restarts with its data after a change', async () => {
   program = run();
   const [, url = ''] = /runs alone at (\S+) and/.exec(await program.untilPrinted('runs alone at ')) ?? [];
   const [, token = ''] = (await program.untilPrinted('BUYER_TOKEN=')).split('=');

@@ -63,8 +63,8 @@ afterAll(async () => {
 });
 
 /**
- * Each thread of a process stands still. SIGSTOP takes effect when the first thread is scheduled that takes it; on a
- * busy machine the others go on answering until then.
+ * Whether all threads of a process are stopped. SIGSTOP takes effect when the first thread that receives it is
+ * scheduled; on a busy machine the others respond until then.
  */
 function isStopped(pid: number): boolean {
   const stateOf = (thread: string) => /\) (\w) /.exec(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'))?.[1];
@@ -74,7 +74,7 @@ function isStopped(pid: number): boolean {
 /** How long the shortest of the screens' time-outs is. */
 const screensWaitMs = 10_000;
 
-test('while MongoDB is silent, whoever asks is told to try again before the screens give up; then it goes on', async () => {
+test('while MongoDB does not respond, callers get a retryable error before the screens time out, and service resumes afterwards', async () => {
   const ask = async () => {
     const began = Date.now();
     const both = await Promise.all([service!.call(readOne), service!.call(addOne, { body: {} })]);

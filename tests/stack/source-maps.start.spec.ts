@@ -11,7 +11,7 @@ const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
 const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-maps-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Where the files lie that the door has of an app: its newest build. */
+/** Files of an app that the gateway serves: its newest build. */
 function built(app: string): { folder: string; version: string } {
   const dist = path.join(root, app, 'dist');
   const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8')) as { version: string };
@@ -20,14 +20,14 @@ function built(app: string): { folder: string; version: string } {
   return { folder: path.join(dist, version), version };
 }
 
-/** `chunk.js:1:2345`, where a text of the sources stands in a build. */
+/** `chunk.js:1:2345`: position of a source text in a build. */
 function placeOf(written: string, folder: string): string {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
     const before = readFileSync(path.join(folder, file), 'utf8').split(written);
     const lines = before[0]!.split('\n');
     if (before.length > 1) return `${file}:${lines.length}:${lines.at(-1)!.length + 1}`;
   }
-  throw new Error(`No script of ${folder} says: ${written}`);
+  throw new Error(`No script of ${folder} contains: ${written}`);
 }
 
 /** `shell/src/page-context.tsx:23`, where it was written. */
@@ -45,7 +45,7 @@ function where(stack: string, ...options: string[]): Promise<Ran> {
 const ofShell = { written: 'usePage outside of PageProvider', source: 'shell/src/page-context.tsx' };
 const ofRemote = { written: 'Rendered outside of a remote', source: 'libs/remote-kit/src/remote-context.tsx' };
 
-test.each(apps)('what a door has of %s holds no map, and says of none', (app) => {
+test.each(apps)('the served files of %s contain no source map and no reference to one', (app) => {
   const { folder, version } = built(app);
   const files = readdirSync(folder, { recursive: true }).map(String);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -58,7 +58,7 @@ test.each(apps)('what a door has of %s holds no map, and says of none', (app) =>
   expect(readdirSync(path.join(root, app, 'maps', version)).length).toBeGreaterThan(5);
 });
 
-test.each(apps)('the packages in %s are listed with their licences, where no door serves them', (app) => {
+test.each(apps)('the packages in %s are listed with their licences, outside the served files', (app) => {
   const { folder, version } = built(app);
   expect(readdirSync(folder, { recursive: true }).map(String)).not.toContain('sbom.json');
   const { components } = JSON.parse(readFileSync(path.join(root, app, 'maps', version, 'sbom.json'), 'utf8')) as {
@@ -86,10 +86,10 @@ test('a stack of the shell and of a remote becomes lines of the sources, as they
     expect(lines[2 * at]).toContain(lineOf(written, source));
     expect(lines[2 * at + 1]).toContain(written);
   }
-  expect(lines[4]).toBe('chunk.unknown.js:1:17 (no source map kept)');
+  expect(lines[4]).toBe('chunk.unknown.js:1:17 (no source map)');
 });
 
-test('the maps of a version that is built no more are read where its release kept them', async () => {
+test('source maps of an older version are read from the folder where its release saved them', async () => {
   const { folder, version } = built('mfe-buyer');
   const mapsFolder = path.join(dir, 'maps');
   const of = JSON.stringify({ name: 'mfe-buyer', folder: path.join(root, 'mfe-buyer'), version, mapsFolder });

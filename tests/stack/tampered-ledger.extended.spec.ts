@@ -87,7 +87,7 @@ function recount(...options: string[]): Promise<Ran> {
   return operate({ natsUrl: servers.nats.address, natsPrefix: 'books' }, ['recount', ...options]);
 }
 
-test('copies that are not what their owner in another service has are found, told in Settings, and mended; their source is not touched', async () => {
+test('read models that differ from their source are found, shown in Settings and corrected; their source is not touched', async () => {
   await expectAgreement('120');
   const [one, two] = traded as [(typeof traded)[number], (typeof traded)[number]];
   const source = await at('buyer', 'orders').find().toArray();
@@ -98,12 +98,12 @@ test('copies that are not what their owner in another service has are found, tol
   const tried = await recount('--dry-run');
   expect([tried.code, tried.stderr]).toEqual([
     1,
-    expect.stringContaining(`${one.order} total_minor is 1, but its source says`),
+    expect.stringContaining(`${one.order} total_minor is 1, but its source has`),
   ]);
-  expect(tried.stderr).toContain(`${two.order} version is 0, but its source says 2`);
-  expect(tried.stderr).toContain(`${one.offer} committed is 1, but its source says ${qty}`);
-  const mended = await recount();
-  expect([mended.code, mended.done]).toEqual([0, expect.stringContaining('mismatches found, ')]);
+  expect(tried.stderr).toContain(`${two.order} version is 0, but its source has 2`);
+  expect(tried.stderr).toContain(`${one.offer} committed is 1, but its source has ${qty}`);
+  const fixed = await recount();
+  expect([fixed.code, fixed.done]).toEqual([0, expect.stringContaining('mismatches found, ')]);
   await expectAgreement('60');
   await recount();
   expect((await recount('--dry-run')).done).toBe('0 mismatches found, 0 documents fixed');
@@ -112,7 +112,7 @@ test('copies that are not what their owner in another service has are found, tol
 
 test('what is doctored in any database is found and named by the document that is wrong, and nothing else is', async () => {
   await expectAgreement('120');
-  // Nobody mends what follows while it is looked at.
+  // Nothing corrects the following differences while they are checked.
   for (const name of services) await platform.end(name);
   const [oversold, lost, differs, off] = traded.map((one) => ({ ...one, pool: `committed.${one.offer}` }));
 

@@ -16,7 +16,7 @@ it('counts as both languages do, also nothing and a million', () => {
   ]);
 });
 
-it('gives the toast of an added item word for word', () => {
+it('matches the toast of an added item word for word', () => {
   const { t } = createI18n('en', ...everyArea);
   expect(t('buyer.toast.added', { count: 150, product: 'Kraft mailer' })).toBe(
     'Added 150 units of Kraft mailer to cart',

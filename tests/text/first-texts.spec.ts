@@ -16,7 +16,7 @@ function writtenWith(file: string, known = new Set<string>()): string[] {
   return [source, ...next.flatMap((to) => writtenWith(path.resolve(path.dirname(found), to), known))];
 }
 
-test('what the page says before anybody signs in is among the texts that come first', () => {
+test('the texts of the signed-out page are among those loaded first', () => {
   const i18n = createI18n('en', { en: text as object });
   const sources = [...writtenWith(path.join(shell, 'bootstrap.tsx')), ...writtenWith(signInPage)];
   const keys = sources.flatMap((source) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Where a text stands in a screen, as far as its capitals depend on it (docs/change/writing.md, Capitals). */
+/** Role of a text on a screen, as far as its capitalization depends on it (docs/change/writing.md, Capitals). */
 export type Place = 'button' | 'page title' | 'column' | 'field label';
 
 const root = path.join(__dirname, '../..');

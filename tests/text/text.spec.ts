@@ -22,7 +22,7 @@ const inLanguage = (language: Language) =>
   new Map(everyArea.flatMap((area) => leaves(((area as Partial<Record<Language, object>>)[language] ?? {}) as Tree)));
 const others = languages.filter((language) => language !== 'en').map((language) => [language] as const);
 
-it.each(others)('says everything in %s too', (language) => {
+it.each(others)('has every text in %s too', (language) => {
   expect([...inLanguage(language).keys()].sort()).toEqual([...english.keys()].sort());
 });
 

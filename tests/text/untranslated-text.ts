@@ -7,7 +7,7 @@ type Tree = { [key: string]: string | Tree };
 const textsIn = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)));
 
-/** Fewer letters than these say nothing about the language that they are in. */
+/** Fewer letters do not reveal a language. */
 const fewestLetters = 4;
 const inserted = /\{\{[^}]*\}\}/g;
 const lettersOf = (text: string) => text.replace(inserted, '').replace(/[^\p{L}]/gu, '').length;
@@ -41,9 +41,9 @@ const matches = (language: Language, text: string) =>
 const english = /\b(the|and|of|with|your|you|please|select|search|this|loading|close|open|all|new|not|is|next)\b/i;
 
 /**
- * What is wrong with a text of a screen: a name of the wire, another language, or nothing. What the contracts list by
- * name is judged first: a service tells it too, and nobody wrote it.
- * @param rest the text without what came from a service, which people wrote in whatever language
+ * What is wrong with a text of a screen: a wire name, another language, or nothing. Wire names of the contracts are
+ * checked first, because services send them too.
+ * @param rest the text without values from a service, which users wrote in any language
  */
 export function untranslatedText(language: Language, text: string, rest: string): string | undefined {
   const name = wireNameIn(text) ?? wireLikeNameIn(rest);

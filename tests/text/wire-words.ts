@@ -11,7 +11,7 @@ import { consumersOf, declaredEvents } from '../../tools/nats/users';
 
 const root = path.join(__dirname, '../..');
 
-/** Words that a screen may not say as they are, whatever a service told. */
+/** Wire values that a screen must not show, whatever a service sent. */
 export const wireWords = new Set<string>([
   ...orderStatuses,
   ...roundStatuses,
@@ -37,7 +37,7 @@ const answers = Object.values(endpointsOf)
   .flat()
   .flatMap(({ answer }) => (answer ? [z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })] : []));
 
-/** Names of the contracts that no person ever wrote: they are told from words by their underscore. */
+/** Names of the contracts that nobody wrote as text: their underscore distinguishes them from words. */
 const wireNames = new Set(
   [...answers.flatMap(namedIn), ...problemCodes, ...settingNames].filter((name) => /^[a-z]+(_[a-z]+)+$/.test(name)),
 );
@@ -47,7 +47,7 @@ const eventsAndConsumers = new Set([...declaredEvents.map(({ type }) => type), .
 const snakeCase = /\b[a-z]+(?:_[a-z]+)+\b/g;
 const joined = /\b[a-z]+(?:[._-][a-z]+)+\b/g;
 
-/** The first name of the contracts, of an event or of who handles it, that stands in a text. */
+/** The first name of the contracts, of an event or of a consumer that occurs in a text. */
 export function wireNameIn(text: string): string | undefined {
   return (
     text.match(snakeCase)?.find((name) => wireNames.has(name)) ??

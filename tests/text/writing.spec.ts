@@ -88,7 +88,7 @@ const banned: ['en' | 'pt', string, RegExp][] = [
   ['pt', 'no exclamation mark of our own', /!/],
 ];
 
-test.each(banned)('%s: texts say "%s" and nothing else', (language, _instead, pattern) => {
+test.each(banned)('%s: texts use "%s" and nothing else', (language, _instead, pattern) => {
   const found = [...texts[language]].filter(([key, text]) => !specified.has(key) && pattern.test(written(text)));
   expect(found).toEqual([]);
 });

@@ -16,7 +16,10 @@ export const typefaces = {
   '@fontsource/noto-emoji': /-400-normal\.woff$/,
 };
 
-/** The page that shows the API, and what of it the door serves: the package holds it in five builds, with maps. */
+/**
+ * The API reference page, and the files of it that the gateway serves. The package ships it in five builds with source
+ * maps.
+ */
 export const pages = {
   'swagger-ui-dist': /^(?:absolute-path\.js|NOTICE|swagger-ui-bundle\.js(?:\.LICENSE\.txt)?|swagger-ui\.css)$/,
 };
@@ -30,7 +33,7 @@ export const outside = [
   ...Object.keys(pages),
   ...Object.keys(typefaces),
 ];
-/** Asked for by MongoDB's driver, and fine to be absent. */
+/** Optional peer dependencies of the MongoDB driver, which may be absent. */
 const optional = [
   'kerberos',
   'mongodb-client-encryption',

@@ -17,10 +17,7 @@ const needsOf = (/** @type {string} */ folder) => {
 
 /** @type {Record<string, RegExp | undefined>} */
 const usedOf = { ...typefaces, ...pages };
-/**
- * Of typefaces only what is drawn with, what says which letters it has, and under which terms; of a page what is
- * served.
- */
+/** For a typeface only the font files, their coverage and their licence; for a page only what is served. */
 function isNeeded(/** @type {string} */ name, /** @type {string} */ file) {
   const used = usedOf[name];
   if (!used) return true;
@@ -40,7 +37,8 @@ for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     dereference: true,
     filter: (file) => isNeeded(name, path.relative(from, file)),
   });
-  // What serves files alone needs nothing to run: the page's package only asks for one that counts its installs.
+  // A package that only serves files needs no dependencies at run time: the page's package depends on one that counts
+  // installs.
   if (!(name in pages)) waiting.push(...needsOf(from));
 }
 writeSbom(

@@ -1,6 +1,5 @@
-// `node tools/build/list-packages.mjs mfe-buyer`, after a build for browsers: lists the packages that it holds, with
-// their versions and licences, beside its source maps (`sbom.json`), which say what it was made of. No door serves that
-// folder.
+// `node tools/build/list-packages.mjs mfe-buyer`, after a browser build: lists the bundled packages with versions
+// and licences in `sbom.json` beside the source maps. The gateway does not serve that folder.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/places.mjs';

@@ -32,7 +32,7 @@ test('a build for browsers is made of the packages that its source maps name', (
   expect(packagesInMaps(dist)).toEqual(['node_modules/@rc-component/util', 'node_modules/react']);
 });
 
-test('an image lists what it holds with version and licence; what lies beside the bundle is added, nothing twice', () => {
+test('lists the packages of an image with version and licence once each, including those beside the bundle', () => {
   const at = (name: string) => path.join(root, 'node_modules', name);
   writeSbom(dist, [at('express'), at('zod')]);
   // The licences of busboy stand in an older form.

@@ -7,10 +7,10 @@ import { isStyled, withStaticStyles } from '../../libs/ui/styles-at-build/static
 const es = path.join(__dirname, '../../node_modules/antd/es');
 const read = (file: string) => readFileSync(path.join(es, file), 'utf8');
 const made = (file: string) => withStaticStyles(path.join(es, file), read(file));
-/** The sheet that a module writes, as it stands in its source. */
+/** The style sheet literal in a module's source. */
 const sheetIn = (source: string) => JSON.parse(/= ("(?:[^"\\]|\\.)*");/.exec(source)?.[1] ?? '""') as string;
 
-test('a hook of styles writes the sheet that antd would have made, under the classes that elements bear', async () => {
+test('writes the style sheet that antd would generate, under the class names that elements carry', async () => {
   const source = await made('button/style/index.js');
   expect(source).toContain('export default /*#__PURE__*/ genStyleHooks(sheet);');
   const sheet = sheetIn(source);
@@ -46,7 +46,7 @@ test.each(['button/style/index.js', 'theme/useToken.js'])(
   },
 );
 
-test('what stands in for the making of styles is told what the theme is', async () => {
+test('passes the theme to the module that replaces style generation', async () => {
   const file = path.join(__dirname, '../../libs/ui/styles-at-build/styled.js');
   expect(isStyled.test(file)).toBe(true);
   const source = await withStaticStyles(file, readFileSync(file, 'utf8'));

@@ -25,7 +25,7 @@ export interface DemoClient {
   call<E extends EndpointSpec>(spec: E, call?: Call<E>): Promise<AnswerOf<E>>;
 }
 
-/** Waits between tries when a service says that it was asked too fast, or that a copy is still on its way. */
+/** How long to retry while a service answers 429 or a read model has not caught up. */
 const patienceMs = 15_000;
 
 function addressOf(spec: EndpointSpec): string {

@@ -32,7 +32,7 @@ describe('the people of the demo data', () => {
     }
   });
 
-  test('keep the accounts and the password that the README gives', () => {
+  test('keep the accounts and the password that the README documents', () => {
     expect(demoPassword).toBe('demo-junto-1');
     const email = (key: PersonKey) => people[key].email;
     expect([email('admin'), email('ribeira'), email('marina'), email('paulo')]).toEqual([
@@ -113,7 +113,7 @@ describe('the rounds of the demo data', () => {
 });
 
 describe('the trade of the demo data', () => {
-  test('shows an order in every state, and what still lies in carts', () => {
+  test('shows an order in every state, and open carts', () => {
     expect(new Set(orders.map(({ fate }) => fate))).toEqual(
       new Set(['pending', 'approved', 'rejected', 'cancelled', 'completed']),
     );

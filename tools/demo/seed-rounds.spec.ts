@@ -14,7 +14,7 @@ const kraft: DemoRound = {
   carts: [{ buyer: 'camille', lines: { 'RE-MAI-24': 48 } }],
 };
 
-/** The services as far as one round goes: `stands` is where an earlier seeding, people and time have brought it. */
+/** Fakes of the services for one round; `existing` is the state left by an earlier seeding. */
 function services(existing?: { status: RoundStatus; ordered?: boolean }) {
   const requests: string[] = [];
   const row = { id: 'round-1', title: kraft.title };

@@ -16,7 +16,7 @@ interface Trade {
   close: () => Promise<unknown>;
 }
 
-/** Orders with what became of them, then the close if there is one, then what still lies in carts. */
+/** Places orders and their decisions, closes the round if requested, then fills the open carts. */
 export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, { isNew, close }: Trade): Promise<void> {
   const placed: [DemoOrder, OrderRow | { id: string; status: string }][] = [];
   for (const order of round.orders ?? []) placed.push([order, await seedOrder(order, roundId, cast)]);

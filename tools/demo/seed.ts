@@ -7,8 +7,8 @@ import { clientOf, seedAccounts, seedAddresses, seedCompanies } from './seed-peo
 import { seedRound } from './seed-rounds';
 
 /**
- * Demo data: people trade through the services as they would in a browser, so that everything stands as it would after
- * a few weeks of use. Whatever is there already is found and left alone: seeding twice changes nothing.
+ * Demo data, created through the services' APIs as users would, so that it looks like a few weeks of use. Existing data
+ * is left alone: seeding twice changes nothing.
  */
 async function seed(): Promise<void> {
   await seedAccounts();

@@ -13,8 +13,8 @@ import { fail, knownStack } from './foreground.mjs';
 const children = new Set();
 
 /**
- * Runs the stack unless it runs already, each service from its sources in the place of the stack's own, and each remote
- * from a development server; says the address that shows them in the stack's shell.
+ * Runs the stack unless it runs already, each service from its sources and each remote from a development server.
+ * Prints the address that loads the remotes in the stack's shell.
  */
 export async function developEverything() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endAll);

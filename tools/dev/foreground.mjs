@@ -26,10 +26,11 @@ export function watchService(name, settings, atEnd) {
 }
 
 /**
- * Runs until it ends or Ctrl+C; a group of its own, so that what watches and what is watched end together.
+ * Runs a program until it ends or Ctrl+C is pressed. The program gets a process group of its own, so that a watcher and
+ * its child end together.
  * @param {string} command a program within node_modules @param {string[]} args @param {string} cwd
  * @param {Record<string, string>} settings
- * @param {() => Promise<void>} [atEnd] what is still to be done once it has ended
+ * @param {() => Promise<void>} [atEnd] cleanup after the program has ended
  */
 export function inForeground(command, args, cwd, settings, atEnd = async () => {}) {
   const child = spawn(process.execPath, [path.join(root, 'node_modules', command), ...args], {

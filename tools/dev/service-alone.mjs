@@ -13,7 +13,7 @@ import { fail, watchService } from './foreground.mjs';
 /** @typedef {import('../stack/topology.mjs').ServiceName} ServiceName */
 /** @typedef {{ jwksUrl: string, published: number, people: { role: string, token: string }[] }} StandIn */
 
-/** Whose door or whose people it is: alone there would be nothing to see of them. @type {ServiceName[]} */
+/** The gateway and the identity service do nothing useful alone. @type {ServiceName[]} */
 const neverAlone = ['edge', 'identity'];
 
 /**
@@ -26,7 +26,7 @@ export async function serviceAlone(name, wished) {
   if (neverAlone.includes(name))
     fail(`${name} can't run without the other services. First start the stack in another terminal: npm start`);
   const dir = path.join(localStateDir, `alone-${name}`);
-  const marker = path.join(dir, 'told.json');
+  const marker = path.join(dir, 'published.json');
   mkdirSync(dir, { recursive: true });
   const { mongo, nats, stop } = await startServers({ which: ['mongo', 'nats'], dir });
   const standIn = await startStandIn(name, nats.address, readJson(marker) !== undefined);
@@ -41,7 +41,8 @@ export async function serviceAlone(name, wished) {
 }
 
 /**
- * @param {ServiceName} name @param {string} nats @param {boolean} known the market's events were told before
+ * @param {ServiceName} name @param {string} nats @param {boolean} known whether the market's events were published
+ * before
  * @returns {Promise<StandIn>}
  */
 async function startStandIn(name, nats, known) {

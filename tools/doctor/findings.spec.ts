@@ -38,7 +38,7 @@ test.each<[string, Partial<Machine>, RegExp]>([
   ['there is no Chromium', { chromium: undefined }, /CHROME_PATH/],
   ['a port is taken', { ports: [{ ...whole.ports[0]!, free: false }] }, /PORT=8180/],
   ['other programs fill the memory', { memory: { totalGb: 16, availableGb: 1 } }, /close other programs/],
-])('it is said, and stops nobody, where %s', (_where, part, fix) => {
+])('it is reported as a note, not as an error, when %s', (_where, part, fix) => {
   const found = lacking(part);
   expect(found).toEqual([expect.objectContaining({ verdict: 'note', fix: expect.stringMatching(fix) })]);
 });

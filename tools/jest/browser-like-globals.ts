@@ -1,6 +1,4 @@
-/**
- * What antd asks of a window and jsdom does not have: nothing here answers a test's question, it only lets it render.
- */
+/** Browser APIs that antd needs and jsdom lacks. They do nothing: they only let components render. */
 class SilentResizeObserver {
   observe() {}
   unobserve() {}

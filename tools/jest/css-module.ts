@@ -1,2 +1,2 @@
-/** Stands for a CSS Module: each class is called as the code calls it. */
+/** Replaces a CSS Module: each class name is its key. */
 export default new Proxy({}, { get: (_classes, name) => name });

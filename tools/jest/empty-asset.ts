@@ -1,2 +1,2 @@
-/** Stands for style sheets and pictures, which jsdom neither loads nor draws. */
+/** Replaces style sheets and pictures, which jsdom neither loads nor draws. */
 export default '';

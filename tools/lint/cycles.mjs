@@ -7,7 +7,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'Files that import each other are one thing, or a third one is missing between them.',
+      comment: 'Files that import each other are one module, or a third one is missing between them.',
       severity: 'error',
       from: {},
       to: { circular: true },

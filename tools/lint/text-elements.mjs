@@ -14,9 +14,9 @@ const outcomesOf = (node) => {
 };
 
 /**
- * The lint rule `text-elements/own-element`: text beside a conditional sibling, and conditional text beside anything,
- * has an element of its own. A browser that translates the page replaces text nodes, and React then cannot remove them,
- * insert before them or change what they say.
+ * The lint rule `text-elements/own-element`: text beside a conditional sibling, and conditional text beside any
+ * sibling, needs an element of its own. Browser translation replaces text nodes; React then cannot remove them, insert
+ * before them or update them.
  */
 const rule = {
   meta: { schema: false },

@@ -15,7 +15,7 @@ import { healthSubject, serviceNames } from '@junto/contracts/health';
 
 export type NatsUser = (typeof serviceNames)[number];
 
-/** What a service may say and hear on NATS; all else is refused by the server. */
+/** Subjects that a service may publish and subscribe to. The server rejects all others. */
 export interface Permissions {
   publish: string[];
   subscribe: string[];
@@ -27,22 +27,22 @@ export const declaredEvents = [adminEvents, buyerEvents, identityEvents, supplie
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is EventSpec => typeof value === 'object' && value !== null && 'owner' in value);
 
-/** Told at once and never kept. */
+/** Events of core NATS, which no stream stores. */
 const live: Partial<Record<NatsUser, string[]>> = {
   identity: [noticesInvalidatedSubject('*')],
   buyer: [buyerEvents.selectedSubject('*'), buyerEvents.cartsTouchedSubject('*')],
 };
-/** Who takes API keys asks identity whose they are. */
+/** Services that accept API keys send identity a command to verify them. */
 const takesKeys: readonly NatsUser[] = ['buyer', 'supplier', 'admin', 'realtime'];
-/** Heard as they pass, without a durable. */
+/** Subscriptions of core NATS, without a durable consumer. */
 const subscribed: Partial<Record<NatsUser, string[]>> = {
   realtime: ['evt.>', 'live.>'],
   admin: [subjectOfAll(supplierEvents.roundClosed)],
 };
 
 /**
- * What one service may do, from what its own sources import and declare: the events it owns, the commands it asks
- * others for, its durables.
+ * Permissions of one service, derived from its sources: the events it owns, the commands it sends, its durable
+ * consumers.
  * @param anyPrefix also under a first token and in streams of any name, for the servers of tests (NATS_PREFIX)
  */
 export function permissionsOf(root: string, service: NatsUser, anyPrefix = false): Permissions {
@@ -52,7 +52,7 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
   const [evt, dlq] = anyPrefix ? ['*', '*'] : ['EVT', 'DLQ'];
   const own = declaredEvents.filter(({ owner }) => owner === service).map(subjectOfAll);
   const copied = owners.includes(service) ? [projectedSubject(service as EventOwner)] : [];
-  // A test asks a service over the service's own connection.
+  // A test sends commands to a service over that service's own connection.
   const ownCommands = anyPrefix ? [`cmd.${service}.*`] : [];
   const publishedSubjects = [
     ...own,
@@ -83,7 +83,7 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
   };
 }
 
-/** Both are made by whoever starts first, and changed or emptied by operators alone. */
+/** Created by the service that starts first; only operators change or purge them. */
 const streams = (evt: string, dlq: string) =>
   [...new Set([evt, dlq])].flatMap((name) => [`$JS.API.STREAM.INFO.${name}`, `$JS.API.STREAM.CREATE.${name}`]);
 
@@ -126,7 +126,7 @@ function sourcesOf(folder: string): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** Events that are heard as they pass; what a service keeps of people in memory is brought up to date so. */
+/** Events that a service subscribes to without a durable, to update its in-memory actors. */
 function eventsConsumedBy(service: NatsUser, sources: string[]): string[] {
   const keepsPeople = sources.some((text) => text.includes('@junto/service-kit/read-models/actors'));
   const people = [identityEvents.profileChanged, adminEvents.companyChanged, identityEvents.sessionEnded];

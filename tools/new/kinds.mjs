@@ -10,8 +10,8 @@ const lastSlice = '{ commands: republishCommands';
 const declaration = new URL('./declaration.template', import.meta.url);
 
 /**
- * What `npm run new` can write. Each takes the root of a checkout and the words after the kind, writes, and says which
- * files and what is left to do; it throws `NotWritten` before anything is written.
+ * Generators of `npm run new`. Each takes the root of a checkout and the arguments after the kind, writes the files and
+ * returns them with the remaining steps; it throws `NotWritten` before anything is written.
  * @type {Record<string, (root: string, words: string[], options: { pt?: string }) => { files: string[], next: string[] }>}
  */
 export const kinds = { endpoint, event, screen, service };
@@ -43,7 +43,7 @@ function endpoint(root, [name = '']) {
     files: made.write(),
     next: [
       'npm run nats-users lets the service publish its event.',
-      made.filled('Say in libs/contracts/src/%service%/%no-uns%.ts what a %no un% is; types lead to the rest.'),
+      made.filled('Describe in libs/contracts/src/%service%/%no-uns%.ts what a %no un% is; types lead to the rest.'),
       `The screen that shows it: npm run new -- screen ${name} --pt '…'`,
     ],
   };
@@ -95,7 +95,7 @@ function event(root, [type = '', listener = '']) {
   return {
     files: made.write(),
     next: [
-      'npm run nats-users lets the two services say and hear it.',
+      'npm run nats-users permits the two services to publish and consume it.',
       `${owner} appends it where the state is written: appendEvents of libs/service-kit/src/events/outbox.ts.`,
     ],
   };
@@ -149,7 +149,7 @@ const listsOfServices = {
   'tests/faults/platform/build-services.mjs': "'realtime', 'edge'].map",
   'tests/faults/platform/stack-tools.ts': "'realtime', 'edge'] as const",
 };
-/** Where the door is told addresses, each with a line to write before its gateway's. */
+/** Configuration files that list service addresses, each with the line to insert before the gateway's. */
 const doorsAddresses = {
   'services/edge/src/config.ts': [
     'REALTIME_URL: addresses',
@@ -164,7 +164,7 @@ const doorsAddresses = {
 };
 
 /**
- * A service with its first noun: somewhere to begin that answers through the door.
+ * A service with its first noun, reachable through the gateway.
  * @param {string} root @param {string[]} words @param {{ pt?: string }} options
  */
 function service(root, [name = ''], { pt = '' }) {
@@ -204,7 +204,7 @@ function service(root, [name = ''], { pt = '' }) {
     files: made.write(),
     next: [
       'npm install links the workspace, npm run nats-users lets it speak on NATS, npm run dashboards draws its figures.',
-      'docker-compose.yml, docker/make-secrets.sh and k8s take it as they take admin; this spec says what they lack:',
+      'docker-compose.yml, docker/make-secrets.sh and k8s take it as they take admin; this spec lists what they lack:',
       'npx jest --selectProjects unit --testPathPatterns tests/architecture/deployment',
     ],
   };

@@ -1,4 +1,4 @@
-/** Why nothing was written, as a sentence for who asked. */
+/** Nothing was written; the message explains why. */
 export class NotWritten extends Error {}
 
 /** Names that no variable may have, and those that every file has already. */
@@ -40,8 +40,8 @@ const pascal = (words) => words.map(capital).join('');
 const camel = (words) => (words[0] ?? '') + pascal(words.slice(1));
 
 /**
- * What stands for the marks of a template: `%noun%` is priceAlert, `%Noun%` PriceAlert, `%no-un%` price-alert,
- * `%no_un%` price_alert, `%no un%` price alert, `%No un%` Price alert; with an s the plural of each.
+ * Values of a template's marks: `%noun%` is priceAlert, `%Noun%` PriceAlert, `%no-un%` price-alert, `%no_un%`
+ * price_alert, `%no un%` price alert, `%No un%` Price alert; with an s the plural of each.
  * @param {string} noun in the singular, words joined by dashes
  * @returns {Record<string, string>}
  */

@@ -10,7 +10,7 @@ jest.setTimeout(1_200_000);
 
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' });
 
-/** The checkout as it stands, with the packages of this one and workspaces of its own. */
+/** A copy of the checkout that shares this one's packages and has workspaces of its own. */
 function copyOfCheckout(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'junto-new-'));
   const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');

@@ -7,9 +7,10 @@ import { NotWritten } from './names.mjs';
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
 
 /**
- * What a generator is about to write. Nothing is on the disk before `write`, so a refusal on the way changes nothing.
+ * Files that a generator is about to write. Nothing is on disk before `write`, so a rejection on the way changes
+ * nothing.
  * @param {string} root of the checkout
- * @param {Record<string, string>} marks what stands for `%mark%`
+ * @param {Record<string, string>} marks values of `%mark%`
  */
 export function sources(root, marks) {
   /** @type {Map<string, string>} by path from the root */

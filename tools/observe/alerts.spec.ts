@@ -40,7 +40,7 @@ test('every metric of a rule or a dashboard is declared in the code', () => {
   expect([unknown, queried.length > 40]).toEqual([[], true]);
 });
 
-test('what is recorded and what is asked of it have the same names', () => {
+test('query the metrics that recording rules define', () => {
   const recorded = new Set(rules.map(({ record }) => record));
   const queried = expressions.flatMap((expr) => expr.match(/\bjunto:[\w:]+/g) ?? []);
   expect(queried.filter((name) => !recorded.has(name))).toEqual([]);

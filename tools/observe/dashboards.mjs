@@ -60,13 +60,13 @@ const pages = {
     title: 'Platform',
     figures: [
       {
-        title: 'Answers of the door a second',
+        title: 'Gateway responses per second',
         expr: 'sum by (room) (rate(junto_door_duration_seconds_count[5m]))',
         legend: '{{room}}',
         unit: 'reqps',
       },
       {
-        title: 'Failures of the door a second',
+        title: 'Gateway failures per second',
         expr: 'sum by (room, status) (rate(junto_door_duration_seconds_count{status=~"5.."}[5m]))',
         legend: '{{room}} {{status}}',
         unit: 'reqps',
@@ -120,7 +120,7 @@ const pages = {
       },
       { title: 'Webhooks wait to be sent to, seconds', expr: 'max(junto_webhooks_behind_seconds)' },
       {
-        title: 'Failures that pages told of, an hour',
+        title: 'Failures reported by pages, per hour',
         expr: 'sum by (remote, version, kind) (increase(junto_browser_errors_total[1h]))',
         legend: '{{remote}} {{version}} {{kind}}',
       },

@@ -9,7 +9,9 @@ import { prometheus } from '../servers/observers.mjs';
 
 const alertsFile = fileURLToPath(new URL('../../k8s/monitoring/alerts.yaml', import.meta.url));
 
-/** @typedef {{ name: string, url: string, token?: string }} Target a service, and what its figures are asked with */
+/**
+ * @typedef {{ name: string, url: string, token?: string }} Target a service and the token to scrape its metrics with
+ */
 
 /** The rules of the cluster as Prometheus reads them without an operator. @returns {Promise<Record<string, any>>} */
 export async function alertRules() {

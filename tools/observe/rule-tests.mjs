@@ -71,13 +71,13 @@ export const ruleTests = [
     fires: { BackupOverdue: [] },
   },
   {
-    what: 'two answers of the door in a hundred',
+    what: 'two of a hundred gateway responses',
     series: { [edge('200')]: '0+98x20', [edge('502')]: '0+2x20' },
     at: '15m',
     fires: { GatewayFailing: [{ ...page, room: '/api/buyer' }] },
   },
   {
-    what: 'one answer of the door in two hundred',
+    what: 'one of two hundred gateway responses',
     series: { [edge('200')]: '0+199x20', [edge('502')]: '0+1x20' },
     at: '15m',
     fires: { GatewayFailing: [] },

@@ -1,6 +1,6 @@
-/** As many traces as are kept; older ones are forgotten. */
+/** Traces that are stored; older ones are dropped. */
 const maxTraces = 500;
-/** A trace that goes on without end keeps its first ones. */
+/** Spans that are stored of one trace; later ones are dropped. */
 const maxSpans = 2_000;
 
 /**

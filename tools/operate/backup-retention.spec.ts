@@ -4,7 +4,7 @@ import path from 'node:path';
 import { removeOldBackups, backupName } from './backup-retention';
 
 let folder: string;
-beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'junto-kept-'))));
+beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'junto-backups-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
 async function aBackup(day: number, { whole = true } = {}): Promise<string> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { manifestName } from './manifest';
 import type { Invocation } from './program';
 
-/** A folder's name that says when it was begun, and sorts by it. */
+/** Folder name that contains the start time and sorts by it. */
 export const backupName = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
 const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
@@ -12,8 +12,8 @@ const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const longestMs = 6 * 60 * 60 * 1_000;
 
 /**
- * Takes away all but so many newest whole backups of a folder, and what runs that were killed left unfinished. Whatever
- * else lies there stays. @returns what was done, in words; nothing when there was nothing to do
+ * Removes all but the newest complete backups of a folder, and unfinished folders of killed runs. Other files stay.
+ * @returns what was done, for the final line; empty when there was nothing to do
  */
 export async function removeOldBackups(
   folder: string,

@@ -19,7 +19,7 @@ const config = z.object({
     .describe('http(s) address of the object store; without it no objects are taken along'),
   S3_ACCESS_KEY: z.string().default('').describe('Key of the object store'),
   S3_SECRET_KEY: z.string().default('').describe('Secret of the object store'),
-  S3_BUCKET: z.string().default('junto').describe('Bucket that objects are kept in'),
+  S3_BUCKET: z.string().default('junto').describe('Bucket that stores objects'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
 });
 

@@ -55,8 +55,8 @@ export async function copyObjects(
 }
 
 /**
- * Before anything is dropped: each object that is to be put back lies in the folder, as long as it was.
- * @throws which do not
+ * Runs before anything is dropped: checks that the folder holds each object of the manifest in full length.
+ * @throws the names of missing or damaged objects
  */
 export async function findObjects(
   folder: string,

@@ -80,7 +80,7 @@ async function writeAll(client: Mongo, { folder, servers, dryRun, log, stopSigna
   // What is half of something must not take the place of the last whole backup.
   for (const name of names) await refuseHalfRestored(client.db(name));
   const { unlessStopped } = stopSignal;
-  // What lies in the store is never changed: before the instant, and again for what came until it.
+  // Stored objects never change: copy them before the snapshot, and again those added until it.
   const first = await unlessStopped(copyObjects(folder, servers.store, { dryRun, log }));
   const objects = new Map(first.map((one) => [one.key, one]));
   const copy = () => unlessStopped(copyDatabases(client, { folder, names, dryRun, log }));
@@ -101,7 +101,7 @@ async function databasesOf(client: Mongo, { databases }: Servers): Promise<strin
   return found.databases.map(({ name }) => name).filter((name) => !['admin', 'config', 'local'].includes(name));
 }
 
-/** Said with each read: what the address says of reading (`readConcernLevel`) would take the session's place. */
+/** Set on each read: a `readConcernLevel` in the address would override the session's. */
 const ofOneInstant = { readConcern: { level: 'snapshot' } } as const;
 
 interface Copying extends Pick<Invocation, 'dryRun' | 'log'> {
@@ -125,7 +125,7 @@ async function copyDatabases(
         const indexes = await collection.indexes();
         const file = path.join(folder, database, `${name}.bson.gz`);
         const documents = dryRun
-          ? // Of no instant: for that the servers would have to be told to keep their past.
+          ? // Of no instant: for that the servers would have to retain history.
             await collection.countDocuments()
           : await copyDocuments(collection, session, file);
         collections.push({ database, name, options: options ?? {}, indexes, documents });
@@ -139,8 +139,8 @@ async function copyDatabases(
 }
 
 /**
- * The first answer of a snapshot session says the instant that all later reads are of, but the driver does not see it
- * in an answer that it leaves raw: each collection would be of an instant of its own.
+ * The first response of a snapshot session contains the timestamp that all later reads use, but the driver does not see
+ * it in a response that it leaves raw: each collection would be read at a time of its own.
  */
 async function fixInstant(client: Mongo, session: Session, names: readonly string[]): Promise<void> {
   for (const database of names) {
@@ -153,7 +153,7 @@ async function fixInstant(client: Mongo, session: Session, names: readonly strin
       if ((session as { snapshotTime?: unknown }).snapshotTime) return;
     }
   }
-  throw new Error('The server did not say of which instant it reads');
+  throw new Error('The server did not return the timestamp of the snapshot');
 }
 
 async function collectionsOf(client: Mongo, database: string): Promise<mongoose.mongo.CollectionInfo[]> {
@@ -163,7 +163,7 @@ async function collectionsOf(client: Mongo, database: string): Promise<mongoose.
   );
 }
 
-/** As they lie, without being understood: what a later release added is kept too. @returns how many */
+/** Copies raw BSON, so that fields of a later release are preserved. @returns the number of documents */
 async function copyDocuments(collection: mongoose.mongo.Collection, session: Session, file: string): Promise<number> {
   let documents = 0;
   const found = collection.find({}, { session, ...ofOneInstant, raw: true, batchSize: 1_000 });

@@ -8,7 +8,7 @@ import type { Violation } from './ledger/violation';
 import { seconds, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
-/** What travels by events is given so long to be equal, where nothing else is said. */
+/** Default time for read models to catch up with their source. */
 const equalWithinSeconds = 30;
 
 /** The books of all services, read past them: sums, caps, copies, effects (docs/change/faults.md). It only reads. */

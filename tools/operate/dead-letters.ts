@@ -8,7 +8,7 @@ import { replayCommandOf, type ServiceName } from '@junto/service-kit/own-comman
 import { counted, silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
-/** More than this at once says that something larger is wrong. */
+/** More letters than this at once mean that something larger is wrong. */
 const maxLetters = 10_000;
 const patienceMs = 30_000;
 
@@ -77,7 +77,7 @@ async function replayAll(bus: Bus, letters: readonly FiledLetter[], { log }: Inv
 
 async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, { log }: Invocation): Promise<string> {
   for (const filed of letters) {
-    // Kept before it is taken.
+    // Save the letter before it is dropped.
     await keep(file, `${JSON.stringify(filed.letter)}\n`);
     await removeDeadLetter(bus, filed.sequence);
     log(`${nameOf(filed)}: dropped`);
@@ -88,7 +88,7 @@ async function dropAll(bus: Bus, letters: readonly FiledLetter[], file: string, 
   return '';
 }
 
-/** Where nothing can be written, as in a pod: what is printed goes to a file of whoever asks. */
+/** Writes to standard output, for pods without a writable file system. */
 const printed = '-';
 
 async function keep(file: string, line: string): Promise<void> {

@@ -9,7 +9,7 @@ import { withBus } from './with-bus';
 const timeoutMs = 10_000;
 type Replica = { replica: string; ready: boolean; drained: boolean; rounds: number };
 
-/** Rounds are led by the doors; what they are told to lead elsewhere is in their database (docs/operate/scale.md). */
+/** The gateway assigns rounds to replicas and reads drained replicas from its database (docs/operate/scale.md). */
 export const drain: Program = {
   description:
     'route the rounds of a buyer replica (or one round) to other replicas until --end; without a replica, list which replica has which rounds',

@@ -13,9 +13,9 @@ const documentedSeconds = 5;
 const parameter = 'minSnapshotHistoryWindowInSeconds';
 
 /**
- * The server keeps the past for 5 s (docs/operate/reference.md): reading one instant for longer needs more of it. It takes
- * disk meanwhile, and is set back to what it was, also when the work is given up. It is a setting of each member, so
- * each is told: another one may be the primary before the end.
+ * The server retains 5 s of history (docs/operate/reference.md). Reading one timestamp for longer needs more history,
+ * which takes disk space; the setting is restored afterwards, also after a failure. It is set on each member, because
+ * another member may become primary before the end.
  */
 export async function withHistoryWindow<T>(
   client: Mongo,
@@ -40,7 +40,7 @@ export async function withHistoryWindow<T>(
   }
 }
 
-/** Of each member by itself. A server that is no set, or is to be spoken to alone, is its own address. */
+/** Addresses of the members. A standalone server, or one with a direct connection, is its own address. */
 async function addressesOf(client: Mongo, uri: string): Promise<string[]> {
   if (client.options.directConnection) return [uri];
   const { hosts = [], passives = [] } = (await client.db('admin').command({ hello: 1 })) as {
@@ -56,7 +56,7 @@ function addressOf({ options }: Mongo, uri: string, host: string): string {
   const parameters = new URLSearchParams(query);
   for (const name of ['replicaSet', 'loadBalanced', 'srvMaxHosts', 'srvServiceName']) parameters.delete(name);
   parameters.set('directConnection', 'true');
-  // What the name server says of a +srv address beside its members.
+  // A +srv address implies TLS.
   if (scheme === 'mongodb+srv' && !parameters.has('tls') && !parameters.has('ssl')) parameters.set('tls', 'true');
   if (user !== '' && !parameters.has('authSource') && options.credentials)
     parameters.set('authSource', options.credentials.source);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Argument, Option } from 'commander';
 import type { Program } from './program';
 
-/** Where the maps of builds of this checkout lie, and those that `npm run release` kept. */
+/** Apps whose builds in this checkout have source maps, and the default folder of maps saved by `npm run release`. */
 const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
 const defaultMapsFolder = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? '.junto', 'maps');
 
@@ -13,7 +13,7 @@ const defaultMapsFolder = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_
 export const where: Program = {
   description: "map a browser error's stack trace, from a file or standard input, to source lines",
   arguments: [new Argument('[file]')],
-  options: [new Option('--maps <folder>', 'where source maps are kept').default(defaultMapsFolder)],
+  options: [new Option('--maps <folder>', 'folder of source maps').default(defaultMapsFolder)],
   run: async ({ names: [file], options, log }) => {
     const stack = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
     const mapsFolder = String(options.maps);
@@ -23,7 +23,7 @@ export const where: Program = {
     for (const place of places) {
       const source = sourceOf(place, mapsFolder);
       if (source) found++;
-      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no source map kept)`]) log(line);
+      for (const line of source ?? [`${place.file}:${place.line}:${place.column} (no source map)`]) log(line);
     }
     if (found === 0) throw new Error(`No source map found in ${mapsFolder} or in this checkout's build`);
     return `Found ${found} of ${places.length} places`;
@@ -38,7 +38,7 @@ interface Place {
   column: number;
 }
 
-/** As Chromium, Firefox and Safari write them; a retry asks with a query. */
+/** Stack frames of Chromium, Firefox and Safari; a retried import has a query string. */
 function placesIn(stack: string): Place[] {
   return [...stack.matchAll(/https?:\/\/[^\s/]+\/([^\s?#:()]+\.js)(?:[?#][^\s:()]*)?:(\d+):(\d+)/g)].map(
     ([, at = '', line, column]) => {
@@ -49,7 +49,7 @@ function placesIn(stack: string): Place[] {
   );
 }
 
-/** The place in the source, and the line that stands there. */
+/** Location in the source, and the source line. */
 function sourceOf({ remote, file, line, column }: Place, mapsFolder: string): string[] | undefined {
   const folders = remote
     ? [path.join(mapsFolder, remote.name, remote.version), path.join(remote.name, 'maps', remote.version)]

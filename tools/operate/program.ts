@@ -33,4 +33,4 @@ export const reasonOf = (error: unknown): string =>
 
 /** The service is down, or has lost its database: both end by themselves, or have an alert of their own. */
 export const silent = (service: string): string =>
-  `${service} isn't responding: check that it is ready (its /readyz says what's missing)`;
+  `${service} isn't responding: check that it is ready (see its /readyz)`;

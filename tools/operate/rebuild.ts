@@ -61,7 +61,7 @@ const sources: Readonly<Record<string, Source>> = {
   participations: ofBuyer('participations'),
 };
 
-/** Copies are built anew by what their owner tells; see docs/operate/recover.md. */
+/** Owners republish their documents and consumers rebuild their read models; see docs/operate/recover.md. */
 export const rebuild: Program = {
   description: 'republish everything of these kinds, so that read models that miss some catch up',
   arguments: [new Argument('<kinds...>').choices(Object.keys(sources))],

@@ -33,7 +33,7 @@ async function recountAll(bus: Bus, { dryRun, names, log }: Omit<Invocation, 'op
     missed.push(...(await recountService(bus, { service, dryRun, sums, log })));
   const done = `${counted(sums.differing, 'mismatch', 'mismatches')} found, ${counted(sums.mended, 'document')} fixed`;
   if (missed.length > 0) throw new Error(`${done}; not finished: ${missed.join(', ')}. Run this again`);
-  if (sums.undecided > 0) throw new Error(`${done}; ${sums.undecided} kept changing: run this again`);
+  if (sums.undecided > 0) throw new Error(`${done}; ${sums.undecided} still changing: run this again`);
   if (sums.left > 0) throw new Error(`${done}; ${counted(sums.left, 'mismatch', 'mismatches')} left: see above`);
   return done;
 }
@@ -45,7 +45,9 @@ interface OfService {
   log: Invocation['log'];
 }
 
-/** @returns what could not be counted to its end; each document is mended by itself, so what was, stays */
+/**
+ * Each document is corrected by itself, so finished corrections stay. @returns the reports that could not be finished
+ */
 async function recountService(bus: Bus, { service, ...how }: OfService): Promise<string[]> {
   const missed: string[] = [];
   let reports = await recountsOf(bus, service);
@@ -104,7 +106,7 @@ async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, log }:
       sums.left += page.differences.length;
       left.push(
         ...page.differences.map(
-          ({ id, field, kept, counted: source }) => `  ${id} ${field} is ${kept}, but its source says ${source}`,
+          ({ id, field, kept, counted: source }) => `  ${id} ${field} is ${kept}, but its source has ${source}`,
         ),
       );
     }

@@ -25,7 +25,7 @@ export const restore: Program = {
   options: [new Option('--replace', 'drop databases that are not empty first')],
   run: async (invocation) => {
     const folder = invocation.names[0]!;
-    // Before anything is dropped: the stream would tell of a time that is undone.
+    // Connect before anything is dropped: the event stream describes the state before the restore and is deleted.
     return withBus((bus) =>
       restoreFrom(folder, readServers(), { ...invocation, bus, replace: invocation.options.replace === true }),
     );
@@ -90,8 +90,8 @@ async function putAll(client: Mongo, { folder, manifest, servers, bus, log }: Pu
 }
 
 /**
- * Empties the databases and has them filled. Each bears a mark from before anything is taken away until all is there:
- * whatever ends this program in between, no service starts on a half, and no backup is made of it.
+ * Empties the databases and fills them. Each database holds a mark from before the first deletion until the restore is
+ * complete. If this program is killed in between, no service starts on a partial restore and no backup is made of it.
  */
 async function underMark<T>(
   client: Mongo,
@@ -201,7 +201,9 @@ async function* documentsIn(file: string): AsyncGenerator<Buffer> {
   if (left.length > 0) throw new Error(`${file} ends in the middle of a document`);
 }
 
-/** What was on its way at the instant may be this old; who has handled an event already passes over it. */
+/**
+ * Events in flight at the backup's timestamp may be this old. A consumer that has handled an event already skips it.
+ */
 const onItsWayMs = 24 * 60 * 60 * 1_000;
 
 /** Events that were sent shortly before the instant may not have been handled by then: they are sent once more. */
@@ -215,7 +217,7 @@ async function resendSince(client: Mongo, databases: readonly string[], at: Date
   }
 }
 
-/** The stream tells of a time that is undone; services that start make it anew, with their places in it. */
+/** The stream describes the state before the restore. Services create it again with new consumers on start. */
 async function forgetStreams(bus: Bus): Promise<void> {
   const { manager } = await bus.ready();
   for (const stream of [eventStream(bus.prefix), deadLetterStream(bus.prefix)]) {

@@ -3,7 +3,7 @@ import { Argument, Option } from 'commander';
 import { rotateKeyFile, type Rotation } from '@junto/service-kit/auth/rotate-key-file';
 import { counted, seconds, type Invocation, type Program } from './program';
 
-/** Answers in a row that have to bear the key: behind one address there are several replicas. */
+/** Consecutive responses that must contain the key: several replicas share one address. */
 const enough = 10;
 const everyMs = 500;
 /** A secret takes up to two minutes to reach all pods, and identity reads the file every 10 s. */
@@ -33,7 +33,10 @@ async function rotate({ names, options, dryRun, log }: Invocation): Promise<stri
   return `Key ${next.kid} ${after}; run again after that to take their private parts out`;
 }
 
-/** @throws when it is not in every answer in time; it signs all the same, so that is said with its time */
+/**
+ * The key signs from its time in any case, so the error includes that time. @throws when some response lacks the key in
+ * time
+ */
 async function published(
   url: string,
   { next }: Rotation,
@@ -62,7 +65,7 @@ async function published(
 }
 
 async function publishesKey(url: string, kid: string): Promise<boolean> {
-  // A connection of its own each time, which a balancer gives to any replica.
+  // A new connection each time, which a load balancer may route to any replica.
   const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`it returned ${answer.status}`);
   const { keys } = (await answer.json()) as { keys: { kid: string }[] };

@@ -1,10 +1,10 @@
 export interface StopSignal {
-  /** @throws as soon as the program is told to stop; what the work does is not waited for then */
+  /** @throws as soon as a stop signal arrives, without waiting for the work */
   unlessStopped: <T>(work: Promise<T>) => Promise<T>;
   forget: () => void;
 }
 
-/** A Job that runs too long or is taken away is told so by a signal, half a minute before it is killed. */
+/** Rejects on SIGTERM or SIGINT, which Kubernetes sends to a Job half a minute before it is killed. */
 export function untilStopSignal(): StopSignal {
   let stop: (signal: NodeJS.Signals) => void = () => {};
   const stopped = new Promise<never>((_resolve, reject) => {

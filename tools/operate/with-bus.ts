@@ -42,14 +42,14 @@ export async function withBus<T>(work: (bus: Bus) => Promise<T>): Promise<T> {
     NATS_USER,
   } = readConfig(config);
   const credentials = password === undefined ? undefined : { user: NATS_USER, password, caFile };
-  // Not printed: standard output is for what is asked for (`--keep -`).
+  // Not printed: standard output is for the result (`--keep -`).
   let last = '';
   const log = createLog('operate', '0.1.0', 'warn', { write: (line) => void (last = reasonIn(line)) });
   const bus = openBus({ url, name: NATS_USER, prefix, credentials, log });
   try {
     await within(patienceMs, bus.ready(), () => `NATS at ${url} rejects ${NATS_USER} or can't be reached: ${last}`);
     return await work(bus).catch((error: unknown) => {
-      // Whoever was asked over it is taken for silent then.
+      // A request without a response means that the service is down, unless NATS itself is unreachable.
       if (bus.state() === 'away') throw new Error(`Can't reach NATS at ${url}. ${reasonOf(error)}`, { cause: error });
       throw error;
     });

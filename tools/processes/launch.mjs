@@ -11,7 +11,8 @@ import { guard } from './reaping.mjs';
  * @property {string} logFile
  * @property {Promise<Exit>} exited
  * @property {() => boolean} isRunning
- * @property {(graceMs?: number) => Promise<Exit>} stop asks the whole group to end, and insists after the grace
+ * @property {(graceMs?: number) => Promise<Exit>} stop sends SIGTERM to the whole group, and SIGKILL after the grace
+ * period
  */
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
@@ -19,13 +20,13 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Already gone.
+    // The process has ended already.
   }
 }
 
 /**
- * Starts a program in a process group of its own, its output in a file, watched by the reaper. A group of its own keeps
- * the terminal's Ctrl+C away from it, so that whoever launched it can stop things in order.
+ * Starts a program in a process group of its own, guarded by the reaper, with its output in a file. The separate group
+ * shields it from the terminal's Ctrl+C, so that the launcher can stop programs in order.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args

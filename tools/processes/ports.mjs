@@ -14,8 +14,8 @@ export function isPortFree(port) {
 }
 
 /**
- * A port that is free now, preferably the one wished for. Between asking and using, another program may take it; who
- * starts a server says so when it happens.
+ * A free port, preferably the given one. Another program may take it before it is used; the caller reports that when it
+ * starts its server.
  * @param {number} [wished]
  * @returns {Promise<number>}
  */

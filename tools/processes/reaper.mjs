@@ -1,6 +1,6 @@
-// Runs as a process of its own beside whoever launches servers. It is told on its standard input which process groups
-// live (`+pid`, `-pid`); when that input ends, its owner is gone, by whatever death, and it ends what is left. So not
-// even `kill -9` of `npm start` or of a test run leaves a mongod behind.
+// Runs as a separate process beside a launcher of servers. The launcher writes living process groups to its standard
+// input (`+pid`, `-pid`). When that input ends, the launcher has died, and the reaper ends the remaining groups:
+// even `kill -9` of `npm start` or of a test run leaves no mongod behind.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 

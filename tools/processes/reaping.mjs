@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 let reaper;
 
 /**
- * Puts a process group under the reaper's eyes: it is ended when this process is gone, however that came.
+ * Registers a process group with the reaper, which ends it when this process dies.
  * @param {number | undefined} group
  * @returns {() => void} to call when the group has ended by itself
  */

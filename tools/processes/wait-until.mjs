@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tailOf } from './launch.mjs';
 
 /**
- * Waits until a launched program answers; a program that ends meanwhile is told at once, with the end of its log.
+ * Waits until a launched program is ready. If the program ends first, rejects with the end of its log.
  * @template T
  * @param {import('./launch.mjs').Launched} program
- * @param {() => Promise<T>} ask throws, or gives something falsy, while the program is not ready
+ * @param {() => Promise<T>} ask throws or returns a falsy value while the program is not ready
  * @param {number} [timeoutMs]
  * @returns {Promise<T>}
  */

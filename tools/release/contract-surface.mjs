@@ -68,7 +68,7 @@ export function breaksOf(released, now) {
 }
 
 /**
- * The sentences that say why the contract's number has to rise. A raised one bridges one step: its `oldest` is the
+ * Messages for changes that require a new contract version. A raised version bridges one step: its `oldest` is the
  * released one.
  * @param {Surface} released @param {Surface} now
  */

@@ -22,7 +22,7 @@ export const operatorCommand = (name, description) =>
     .argument('[version]')
     .option('--gateway <url>', "the gateway; the running stack's by default")
     .option('--token <token>', "the operator's token; OPERATOR_TOKEN by default")
-    .option('--why <text>', 'kept with the release');
+    .option('--why <text>', 'stored with the release');
 
 /** Parses `--canary`. @param {string} value */
 export function percentage(value) {
@@ -59,7 +59,7 @@ function parseArguments(command) {
 /** @param {Options} options */
 function gatewayOf({ gateway, token = process.env.OPERATOR_TOKEN }) {
   if (gateway) {
-    if (!token) throw new Error('Say who you are: --token T, or OPERATOR_TOKEN in the environment');
+    if (!token) throw new Error('Set the operator token: --token T, or OPERATOR_TOKEN in the environment');
     return { gateway: gateway.replace(/\/$/, ''), token };
   }
   const stack = readJson(placesIn(localStateDir).stack);

@@ -13,21 +13,21 @@ export const releasesPath = '/operator/remotes';
  * @typedef {object} Gateway
  * @property {string} gateway its address
  * @property {string} token the operator's
- * @property {string} [why] kept with the release
+ * @property {string} [why] stored with the release
  * @property {number} [share] percent of people who get the version beside the live one; everybody without
  * @typedef {object} Releases
  * @property {string} name
  * @property {string | null} live
- * @property {{ version: string, share: number } | null} canary what a share of people gets
+ * @property {{ version: string, share: number } | null} canary
  * @property {string[]} there
  * @property {{ version: string, share: number | null }[]} history newest first
  * @property {{ version: string, opens: number, failures: number, rising: boolean }[]} [reports] of the last hour
  */
 
 /**
- * Puts the newest build of a remote at a door, where nobody gets it yet.
+ * Uploads the newest build of a remote to a gateway without making it live.
  * @param {{ name: string, dist: string } & Gateway} build
- *   `name` with a hyphen (`mfe-buyer`); `dist` with `version.json` and a folder of that version
+ * `name` with a hyphen (`mfe-buyer`); `dist` with `version.json` and a folder of that version
  * @returns {Promise<string>} its version
  */
 export async function putBuild({ name, dist, ...gateway }) {
@@ -40,9 +40,9 @@ export async function putBuild({ name, dist, ...gateway }) {
 }
 
 /**
- * Puts the newest build of a remote at a door and makes it the live version, or has a share of people get it. The shell
- * learns of it at its next look at /remotes.json; nothing is rebuilt or restarted, and open pages go on with what they
- * have.
+ * Uploads the newest build of a remote to a gateway and makes it the live version, or starts a trial for a share of
+ * people. The shell learns of it at its next read of /remotes.json; nothing is rebuilt or restarted, and open pages
+ * keep their version.
  * @param {{ name: string, dist: string } & Gateway} release
  * @returns {Promise<string>} the version that is live now
  */
@@ -87,7 +87,7 @@ export async function rollBack({ name, version, ...gateway }) {
  * @returns {Promise<number | undefined>} percent of people who get it now, everybody without
  */
 export async function makeLive(name, version, { gateway, token, why, share }) {
-  // Not the list of pages, which a door reads every two seconds.
+  // Not /remotes.json, which the gateway refreshes only every two seconds.
   const { live: expected, canary } = await readReleases(name, { gateway, token });
   if (expected === version && !canary) return undefined;
   const given = expected === version ? undefined : share;
@@ -125,7 +125,7 @@ async function putVersion(name, version, folder, { gateway, token }) {
 /** In Module Federation a remote's name has no hyphen. @param {string} name */
 const federated = (name) => name.replace('-', '_');
 
-/** The status, and what a problem answer says of each file or field. @param {Response} answer */
+/** The status, and the problem's message for each file or field. @param {Response} answer */
 async function messageOf(answer) {
   const text = await answer.text();
   try {

@@ -12,10 +12,10 @@ import {
   rollBack,
 } from './release-remote.mjs';
 
-const operator = { gateway: 'http://door.test', token: 'a-token' };
+const operator = { gateway: 'http://gateway.test', token: 'a-token' };
 const requests: [method: string, url: string, body: unknown][] = [];
 
-/** The door at the network's edge, where this version is live. */
+/** Fakes the gateway, with this version live. */
 function stubGateway(live: string | null, status = 200, refused: object = {}, canary: object | null = null): void {
   requests.length = 0;
   const history = ['0.1.0-cccc', '0.1.0-bbbb', '0.1.0-aaaa'].map((version) => ({ version, share: null }));
@@ -44,8 +44,8 @@ test('a release names the version that it replaces, in the form of the contract'
   stubGateway('0.1.0-aaaa');
   await makeLive('mfe-buyer', '0.1.0-bbbb', operator);
   expect(requests).toEqual([
-    ['GET', 'http://door.test/operator/remotes', undefined],
-    ['PUT', 'http://door.test/operator/remotes/mfe_buyer', { version: '0.1.0-bbbb', expected: '0.1.0-aaaa' }],
+    ['GET', 'http://gateway.test/operator/remotes', undefined],
+    ['PUT', 'http://gateway.test/operator/remotes/mfe_buyer', { version: '0.1.0-bbbb', expected: '0.1.0-aaaa' }],
   ]);
   expect(contract.releaseRemote.parse(requests[1]?.[2])).toEqual(requests[1]?.[2]);
 });
@@ -66,14 +66,14 @@ test('what is live already is given to no share of people: it ends what they got
   expect(await makeLive('mfe-buyer', '0.1.0-cccc', { ...operator, share: 10 })).toBe(10);
 });
 
-test('a refused release is told with what the door answered', async () => {
+test("a rejected release fails with the gateway's response", async () => {
   stubGateway('0.1.0-aaaa', 409);
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
     "Couldn't release mfe-buyer 0.1.0-bbbb: 409",
   );
 });
 
-test('what the door finds at fault is told line by line', async () => {
+test("the gateway's findings are reported one per line", async () => {
   const errors = [{ path: 'chunk.js', message: 'is missing' }];
   stubGateway('0.1.0-aaaa', 422, { title: 'This version is not whole.', code: 'version_unfit', errors });
   await expect(makeLive('mfe-buyer', '0.1.0-bbbb', operator)).rejects.toThrow(
@@ -81,7 +81,7 @@ test('what the door finds at fault is told line by line', async () => {
   );
 });
 
-test('a build is put at the door file by file before it is made live, and not again when it is there', async () => {
+test('a build is uploaded file by file before it is made live, and not again when it is there', async () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'junto-dist-'));
   const build = (version: string) => {
     mkdirSync(path.join(dist, version, 'static'), { recursive: true });
@@ -91,7 +91,7 @@ test('a build is put at the door file by file before it is made live, and not ag
   build('0.1.0-dddd');
   stubGateway('0.1.0-aaaa');
   await releaseRemote({ name: 'mfe-buyer', dist, ...operator, why: 'quicker lists' });
-  const at = 'http://door.test/operator/remotes/mfe_buyer';
+  const at = 'http://gateway.test/operator/remotes/mfe_buyer';
   expect(requests.filter(([method]) => method !== 'GET')).toEqual([
     ['PUT', `${at}/versions/0.1.0-dddd/static/chunk.js`, 'chunk();'],
     ['POST', `${at}/versions/0.1.0-dddd`, undefined],

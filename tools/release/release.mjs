@@ -1,8 +1,8 @@
-// `npm run release -- mfe-buyer` builds that remote, checks it, puts it at the door and makes it the live version;
-// `npm run release -- mfe-buyer 0.1.0-1a2b3c4d` makes a version live that is there. `--canary 10` has ten of a hundred
-// people get it, until `--promote` has everybody get it or a rollback ends that; `--preview` puts it there and prints a
-// link for administrators. `--watch` goes back by itself where errors rise. The door is that of the running stack, or
-// any other: `--gateway https://… --token …`. Nothing else is rebuilt or restarted.
+// `npm run release -- mfe-buyer` builds and checks that remote, uploads it to the gateway and makes it the live
+// version; `npm run release -- mfe-buyer 0.1.0-1a2b3c4d` makes an uploaded version live. `--canary 10` starts a
+// trial with ten percent of people, until `--promote` makes it live for everybody or a rollback ends it; `--preview`
+// uploads it and prints a link for administrators. `--watch` rolls back when errors rise. The gateway is that of the
+// running stack, or any other: `--gateway https://… --token …`. Nothing else is rebuilt or restarted.
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
 import { localStateDir, root } from '../stack/places.mjs';
@@ -11,9 +11,9 @@ import { makeLive, promote, putBuild } from './release-remote.mjs';
 import { saveSourceMaps } from './save-source-maps.mjs';
 import { watchRelease } from './watch-release.mjs';
 
-/** @typedef {Parameters<Parameters<typeof runOperator>[1]>[0]} Asked */
+/** @typedef {Parameters<Parameters<typeof runOperator>[1]>[0]} ReleaseOptions */
 
-/** Does one step and says how long it took. @template T @param {string} step @param {() => T | Promise<T>} work */
+/** Runs one step and prints its duration. @template T @param {string} step @param {() => T | Promise<T>} work */
 async function timed(step, work) {
   const begin = performance.now();
   const done = await work();
@@ -22,9 +22,8 @@ async function timed(step, work) {
 }
 
 /**
- * Builds and checks beside each other, in one run of Nx: what was built or checked in this state before, by anybody who
- * shares its cache, is not done again.
- * @param {Asked} options
+ * Builds and checks in one parallel run of Nx, which skips what its cache has for this state.
+ * @param {ReleaseOptions} options
  */
 async function buildAndCheck({ name, unchecked }) {
   const targets = unchecked ? ['build'] : ['build', 'typecheck', 'test'];
@@ -33,7 +32,7 @@ async function buildAndCheck({ name, unchecked }) {
   if (code !== 0) throw new Error(`${output.trim()}\n${name} wasn't released.`);
 }
 
-/** @param {Asked} options @returns the version that is to be released */
+/** @param {ReleaseOptions} options @returns the version to release */
 async function readyVersion(options) {
   const { name, version, unchecked } = options;
   if (version) return version;
@@ -42,11 +41,11 @@ async function readyVersion(options) {
   const ready = await timed('uploaded', () => putBuild({ ...options, dist }));
   const mapsFolder = process.env.JUNTO_MAPS ?? path.join(localStateDir, 'maps');
   const maps = saveSourceMaps({ name, folder: path.join(root, name), version: ready, mapsFolder });
-  if (maps) console.log(`source maps kept in ${path.relative(process.cwd(), maps)}`);
+  if (maps) console.log(`source maps stored in ${path.relative(process.cwd(), maps)}`);
   return ready;
 }
 
-/** @param {Asked} options */
+/** @param {ReleaseOptions} options */
 async function release(options) {
   const { name, gateway, share } = options;
   if (options.promote) return watchOptions(options, await promote(name, options), undefined);
@@ -59,7 +58,10 @@ async function release(options) {
   return watchOptions(options, version, given);
 }
 
-/** @param {Asked} options @param {string} version @param {number | undefined} share who get it now @returns how it went */
+/**
+ * @param {ReleaseOptions} options @param {string} version @param {number | undefined} share percent of people who get
+ * it now @returns the result, for the last line
+ */
 function watchOptions(options, version, share) {
   const { name } = options;
   const done = share ? `${share}% of users get ${name} ${version}.` : `${name} ${version} is live.`;

@@ -2,10 +2,10 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Keeps the source maps of a version for `npm run operate -- where`, which the door never has.
+ * Saves the source maps of a version for `npm run operate -- where`. The gateway never has them.
  * @param {{ name: string, folder: string, version: string, mapsFolder: string }} build
- *   `folder`: of the app, with the maps of its builds; `kept`: where maps are kept, `<name>/<version>` below it
- * @returns {string | undefined} where they lie; undefined where the build has none
+ * `folder`: of the app, with the maps of its builds; `mapsFolder`: destination, `<name>/<version>` below it
+ * @returns {string | undefined} their folder; undefined when the build has none
  */
 export function saveSourceMaps({ name, folder, version, mapsFolder }) {
   const built = path.join(folder, 'maps', version);

@@ -8,9 +8,9 @@ import { readJson, root } from '../stack/places.mjs';
 
 /**
  * What remotes may use of libs/ui: the names that its two shared packages export, and the fields of the props of each
- * file that they export from; a field that may be left out ends in `?`. The keys of the components' texts, which areas
- * say too.
- * @typedef {{ version: string, exports: Record<string, string[]>, props: Record<string, string[]>, texts: string[] }} Surface
+ * file that they export from; an optional field ends in `?`. The keys of the components' texts, which areas override.
+ * @typedef {{ version: string, exports: Record<string, string[]>, props: Record<string, string[]>, texts: string[] }}
+ * Surface
  */
 const ui = path.join(root, 'libs', 'ui');
 export const releasedSurface = path.join(ui, 'released-surface.json');
@@ -79,7 +79,7 @@ export function changesOf(released, now) {
   for (const [owner, fields] of Object.entries(released.props)) {
     const present = now.props[owner];
     if (!present) {
-      // Of what is exported still, the fields cannot be compared any more; of what went, its name says so above.
+      // Removed exports are reported above; fields are compared only for components that still exist.
       const component = owner.replace(/Props$/, '');
       if (Object.values(now.exports).some((names) => names.includes(component)))
         broken.push(`${component} declares no ${owner} any more`);
@@ -95,15 +95,12 @@ export function changesOf(released, now) {
       else if (!has(fields, field)) added.push(`${owner} takes ${bare(field)}`);
     }
   }
-  for (const key of released.texts) if (!now.texts.includes(key)) broken.push(`the text ${key} is gone`);
+  for (const key of released.texts) if (!now.texts.includes(key)) broken.push(`the text ${key} was removed`);
   for (const key of now.texts) if (!released.texts.includes(key)) added.push(`the text ${key}`);
   return { broken, added };
 }
 
-/**
- * The sentences that say which rise of the version is missing for what changed. @param {Surface} released @param
- * {Surface} now
- */
+/** Messages for changes that require a higher version. @param {Surface} released @param {Surface} now */
 export function missingRise(released, now) {
   const { broken, added } = changesOf(released, now);
   const [major = 0, minor = 0] = now.version.split('.').map(Number);

@@ -6,7 +6,7 @@ test('what libs/ui offers has the version that remotes can rely on: what goes is
   expect(missingRise(released, surfaceOfUi())).toEqual([]);
 });
 
-test('what changed is not written down as released before the version says so', () => {
+test('rejects recording changes as released before the version is raised', () => {
   const released = { version: '1.2.0', exports: { core: ['Page'] }, props: { PageProps: ['title'] }, texts: [] };
   const more = { ...released, exports: { core: ['Card', 'Page'] } };
   const less = { ...released, props: {} };
@@ -35,7 +35,7 @@ test('an export or a prop that goes and a prop that is needed now break remotes;
       'core exports no Sheet any more',
       'PageProps takes no wide any more',
       'PageProps needs action now',
-      'the text ui.loading is gone',
+      'the text ui.loading was removed',
     ],
     added: ['core exports Card', 'PageProps takes narrow', 'the text ui.action.open'],
   });

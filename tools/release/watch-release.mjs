@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readReleases, rollBack } from './release-remote.mjs';
 
-/** A page tells ten seconds after it opened an area; the door is asked as seldom as an operator's limit wants it. */
+/** A page reports ten seconds after it opened an area; the interval stays within the operator's rate limit. */
 const lookEveryMs = 10_000;
 const watchMs = 30 * 60_000;
 
 /**
- * Looks at what pages tell of a version for half an hour, and has the version before it live again as soon as more of
- * it fails than of others. Whoever releases another one meanwhile has taken over.
+ * Watches the failure reports of a version for half an hour, and rolls back as soon as its failure rate rises above
+ * that of the other versions. Stops when another version is released meanwhile.
  * @param {{ name: string, version: string } & import('./release-remote.mjs').Gateway} released
  * @param {{ everyMs?: number, forMs?: number, log?: (line: string) => void }} [how]
- * @returns {Promise<string>} how it went @throws when it was rolled back
+ * @returns {Promise<string>} the result @throws when it was rolled back
  */
 export async function watchRelease(
   { name, version, ...gateway },
@@ -20,10 +20,10 @@ export async function watchRelease(
   /** @type {string | undefined} */
   let lastLine;
   for (;;) {
-    // The door may be restarted meanwhile: that is no fault of the version.
+    // The gateway may restart meanwhile, which is no fault of the version.
     const releases = await readReleases(name, gateway).catch(() => undefined);
     if (releases && releases.live !== version && releases.canary?.version !== version)
-      return `Someone else replaced ${name} ${version}, so it's no longer watched.`;
+      return `Someone else replaced ${name} ${version}, so watching it ends.`;
     const report = releases?.reports?.find((one) => one.version === version);
     const line = report && `${report.failures} of ${report.opens} opens failed`;
     if (line && line !== lastLine) log(`${name} ${version}: ${line}`);

@@ -1,7 +1,7 @@
 import type { Releases } from '@junto/contracts/remotes';
 import { watchRelease } from './watch-release.mjs';
 
-const release = { name: 'mfe-buyer', version: '1.1.0', gateway: 'http://door.test', token: 'a-token' };
+const release = { name: 'mfe-buyer', version: '1.1.0', gateway: 'http://gateway.test', token: 'a-token' };
 const often = { everyMs: 1, forMs: 50, log: () => {} };
 /** Until something ends it. */
 const patiently = { ...often, forMs: 600_000 };
@@ -9,7 +9,7 @@ const put: unknown[] = [];
 
 type Counts = { opens: number; failures: number; rising: boolean };
 
-/** The door, where pages tell this of 1.1.0 from one look to the next; the last stays. */
+/** Fakes the gateway with these reports on 1.1.0, one per poll; the last one repeats. */
 function gateway(reports: (Counts | undefined)[], more: Partial<Releases['remotes'][number]> = {}): void {
   put.length = 0;
   globalThis.fetch = (async (url: string | URL, init?: RequestInit) => {
@@ -24,7 +24,7 @@ function gateway(reports: (Counts | undefined)[], more: Partial<Releases['remote
   }) as typeof fetch;
 }
 
-test('a version whose errors rise goes back by itself, and the history says why', async () => {
+test('rolls back a version whose errors rise, and stores why', async () => {
   gateway([undefined, { opens: 40, failures: 1, rising: false }, { opens: 80, failures: 9, rising: true }]);
   await expect(watchRelease(release, patiently)).rejects.toThrow(
     'mfe-buyer 1.1.0 was rolled back: 9 of 80 opens failed. 1.0.0 is live.',
@@ -32,7 +32,7 @@ test('a version whose errors rise goes back by itself, and the history says why'
   expect(put).toEqual([{ version: '1.0.0', expected: '1.1.0', why: 'errors rose: 9 of 80 opens failed' }]);
 });
 
-test('one that works is watched to the end and stays', async () => {
+test('keeps a version without rising errors until the end of the watch', async () => {
   gateway([{ opens: 40, failures: 1, rising: false }]);
   expect(await watchRelease(release, often)).toContain('Finished watching mfe-buyer 1.1.0: 1 of 40 opens failed');
   expect(put).toEqual([]);

@@ -31,7 +31,7 @@ function beginsWith(dist) {
 /**
  * @param {string} name `mfe-buyer` @param {string} dist
  * @param {number} [atMost] KB, gzip
- * @returns {string | undefined} the sentence that says what is too much
+ * @returns {string | undefined} a message when the build is over its budget
  */
 export function overBudget(name, dist, atMost = budgets.begins[name] ?? 0) {
   const weight = beginsWith(dist);

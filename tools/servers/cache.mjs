@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Programs are kept per user, not per clone, so that a second clone starts quickly. JUNTO_CACHE moves the folder. */
+/** Programs are cached per user, not per clone, so that a second clone starts quickly. JUNTO_CACHE moves the folder. */
 const cacheDir =
   process.env.JUNTO_CACHE ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'junto');
 
@@ -25,7 +25,7 @@ function takeLock(lockFile) {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Whoever held it may have died: its lock is void. An empty one is just being written.
+    // The lock's owner may have died, which voids the lock. An empty lock file is just being written.
     try {
       const owner = Number(readFileSync(lockFile, 'utf8'));
       if (owner && !isAlive(owner)) rmSync(lockFile, { force: true });

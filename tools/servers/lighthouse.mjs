@@ -4,7 +4,7 @@ import { onPath, run } from '../processes/run.mjs';
 import { cached } from './cache.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
 
-/** It asks for Node 22.19; the benches run on the Node of the images. */
+/** It requires Node 22.19; the benches run on the Node of the images. */
 const version = '13.5.0';
 
 /**

@@ -20,13 +20,13 @@ const replicaSet = 'junto';
 /** With the default of 10 s a primary's death stops writes for 11 s (docs/operate/reference.md). */
 const settings = { electionTimeoutMillis: 2_000 };
 /**
- * The same wherever a server is started (docs/operate/reference.md).
- * Old versions are kept for reads in the past, which nothing here asks for: with the default of 300 s each reader of a
- * pool or of the outbox's index walks past all that changed in five minutes (docs/change/benchmarks.md).
- * A transaction whose process was killed holds what it wrote for as long as it may live: 60 s by default.
+ * The same parameters for every server (docs/operate/reference.md).
+ * Nothing reads old snapshots: with the default history of 300 s each reader of a pool or of the outbox's index walks
+ * past all changes of five minutes (docs/change/benchmarks.md).
+ * A transaction of a killed process holds its locks for its lifetime, 60 s by default.
  */
 const parameters = ['minSnapshotHistoryWindowInSeconds=5', 'transactionLifetimeLimitSeconds=10'];
-/** What every connection to MongoDB asks for. */
+/** Options of every connection to MongoDB. */
 const uriOptions = `replicaSet=${replicaSet}&retryWrites=true&w=majority&journal=true&readConcernLevel=majority&serverSelectionTimeoutMS=8000`;
 
 /**
@@ -63,8 +63,8 @@ export async function startMongod({ dir, port: wished, log }) {
 }
 
 /**
- * After a `kill -9` of whoever launched it, the mongod of before is still closing its files for a moment.
- * @param {string} lockFile holds its process number while it runs
+ * After a `kill -9` of the launcher, the previous mongod takes a moment to close its files.
+ * @param {string} lockFile contains its process number while it runs
  */
 async function untilUnlocked(lockFile) {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {

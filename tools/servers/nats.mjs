@@ -48,7 +48,7 @@ jetstream {
   max_file_store: 200GB
 }
 authorization { include nats-users.conf }
-# Whoever does not say who they are is an operator: tests, benches and the programs of a developer.
+# A client without credentials is an operator: tests, benches and the programs of a developer.
 no_auth_user: operator
 `;
 }

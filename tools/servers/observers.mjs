@@ -19,7 +19,7 @@ const prometheusUrl = `https://github.com/prometheus/prometheus/releases/downloa
 const both = ['prometheus', 'promtool'];
 
 /**
- * Whoever asks for one gets both, beside each other: they come from one package, and share a folder of the cache.
+ * Fetches both programs, which come from one package and share a folder of the cache.
  * @param {(target: string, name: string) => Promise<string | undefined>} fetch
  * @returns {import('./programs.mjs').Fetch}
  */

@@ -2,16 +2,16 @@ import { download } from './download.mjs';
 import { fetchWithGo } from './fetch-with-go.mjs';
 import { fetchWithPip } from './fetch-with-pip.mjs';
 
-/** @typedef {(target: string) => Promise<string | undefined>} Fetch puts the program at `target`, or says why not */
+/** @typedef {(target: string) => Promise<string | undefined>} Fetch puts the program at `target`, or returns why not */
 /**
  * @typedef {object} Program
  * @property {string} name its name on the PATH
  * @property {string} pathVariable names a program of your own
  * @property {string} addressVariable names a server that runs already; then none is started
  * @property {string} cacheName folder of the cache, with the pinned version
- * @property {string} [versionFlag] what it is asked for its version by; `--version` unless named
+ * @property {string} [versionFlag] prints its version; `--version` by default
  * @property {RegExp} version finds the version in what `--version` prints
- * @property {string} atLeast an older one on the PATH is passed over
+ * @property {string} atLeast an older one on the PATH is ignored
  * @property {string} [before] so is this one, and a newer one
  * @property {string} fix what a person can do when all else failed
  * @property {string} takes how long fetching takes, for the line that announces it

@@ -16,7 +16,7 @@ const kinds = {
 };
 
 /**
- * Starts the real servers, each under `dir`; one whose address stands in the environment is used as it is.
+ * Starts the real servers, each under `dir`; a server whose address is set in the environment is used as it is.
  * @template {Kind} K
  * @param {{ which: K[], dir: string, ports?: Partial<Record<Kind, number>>, log?: (line: string) => void }} options
  * @returns {Promise<Record<K, Server> & { stop: () => Promise<void> }>}

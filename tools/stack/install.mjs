@@ -4,7 +4,7 @@ import { onPath, run } from '../processes/run.mjs';
 import { readJson, root } from './places.mjs';
 import { announced } from './progress.mjs';
 
-/** Ends the process when Node is older than package.json asks for. */
+/** Ends the process when Node is older than package.json requires. */
 export function checkNode() {
   const wanted = readJson(path.join(root, 'package.json')).engines.node.replace('>=', '');
   if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) >= 0) return;

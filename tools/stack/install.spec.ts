@@ -41,7 +41,7 @@ test('a package of another version than npm has recorded is found', () => {
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('a package that is gone although npm has recorded it is found', () => {
+test('finds a missing package that npm has recorded as installed', () => {
   rmSync(join(folder, 'node_modules/express'), { recursive: true });
   expect(isInstalled(folder)).toBe(false);
 });

@@ -14,7 +14,7 @@ export function refuseSecondStack(stackFile) {
   }
 }
 
-/** A process number may have gone to another program since. @param {number} pid */
+/** The operating system may have reused a process number. @param {number} pid */
 function isNodeProcess(pid) {
   try {
     process.kill(pid, 0);

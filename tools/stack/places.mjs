@@ -38,7 +38,7 @@ export function writeJson(file, value) {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** The operator's token of this stack, made when first asked for. @param {string} file */
+/** The operator's token of this stack, created on first use. @param {string} file */
 export function operatorToken(file) {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import { services } from './topology.mjs';
 /** @typedef {Record<import('./topology.mjs').ServiceName | 'mongo' | 'nats', number>} Ports */
 
 /**
- * The ports of a stack: the door as asked, the others those of last time if they are still free.
+ * The ports of a stack: the gateway's as given, the others those of last time if they are still free.
  * @param {string} file @param {number} gateway 0 takes a free one
  * @returns {Promise<Ports>}
  */

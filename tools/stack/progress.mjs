@@ -9,7 +9,7 @@ export function progress(print = console.log) {
 }
 
 /**
- * Runs a step, and says every ten seconds that it still runs.
+ * Runs a step, and logs every ten seconds that it still runs.
  * @template T
  * @param {string} name
  * @param {(line: string) => void} log

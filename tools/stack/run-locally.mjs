@@ -11,7 +11,10 @@ import { progress } from './progress.mjs';
 import { startStack } from './start-stack.mjs';
 
 /** @typedef {import('./start-stack.mjs').RunningStack} RunningStack */
-/** @typedef {{ lines: string[], stop: () => Promise<void> }} Beside what runs beside the stack, and lines that say where it is */
+/**
+ * @typedef {{ lines: string[], stop: () => Promise<void> }} Beside programs beside the stack, and lines with their
+ * addresses
+ */
 
 const log = progress();
 
@@ -22,7 +25,7 @@ async function start(runBeside) {
   const wanted = [mongod, natsServer].filter(({ addressVariable }) => !process.env[addressVariable]);
   await Promise.all([installPackages(log), ...wanted.map((program) => findProgram(program, log))]);
   const built = buildAll(log);
-  // Whoever fails first is told; the other's failure must not end the process before that.
+  // The first failure is reported; a failed build must not end the process before that.
   built.catch(() => {});
   const stack = await startStack({ stateDir: localStateDir, gateway, log, prepare: built });
   const control = await serveControl(stack, log);
@@ -58,7 +61,7 @@ async function stop() {
   }
   stopping = true;
   log('Stopping. Press Ctrl+C again to stop now');
-  // Before everything stands there is nothing to drain: leaving is enough, the reaper ends what was launched.
+  // Before the stack is ready there is nothing to drain: exiting is enough, the reaper ends the launched programs.
   const stopAll = await Promise.race([started, undefined]);
   await stopAll?.();
   log('Stopped.');

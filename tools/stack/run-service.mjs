@@ -5,7 +5,7 @@ import { root } from './places.mjs';
 import { addressOf, environmentOf } from './topology.mjs';
 
 /**
- * Starts a service's production bundle and waits until it says that it is ready.
+ * Starts a service's production bundle and waits until it is ready.
  * @param {import('./topology.mjs').Stack} stack
  * @param {import('./topology.mjs').ServiceName} name
  */

@@ -20,8 +20,10 @@ import { addressOf, remotes, services } from './topology.mjs';
 /**
  * Brings the whole platform up from its production builds: servers, services, remotes, demo data. Everything is
  * supervised; `stop` ends all of it.
- * @param {{ stateDir: string, gateway: number, log: (line: string) => void, space?: string, prepare?: Promise<void> }} options
- *   `door` 0 takes a free port; `space` keeps tests apart on shared servers; `prepare` is awaited before the services start, so that builds run while servers come up
+ * @param {{ stateDir: string, gateway: number, log: (line: string) => void, space?: string, prepare?: Promise<void> }}
+ * options
+ * `gateway` is its port, 0 takes a free one; `space` isolates tests on shared servers; `prepare` is awaited before the
+ * services start, so that builds run while servers start
  * @returns {Promise<RunningStack>}
  */
 export async function startStack({ stateDir, gateway, log, space = '', prepare }) {
@@ -36,7 +38,7 @@ export async function startStack({ stateDir, gateway, log, space = '', prepare }
   const supervised = new Map();
   const stop = async () => {
     rmSync(places.stack, { force: true });
-    // The door first, so that nobody is let in any more; then who stands behind it; the servers last.
+    // Stop the gateway first, so that no new requests arrive; then the services, and the servers last.
     await supervised.get('edge')?.stop(30_000);
     await Promise.all([...supervised.values()].map((service) => service.stop(30_000)));
     await servers.stop();

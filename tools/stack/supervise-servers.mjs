@@ -5,7 +5,7 @@ import { announced } from './progress.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * MongoDB and NATS of a stack, kept running on their ports; one that the environment names is used as it is.
+ * Supervises MongoDB and NATS of a stack on their ports; a server that the environment names is used as it is.
  * @param {{ stateDir: string, ports: import('./ports.mjs').Ports, log: (line: string) => void }} options
  * @returns {Promise<{ mongo: string, nats: string, stop: () => Promise<void> }>}
  */

@@ -4,13 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** Who ran this long is well again: its next crash is a first one. With 60 s the fifth crash of a mongod took 14 s. */
+/**
+ * A program that ran this long is healthy: its next crash counts as the first. With 60 s the fifth crash of a mongod
+ * took 14 s.
+ */
 const wellAfterMs = 5_000;
 
 /**
- * Keeps a program running: when it ends by itself it is started again, after a delay that doubles, and that is said.
+ * Restarts a program when it exits by itself, after a delay that doubles, and logs each restart.
  * @param {string} name
- * @param {() => Promise<Launched>} start resolves when it is ready, and throws when it does not get so
+ * @param {() => Promise<Launched>} start resolves when the program is ready, and throws otherwise
  * @param {(line: string) => void} log
  * @param {{ wellAfterMs?: number }} [pace] tests are quicker
  */

@@ -3,7 +3,7 @@ import { mongoUri } from '../servers/mongod.mjs';
 import { localNatsPassword } from '../servers/nats.mjs';
 import { root } from './places.mjs';
 
-/** In the order in which they are stopped: who calls goes before who is called. */
+/** In the order in which they are stopped: callers before the services they call. */
 export const services = /** @type {const} */ (['edge', 'realtime', 'buyer', 'supplier', 'admin', 'identity']);
 /** @typedef {typeof services[number]} ServiceName */
 export const remotes = /** @type {const} */ (['mfe-buyer', 'mfe-supplier', 'mfe-admin']);
@@ -53,7 +53,7 @@ function everyService(stack, name) {
   };
 }
 
-/** OpenTelemetry's own variables, of whoever starts the stack. @returns {Record<string, string>} */
+/** OpenTelemetry's own environment variables, passed through to the services. @returns {Record<string, string>} */
 function tracing() {
   const set = Object.entries(process.env).filter(([name, value]) => name.startsWith('OTEL_') && value);
   return /** @type {Record<string, string>} */ (Object.fromEntries(set));

@@ -5,12 +5,12 @@ import { root } from '../stack/places.mjs';
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number, testResults: JestFile[] }} JestResult */
 
 /**
- * One count per test. A file that does not even load is a failed one, and so is a test that was left out: green means
- * that everything there is ran and held. A stage that finds nothing to run, or whose Jest ended badly without naming a
- * test, failed.
+ * One count per test. A file that does not load and a skipped test count as failures. A stage that finds nothing to
+ * run, or whose Jest exited badly without naming a test, failed.
  * @param {number} code Jest's exit code
  * @param {JestResult | undefined} result undefined when Jest wrote none
- * @returns {{ passed: number, failed: number, wrong: string[] }} `wrong` tells what Jest itself does not
+ * @returns {{ passed: number, failed: number, wrong: string[] }} `wrong` holds failures that Jest itself does not
+ * report
  */
 export function countOfJest(code, result) {
   if (!result) return { passed: 0, failed: 1, wrong: [`Jest exited with ${code} and wrote no result`] };

@@ -24,7 +24,8 @@ import { typeCheck } from './type-check.mjs';
 const cores = os.availableParallelism();
 
 /**
- * The platform by compose on a real Docker engine, as docs/operate says. It installs the engine, as root on Debian.
+ * The platform by compose on a real Docker engine, as described in docs/operate. It installs the engine, as root on
+ * Debian.
  * @type {Stage['run']}
  */
 async function containers(commands, env) {

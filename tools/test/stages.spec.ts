@@ -42,7 +42,7 @@ test('an unknown stage is refused with the names of all stages', () => {
   expect(() => chosenStages(['lint', 'tidy'])).toThrow('No stage is named tidy. Choose from: all, type check, lint');
 });
 
-test('a stage that this machine cannot run says so and does not fail', async () => {
+test('a stage that this machine cannot run prints why and does not fail', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   const containers = stages.find(({ name }) => name === 'containers')!;
   const { PATH } = process.env;

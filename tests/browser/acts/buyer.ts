@@ -60,14 +60,14 @@ export async function seeReadyCart({ page, t }: Visitor): Promise<void> {
 }
 
 /**
- * Presses Place Order at once, if it still can be, and tells how it ended: who hears first, by the live figures, that
- * another's order leaves too little cannot press any more.
+ * Presses Place Order if it is still enabled, and returns the outcome. A buyer whose live figures arrive first cannot
+ * press it once another order has left too few units.
  */
 export async function placeOrder(visitor: Visitor): Promise<'placed' | 'refused' | 'too late'> {
   const { page, t } = visitor;
   const pressed = await page
     .getByRole('button', { name: t('buyer.cart.placeOrder') })
-    // A click of the mouse waits for the button to stand still, which is long enough to hear of another's order.
+    // A mouse click waits until the button stops moving, long enough for another order to arrive.
     .evaluate((button: { disabled: boolean; click: () => void }) => {
       const open = !button.disabled;
       button.click();
@@ -98,7 +98,7 @@ export async function downloadInvoice(visitor: Visitor, number: string): Promise
   return readFile(await download.path());
 }
 
-/** Opens the one order on a round, reads with whom it is on its way, and says that it has arrived. */
+/** Opens the only order of a round, checks its shipment and confirms the delivery. */
 export async function confirmDelivery(visitor: Visitor, title: string, shipped: Shipped): Promise<void> {
   const { page, t } = visitor;
   await goTo(visitor, '/buyer/orders');

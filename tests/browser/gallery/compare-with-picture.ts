@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 
 const folder = path.join(__dirname, 'pictures');
-/** What lies here after a difference: the picture that was drawn, to look at beside the kept one. */
+/** Pictures drawn by failed comparisons, to view beside the expected ones. */
 const drawnFolder = path.join(__dirname, '../../../test-results/gallery');
 
 /** Steps of 256 in a channel that a pixel may differ by: edges of letters do, from one Chromium to the next. */

@@ -10,7 +10,7 @@ const look = process.env.JUNTO_PICTURES === 'keep' ? keepAsPicture : compareWith
 export const wide = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
-/** The bar of development, what a development server says of failures, and toasts, which come and go. */
+/** The development bar, the development server's error overlay, and toasts, which come and go. */
 const notOfThePage =
   'nav[aria-label=Development], #webpack-dev-server-client-overlay, .ant-notification { display: none !important }';
 

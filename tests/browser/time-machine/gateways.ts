@@ -31,15 +31,15 @@ export async function liveVersion(name: RemoteName): Promise<string> {
   return (await listed(name))?.version ?? '';
 }
 
-/** Which version a share of people gets, as the door says it now: up to five seconds after it was released. */
+/** Version in a trial, as listed by the gateway: up to five seconds after its release. */
 export async function triedVersion(name: RemoteName): Promise<string | undefined> {
   return (await listed(name))?.canary?.version;
 }
 
 /**
- * Puts a build at the stack's door, as `npm run release` does.
+ * Uploads a build to the stack's gateway, as `npm run release` does.
  * @param folder with hyphen: `mfe-buyer`
- * @returns what the door says against it; undefined where it lies there
+ * @returns the gateway's error; undefined when the build is uploaded
  */
 export async function put(folder: string, dist: string): Promise<string | undefined> {
   const { publicUrl: gateway, operatorToken: token } = stack();
@@ -53,8 +53,8 @@ export async function put(folder: string, dist: string): Promise<string | undefi
 }
 
 /**
- * Makes a version live at a door that has it.
- * @returns what the door says against it; undefined where it is live
+ * Makes an uploaded version live.
+ * @returns the gateway's error; undefined when the version is live
  */
 export async function makeLive(
   name: RemoteName,
@@ -70,10 +70,10 @@ export async function makeLive(
   return answer.ok ? undefined : answer.text();
 }
 
-/** A further door of the same stack, before another shell. */
+/** Another gateway of the same stack, with a shell of its own. */
 export interface Gateway {
   url: string;
-  /** Finds this door at the address by which the platform is known. */
+  /** Resolves the platform's host name to this gateway. */
   browser: Browser;
   close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
-// `npm run keep-release` keeps the apps as they are built now: what is released after them is tried against these
-// (docs/ship/ship-an-area.md says when). One archive: the apps hold much of the same, which is then kept once.
+// `npm run keep-release` saves the current builds of the apps; later releases are tested against them
+// (docs/ship/ship-an-area.md). One archive, because the apps share much of their content.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -45,4 +45,4 @@ writeFileSync(
   }),
 );
 const versions = savedApps.map((app) => `${app} ${release.apps[app].version}`).join(', ');
-process.stdout.write(`Kept ${versions}: ${Math.round(statSync(savedFile).size / 1024)} KB\n`);
+process.stdout.write(`Saved ${versions}: ${Math.round(statSync(savedFile).size / 1024)} KB\n`);

@@ -6,7 +6,7 @@ import type { Language } from '@junto/i18n/language';
 export const savedApps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'] as const;
 export type SavedApp = (typeof savedApps)[number];
 
-/** The apps as they were released last, and what they said: kept by `npm run keep-release`. */
+/** The last released apps and their texts, saved by `npm run keep-release`. */
 export interface SavedRelease {
   /** Every file by its path in `dist`, fonts as `binary` writes them. */
   apps: Record<SavedApp, { version: string; files: Record<string, string> }>;

@@ -22,7 +22,7 @@ export interface Tour {
   pages: readonly string[];
   /** The heading of the last of the pages. */
   heading: ParseKeys;
-  /** The other one does something, which is said in a toast, and the first one sees it without a reload. */
+  /** The other guest does something that shows a toast, and the first one sees the change without a reload. */
   live: (one: Guest, other: Guest) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ async function rename(
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Goes through an area. @returns a sentence for each thing that does not work any more */
+/** Walks through an area. @returns a sentence for each feature that no longer works */
 export async function take(tour: Tour, one: Guest, other: () => Promise<Guest>): Promise<string[]> {
   const { visitor, words } = one;
   const { page } = visitor;
@@ -145,7 +145,7 @@ export async function take(tour: Tour, one: Guest, other: () => Promise<Guest>):
   return faults;
 }
 
-/** What stands on a page instead of its content: an area's card, or the key of a text. */
+/** Elements that replace a page's content after a failure: an area's card, or the key of a text. */
 const strange = `[
   ...[...document.querySelectorAll('.error-card')].map((card) => 'it shows: ' + card.innerText),
   ...[...document.querySelectorAll('main *')]

@@ -5,11 +5,11 @@ import type { Areas } from '@junto/i18n/text';
 import { everyArea } from '../../text/every-text';
 import type { SavedRelease } from './saved-release';
 
-/** Finds what the screens of either release say: which of the two speaks is not what is tried here. */
+/** Matches texts of either release; these tests do not depend on which of the two is shown. */
 export interface Words {
   /** The text as a whole. */
   text: (key: ParseKeys, values?: TOptions) => RegExp;
-  /** In the words of the release that was kept. */
+  /** Texts of the saved release. */
   before: TFunction;
 }
 

@@ -1,4 +1,4 @@
-/** What services answer on the walk where nothing of the kind is among the demo's things. */
+/** Responses for screens whose subject is missing in the demo data. */
 
 const id = (number: number) => `7c24e9b1-0000-4000-8000-00000000000${number}`;
 const at = '2026-11-20T09:30:00.000Z';

@@ -7,7 +7,7 @@ export interface Opened {
   of: string;
   /** The page under it, filtered to what it is about. */
   at: string;
-  /** Keys of the texts on what is pressed for it, one after another; the first thing of several is pressed. */
+  /** Keys of the labels to press, in order; the first of several matches is pressed. */
   press: readonly ParseKeys[];
   /** By a press on the first row, before anything else. */
   row?: true;
@@ -25,7 +25,7 @@ export interface Opened {
   instead?: true;
   /** On narrow windows only. */
   narrow?: true;
-  /** What the service answers for it; the page is loaded anew: where nothing of the kind is among the demo's things. */
+  /** Replaces the service's response and reloads the page, for subjects that are missing in the demo data. */
   answered?: { path: string; body: object };
   /** The service refuses the last press, which opens it. */
   refused?: { path: string; code: string; params: object };

@@ -72,7 +72,7 @@ async function graveViolations({ page }: Visitor): Promise<string[]> {
     );
 }
 
-/** What still stirs in a page; nothing when all has come and stands still. */
+/** Elements that still load or move; empty when the page is settled. */
 const stirring = `[
   ...(document.querySelector('h1, h2, .dialog__title') ? [] : ['no title']),
   ...[...document.querySelectorAll('[aria-busy=true]')].map((one) => 'awaited: ' + one.outerHTML.slice(0, 80)),
@@ -81,10 +81,7 @@ const stirring = `[
     .map((one) => 'moving: ' + one.effect.target?.outerHTML.slice(0, 80)),
 ]`;
 
-/**
- * Everything has come and stands still, also a moment later: colours on their way to others would be judged as they are
- * midway.
- */
+/** Waits until the page is loaded and still for a moment: colours in a transition would be judged midway. */
 export async function settled({ page }: Visitor): Promise<void> {
   const until = Date.now() + 15_000;
   // Not `waitForFunction`: it runs as the page's own script, and the page allows no eval.

@@ -4,9 +4,9 @@ import { aSpeaker, startBrowser, type Visitor } from '../visitor';
 import { problemsOf, wide, type Depth } from './screen-problems';
 import { WordsOnScreen } from './words-on-screen';
 
-/** What somebody who is not signed in comes to see. */
+/** A page for visitors who are not signed in. */
 interface StrangersPage {
-  /** A new one is loaded, whatever stands behind the #. */
+  /** Loads a new page even when only the hash differs. */
   at: string;
   /** What identity answers there, by the end of its path; a code is a refusal. */
   answers?: Record<string, object | { code: string }>;
@@ -56,7 +56,7 @@ const pages: readonly StrangersPage[] = [
   { at: '/nowhere' },
 ];
 
-/** Goes to all pages of those who are not signed in, in one language, and says what speaks against them. */
+/** Visits all pages for signed-out visitors in one language. @returns the problems found */
 export async function walkAsStranger(language: Language, depth: Depth): Promise<string[]> {
   const browser = await startBrowser();
   const visitor = await aSpeaker(language, { reducedMotion: 'reduce' }, browser);

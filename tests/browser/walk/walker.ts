@@ -34,7 +34,7 @@ const aPicture = Buffer.from(
 /** The id of a request that failed, which a page shows. */
 const failed = 'walk-failed-request';
 
-/** Goes to all pages of a role in one language, opens all that opens over them, and says what speaks against them. */
+/** Visits all pages of a role in one language and opens all their dialogs. @returns the problems found */
 export async function walk(
   language: Language,
   { email, pages, failing, opened }: Role,
@@ -71,7 +71,7 @@ export async function walk(
   return [...found, ...errors];
 }
 
-/** The same of pages that cannot read what they show: each says so, and by what an operator finds it. */
+/** The same for pages whose reads fail: each shows an error with its request id. */
 async function walkFailing(
   visitor: Visitor,
   words: WordsOnScreen,
@@ -134,7 +134,7 @@ export async function open(
   const { page, context, t } = visitor;
   if (onlyNarrow) await page.setViewportSize(narrow[0]!);
   if (answered) await context.route(`**${answered.path}`, (route) => route.fulfill({ json: answered.body }));
-  // What was read before is kept for minutes.
+  // Responses are cached for minutes.
   if (answered) await page.goto(at);
   else await turnTo(visitor, at);
   await settled(visitor);
@@ -188,7 +188,10 @@ async function replaced({ page }: Visitor, before: readonly string[]): Promise<v
   });
 }
 
-/** The topmost first, by its cross where Escape comes before the one over it is quite gone. One that stays is named. */
+/**
+ * Closes the topmost dialog first, by its close button when Escape would reach the one below. Reports a dialog that
+ * stays open.
+ */
 async function closeAll(visitor: Visitor, screen: string): Promise<void> {
   const { page } = visitor;
   const dialogs = page.getByRole('dialog');
@@ -207,12 +210,12 @@ async function closeAll(visitor: Visitor, screen: string): Promise<void> {
   }
 }
 
-/** Presses Escape in a dialog, and discards what was typed in it where that is asked. @returns whether it went */
+/** Presses Escape in a dialog, and confirms discarding its input. @returns whether it closed */
 async function escapes({ page, t }: Visitor, dialog: Locator): Promise<boolean> {
-  // What it was opened from may be gone since the window was resized, and focus with it.
+  // The opener may have disappeared when the window was resized, and focus with it.
   await dialog.focus({ timeout: 3_000 }).catch(() => undefined);
   await page.keyboard.press('Escape');
-  // In Portuguese the word is also that of what an admin dismisses, which is asked about by the dialog itself.
+  // In Portuguese the same word labels the admin's dismiss action, which the dialog itself confirms.
   const discard = page
     .getByRole('dialog', { name: t('ui.discard.title') })
     .getByRole('button', { name: t('ui.discard.discard'), exact: true });

@@ -3,8 +3,8 @@ import type { Language } from '@junto/i18n/language';
 import { untranslatedText } from '../../text/untranslated-text';
 
 /**
- * All that a page says and is read out of it: nothing that is hidden or no language (`translate=no`), nor a picture in
- * a button that has a name.
+ * All visible and accessible texts of a page, without hidden elements, `translate=no`, and pictures in a button that has a
+ * name.
  */
 const shown = `(() => {
   const texts = new Set();
@@ -18,7 +18,7 @@ const shown = `(() => {
   return [...texts];
 })()`;
 
-/** Judges what a page says, each text once. */
+/** Checks the texts of a page, each text once. */
 export class WordsOnScreen {
   readonly #fromServer = new Set<string>();
   readonly #known = new Set<string>();
@@ -54,7 +54,7 @@ export class WordsOnScreen {
     });
   }
 
-  /** The longest first: a title that stands in a description is gone with it. */
+  /** The longest first: a title within a description is removed with it. */
   #without(text: string): string {
     const fromServer = [...this.#fromServer].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
     return fromServer.reduce((rest, one) => rest.replaceAll(one, ' '), text).trim();

@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
-/** So long nothing new is asked for when all that can be was: longer than a busy machine takes to run what has come. */
+/** Without a new request for this long, the step is complete: longer than a busy machine takes to run what arrived. */
 const quietMs = 1_500;
 
 /**
- * Opens a page whose every request is held until nothing further is asked for, and then let go together with all that
- * are held; again and again, until it is drawn. What was asked for in the same step did not wait for one another,
- * however long each of them takes.
- * @param address of the page @param drawn expression that is true there once it is drawn
- * @returns the paths that were asked for, step by step
+ * Opens a page and holds its requests until no further one arrives, then releases them together, and repeats until the
+ * page is drawn. Requests of one step did not wait for one another, however long each takes.
+ * @param address of the page @param drawn expression that is true once the page is drawn
+ * @returns the requested paths, step by step
  */
 export async function stepsUntil(devtools: CDPSession, address: string, drawn: string): Promise<string[][]> {
   const held: { requestId: string; path: string }[] = [];
@@ -18,7 +17,7 @@ export async function stepsUntil(devtools: CDPSession, address: string, drawn: s
   const pass = (requestId: string) => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const { pathname: path } = new URL(request.url);
-    // It lies in the browser's cache or is on its way: whoever asks again waits for nothing more.
+    // Cached or in flight already: requesting it again waits for nothing more.
     if (request.method === 'GET' && steps.some((step) => step.includes(path))) return void pass(requestId);
     held.push({ requestId, path });
     requestedAt = Date.now();
@@ -30,7 +29,7 @@ export async function stepsUntil(devtools: CDPSession, address: string, drawn: s
   while (!(await isTrue(devtools, drawn))) {
     await setTimeout(50);
     const quiet = Date.now() - requestedAt;
-    if (quiet > 30_000) throw new Error(`Nothing more is asked for: ${JSON.stringify(steps)}`);
+    if (quiet > 30_000) throw new Error(`No further request arrives: ${JSON.stringify(steps)}`);
     if (held.length === 0 || quiet < quietMs) continue;
     const together = held.splice(0);
     steps.push(together.map(({ path }) => path));

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 export const kinds = ['page', 'script', 'style', 'font', 'image', 'data'] as const;
 type Kind = (typeof kinds)[number];
 
-/** An answer that a page got, weighed as the door sends it: compressed where that is worth it. */
+/** A response's size as the gateway sends it, compressed where that pays off. */
 export interface RequestedFile {
   /** `/main.1a2b3c4d.js` */
   path: string;
@@ -13,7 +13,7 @@ export interface RequestedFile {
   brotli: number;
 }
 
-/** Weighs all that a page asks for from now on, each address once: what the browser had already costs nothing. */
+/** Records the size of each file that a page requests from now on, once per address: cached files cost nothing. */
 export function recordRequests(page: Page): () => Promise<RequestedFile[]> {
   const weighed = new Map<string, Promise<RequestedFile | undefined>>();
   page.on('response', (response) => {

@@ -17,7 +17,7 @@ export function replaced(file: string, pattern: RegExp, by: string): Breakage {
     file,
     break: (source) => {
       const found = source.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;
-      if (found !== 1) throw new Error(`${file}: ${pattern} stands there ${found} times, not once`);
+      if (found !== 1) throw new Error(`${file}: ${pattern} occurs ${found} times, not once`);
       return source.replace(pattern, by);
     },
   };

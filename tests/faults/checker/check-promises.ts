@@ -2,7 +2,7 @@ import type { Facts, OrderFact } from '../../../tools/operate/ledger/facts';
 import { broken, type Violation } from '../../../tools/operate/ledger/violation';
 import { isAcknowledged, isUncertain, type Entry, type Line } from '../load/ledger';
 
-/** What clients were told, compared with what is there. */
+/** Compares the responses that clients got with the database. */
 export function checkPromises(entries: readonly Entry[], facts: Facts): Violation[] {
   const orders = new Map(facts.orders.map((order) => [order.id, order]));
   return [
@@ -39,11 +39,11 @@ function judgePlacements(entries: readonly Entry[], orders: ReadonlyMap<string, 
       order.round === ask.round &&
       order.key === ask.key &&
       sameLines(order.lines, outcome?.order?.lines ?? []);
-    // A repeat gives the first order, whatever lies in the cart by then.
+    // A repeated key returns the first order, whatever the cart contains by then.
     const matchesRequest = first !== id || sameLines(order.lines, ask.lines);
     return matchesAnswer && matchesRequest
       ? twice
-      : [...twice, broken('lost', `order ${id} is not what was asked for and acknowledged`)];
+      : [...twice, broken('lost', `order ${id} differs from its request and its acknowledgement`)];
   });
 }
 
@@ -62,11 +62,11 @@ function judgeDecisions(entries: readonly Entry[], orders: ReadonlyMap<string, O
 function checkUnrequested(entries: readonly Entry[], orders: readonly OrderFact[]): Violation[] {
   const keys = new Set(entries.flatMap(({ ask }) => (ask.op === 'place' ? [`${ask.buyer} ${ask.key}`] : [])));
   const rounds = new Set(entries.map(({ ask }) => ask.round));
-  const unasked = orders.filter(({ round, buyer, key }) => rounds.has(round) && !keys.has(`${buyer} ${key}`));
-  return unasked.map(({ id }) => broken('doubled', `nobody asked for order ${id}`));
+  const unrequested = orders.filter(({ round, buyer, key }) => rounds.has(round) && !keys.has(`${buyer} ${key}`));
+  return unrequested.map(({ id }) => broken('doubled', `no client requested order ${id}`));
 }
 
-/** A round that is said to be closed takes no order that is asked for afterwards. */
+/** Once a round is acknowledged as closed, later orders are violations. */
 function judgeCloses(entries: readonly Entry[]): Violation[] {
   const closedAt = new Map<string, number>();
   for (const { ask, outcome, answeredAt } of entries)
@@ -78,7 +78,7 @@ function judgeCloses(entries: readonly Entry[]): Violation[] {
     known.add(ask.key);
     const late = first && outcome?.order !== undefined && requestedAt > (closedAt.get(ask.round) ?? Infinity);
     return late
-      ? [broken('after the close', `order ${outcome.order?.id} was asked for after round ${ask.round} had been closed`)]
+      ? [broken('after the close', `order ${outcome.order?.id} was requested after round ${ask.round} had been closed`)]
       : [];
   });
 }
@@ -97,7 +97,10 @@ function judgeCarts(entries: readonly Entry[], facts: Facts): Violation[] {
     const there = (closed.has(place.split(' ')[1]!) ? left : open).get(place) ?? [];
     if (sameLines(there, lines)) return [];
     return [
-      broken('cart differs', `the cart of ${place} holds ${JSON.stringify(there)}, told was ${JSON.stringify(lines)}`),
+      broken(
+        'cart differs',
+        `the cart of ${place} holds ${JSON.stringify(there)}, the last response had ${JSON.stringify(lines)}`,
+      ),
     ];
   });
 }

@@ -17,8 +17,8 @@ export interface Verdict {
 }
 
 /**
- * Compares the clients' ledger with the databases, past every service. What is committed is judged as it lies; what
- * travels by events is looked at again until all is equal, or for `watchMs`.
+ * Compares the clients' ledger with the databases, read directly. Committed state is checked as it is; read models are
+ * checked again until they match, or for `watchMs`.
  */
 export async function check(platform: ReachedPlatform, ledgerFile: string, watchMs: number): Promise<Verdict> {
   const entries = readLedger(ledgerFile);

@@ -28,7 +28,7 @@ const copy = {
   currency: 'USD',
 };
 
-/** One approved order of three units, told everywhere. */
+/** One approved order of three units, projected everywhere. */
 const right: Facts = {
   orders: [anOrder],
   pools: [{ id: 'mailer', round: 'spring', cap: 3, committed: 3, selected: 0 }],
@@ -89,7 +89,7 @@ describe('the checker', () => {
     ],
     ['two orders of one key', 'doubled', { orders: [anOrder, { ...anOrder, id: 'twin' }] }],
     [
-      'an order that nobody asked for',
+      'an order that no client requested',
       'doubled',
       { orders: [anOrder, { ...anOrder, id: 'ghost', key: 'unheard of' }] },
     ],

@@ -5,7 +5,7 @@ export interface Line {
   qty: number;
 }
 
-/** What a client asks for. */
+/** A client's request. */
 export type Ask =
   | { op: 'cart'; buyer: string; round: string; offer: string; qty: number }
   | { op: 'place'; buyer: string; round: string; key: string; lines: Line[] }
@@ -58,7 +58,7 @@ export function openLedger(file: string): Ledger {
   };
 }
 
-/** The entries in the order in which they were asked. */
+/** The entries in the order of their requests. */
 export function readLedger(file: string): Entry[] {
   const entries: Entry[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -74,7 +74,7 @@ export function isAcknowledged({ outcome }: Entry): boolean {
   return outcome !== null && outcome.status >= 200 && outcome.status < 300;
 }
 
-/** Nobody knows whether it took effect: no answer, or one that says that something went wrong on the way. */
+/** Whether the effect is unknown: no response, or a server error. */
 export function isUncertain({ outcome }: Entry): boolean {
   return outcome === null || outcome.status === 0 || outcome.status >= 500;
 }

@@ -26,7 +26,7 @@ export interface Load {
   /** Slowest answer and how many of each status, since the load began. */
   slowestMs(): number;
   statuses(): Map<number, number>;
-  /** Milliseconds from `since` to the answer of the first order that was asked for after it. @throws after `boundMs` */
+  /** Milliseconds from `since` to the response of the first order requested after it. @throws after `boundMs` */
   acceptedAfter(since: number, boundMs: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface Load {
 const cancelledShare = 0.1;
 
 /**
- * Buyers who fill a cart and place it, again and again on one round, and an admin who decides on some of it. As screens
- * do, an order whose answer got lost is asked for again with its key.
+ * Buyers who fill a cart and place it repeatedly on one round, and an admin who decides on some of the orders. Like the
+ * screens, buyers retry an order without a response with the same key.
  */
 export function startLoad(options: LoadOptions): Load {
   const { trade, members, round, seats, url, adminUrl, pauseMs = 25 } = options;
@@ -93,7 +93,7 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Asks again with the same key until there is an answer, or for a while after the load has ended. */
+/** Retries with the same key until a response arrives, or for a while after the load has ended. */
 async function placeWithOneKey(
   tally: Tally,
   place: (key: string) => Promise<Outcome>,

@@ -13,7 +13,7 @@ export class Tally {
     return outcome;
   }
 
-  /** An order that was asked for at this moment is placed. */
+  /** Records that the order requested at this time was placed. */
   noteAccepted(requestedAt: number): void {
     this.accepted.push({ requestedAt, at: Date.now() });
   }
@@ -22,7 +22,7 @@ export class Tally {
     return this.accepted.length;
   }
 
-  /** Milliseconds from `since` to the answer of the first order that was asked for after it. @throws after `boundMs` */
+  /** Milliseconds from `since` to the response of the first order requested after it. @throws after `boundMs` */
   async acceptedAfter(since: number, boundMs: number): Promise<number> {
     for (;;) {
       const first = this.accepted.find(({ requestedAt }) => requestedAt > since);

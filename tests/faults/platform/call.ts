@@ -68,7 +68,7 @@ function codeOf(text: string): string {
   }
 }
 
-/** For what a run arranges: copies travel by events, so 'not yet there' is asked again for a while. */
+/** For the setup of a run: retries for a while, because read models catch up by events. */
 export async function arrange<E extends EndpointSpec>(
   base: string,
   spec: E,

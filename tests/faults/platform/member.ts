@@ -2,7 +2,7 @@
 export interface Member {
   id: string;
   email: string;
-  /** That its tokens name; identity has none of that id, and refuses them where it is asked itself. */
+  /** The session id in its tokens. Identity has no such session and rejects these tokens itself. */
   sessionId: string;
   token(): string;
 }

@@ -120,7 +120,7 @@ async function republish(bus: Bus): Promise<void> {
       { after, limit: 200 },
       { bus, timeoutMs: 20_000 },
     );
-    if (isRefusal(republished)) throw new Error(`Profiles could not be told again: ${republished.refused}`);
+    if (isRefusal(republished)) throw new Error(`Profiles could not be republished: ${republished.refused}`);
     if (republished.next === null) return;
     after = republished.next;
   }

@@ -13,7 +13,7 @@ export interface ReachedPlatform {
   space: string;
   /** NATS_PREFIX, where it is not `space`. */
   prefix?: string;
-  /** Where NATS asks its clients who they are. */
+  /** Credentials for a NATS server with users. */
   natsCredentials?: { user: string; password: string };
   signingKeys: string;
   url(name: ProgramName): string;
@@ -41,7 +41,7 @@ export interface PlatformOptions {
   bundles?: Partial<Record<ServiceName, string>>;
   /** Those that are started; all unless named. */
   only?: readonly ServiceName[];
-  /** Told to every service besides. */
+  /** Additional environment of every service. */
   env?: Record<string, string>;
 }
 

@@ -19,7 +19,7 @@ interface ProgramsDeps {
   stack: Stack;
   /** Bundles in the place of those that were built. */
   bundles: Partial<Record<ServiceName, string>>;
-  /** Told to every service besides. */
+  /** Additional environment of every service. */
   env: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ export async function openPrograms({ dir, stack, bundles, env }: ProgramsDeps): 
   const running = new Map<ProgramName, Launched>();
   const url = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
   const serviceOf = (name: ProgramName) => name.replace(/-\d$/, '') as ServiceName;
-  /** What a door that starts now is told of: each that has run here, and the first of each service. */
+  /** The replicas that a gateway started now knows: each that has run here, and the first of each service. */
   const replicasOf = (service: ServiceName) =>
     [service, ...[...running.keys()].filter((one) => one !== service && serviceOf(one) === service)].map(url).join(',');
 

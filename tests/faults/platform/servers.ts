@@ -43,7 +43,7 @@ async function hold(start: (port?: number) => Promise<Server>): Promise<HeldServ
       server = await start(server.port);
     },
     stop: async () => {
-      // A frozen one would not hear that it shall end.
+      // A frozen process does not receive SIGTERM.
       if (server.program?.isRunning()) process.kill(pid(), 'SIGCONT');
       await server.stop();
     },

@@ -17,7 +17,7 @@ export const closeAgainstOrders: Scenario = {
     let ordered = 0;
     let missed: string[] = [];
     for (let done = 0; done < times; done += roundsAtOnce) {
-      // Orders are spread over what a close takes here, so that some come before the gate is shut and some after.
+      // Spread orders over the duration of a close, so that some arrive before the round is locked and some after.
       const spreadMs = closes.at(-1)?.tookMs ?? 400;
       const howMany = Math.min(roundsAtOnce, times - done);
       const batch = Array.from({ length: howMany }, (_, place) => closeOne(ground, place, spreadMs));
@@ -43,7 +43,7 @@ export const closeAgainstOrders: Scenario = {
   },
 };
 
-/** What an order may be told that came too late: the round is over, or its cart is gone with it. */
+/** Problem codes of an order that arrives too late: the round is closed, or its cart was removed with it. */
 const closedProblems = ['round_not_open', 'cart_not_found'];
 
 async function closeOne(

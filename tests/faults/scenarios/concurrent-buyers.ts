@@ -21,15 +21,18 @@ export const lastUnits: Scenario = {
       const accepted = answers.filter(({ status }) => status === 201).length;
       const refused = answers.filter(({ problem }) => problem === 'cap_reached').length;
       slowest.push(Math.max(...answers.map(({ tookMs }) => tookMs)));
-      pace.log(`  last-ten: ${accepted} accepted, ${refused} told that nothing is left`);
+      pace.log(`  last-ten: ${accepted} accepted, ${refused} rejected because none is left`);
       if (accepted !== unitsLeft || accepted + refused !== concurrentBuyers)
-        missed.push(`${accepted} accepted and ${refused} told so, of ${concurrentBuyers}`);
+        missed.push(`${accepted} accepted and ${refused} rejected, of ${concurrentBuyers}`);
     }
     const late = slowest.filter((ms) => ms > boundMs(pace, 2));
-    if (late.length > 0) missed.push(`the others were told after ${secondsOf(late)}`);
+    if (late.length > 0) missed.push(`the others were rejected after ${secondsOf(late)}`);
     return {
       times,
-      figures: [`${unitsLeft} accepted each time`, `the last of ${concurrentBuyers} told after ${secondsOf(slowest)}`],
+      figures: [
+        `${unitsLeft} accepted each time`,
+        `the last of ${concurrentBuyers} answered after ${secondsOf(slowest)}`,
+      ],
       missed,
     };
   },
@@ -65,7 +68,7 @@ export const oneKey: Scenario = {
       };
       const answers = await Promise.all(Array.from({ length: 100 }, place));
       await sleep(1_100);
-      // A page that was lost asks once more, when the cart has been filled anew.
+      // A client that lost its page retries once more after the cart was filled again.
       await trade.setCart(platform.url('buyer'), buyer, round.id, line);
       answers.push(await place(), await place());
       const orders = new Set(answers.flatMap(({ order }) => order?.id ?? []));
@@ -79,7 +82,7 @@ export const oneKey: Scenario = {
   },
 };
 
-/** Two processes write one round: a client asks either, as when the door's lead to one replica changes. */
+/** Two processes write one round: clients use either, as when the gateway's routing of one replica changes. */
 export const twoBuyers: Scenario = {
   name: 'two-buyers',
   does: 'two processes of buyer on one round; one of them is killed and comes back',

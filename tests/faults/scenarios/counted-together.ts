@@ -58,7 +58,7 @@ async function untilBounded(baseUrl: string): Promise<void> {
     const statuses: number[] = [];
     for (let attempt = 0; attempt <= attempts; attempt++) statuses.push(await attemptFrom(baseUrl, address));
     if (statuses.at(-1) === 429) return;
-    if (Date.now() > until) throw new Error(`A replica of identity did not hear of a setting: ${statuses.join()}`);
+    if (Date.now() > until) throw new Error(`A replica of identity did not receive a setting: ${statuses.join()}`);
   }
 }
 

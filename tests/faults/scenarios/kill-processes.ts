@@ -23,7 +23,7 @@ interface Killing {
   /** Kills it, and starts it again after the delay. */
   kill: (ground: Ground) => Promise<void>;
   start: (ground: Ground) => Promise<void>;
-  /** Whether it works again; none where orders say so. */
+  /** Whether it works again; omitted where accepted orders show that. */
   works?: (ground: Ground) => Promise<boolean>;
   baseUrl?: (ground: Ground) => string;
   ordersWithinS?: number;
@@ -69,7 +69,7 @@ const killings: Killing[] = [
   server('mongo', 'mongod', { ordersWithinS: 20 }),
 ];
 
-/** Under load: a kill, the time until it works again, a while of load; as often as asked for. */
+/** Under load: a kill, the time until it works again, a while of load; repeated as requested. */
 export const killScenarios: Scenario[] = killings.map((killing) => ({
   name: killing.name,
   does: killing.does,

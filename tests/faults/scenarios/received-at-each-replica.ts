@@ -5,7 +5,7 @@ import type { Ground } from '../ground';
 
 const timeoutMs = 30_000;
 
-/** Listens to a round that is ordered from, at every gateway. @returns milliseconds until each told of a change */
+/** Subscribes at every gateway to a round that receives orders. @returns milliseconds until each sent a change */
 export function receivedAtEachReplica({ platform, members }: Ground, roundId: string, gateways: readonly string[]) {
   const origin = platform.url('edge').replace('127.0.0.1', 'localhost');
   return Promise.all(
@@ -32,7 +32,7 @@ async function firstChange(url: string, token: string, about: { roundId: string;
   try {
     for (const until = Date.now() + timeoutMs; changedAt === 0; await sleep(10)) {
       if (failed) throw failed;
-      if (Date.now() > until) throw new Error(`The gateway ${url} told nothing of a round that is ordered from`);
+      if (Date.now() > until) throw new Error(`The gateway ${url} sent no change of a round that receives orders`);
     }
     return changedAt - subscribedAt;
   } finally {

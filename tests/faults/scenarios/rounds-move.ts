@@ -8,14 +8,14 @@ import { withReplicas } from './with-replicas';
 /** Within this, the rounds of a replica that died take orders at another one. */
 const movesWithinS = 2;
 const roundsOpen = 6;
-/** So little that it is gone while replicas die. */
+/** So few units that they sell out while replicas die. */
 const scarce = 60;
 const givenUpAfterMs = 180_000;
 
-/** The door leads each round to one of three; two of the three are killed, one after the other, and come back. */
+/** The gateway routes each round to one of three replicas; two are killed in turn and come back. */
 export const roundsMove: Scenario = {
   name: 'rounds-move',
-  does: `two of three processes of buyer are killed under orders on ${roundsOpen} rounds through the door`,
+  does: `two of three processes of buyer are killed under orders on ${roundsOpen} rounds through the gateway`,
   run: (ground, pace) => withReplicas(ground.platform, ['buyer-2', 'buyer-3', 'edge-2'], () => play(ground, pace)),
 };
 
@@ -34,7 +34,7 @@ async function play(ground: Ground, pace: Pace) {
   try {
     for (let time = 0; time < times; time++) {
       await sleep(pace.brief ? 1_000 : 3_000);
-      // Between two orders of a round lies what a busy machine makes of it; a kill may add to that.
+      // The time between two orders of a round without kills, on a busy machine.
       inPeace.push(Math.max(...(await acceptedBy(loads))));
       for (const name of ['buyer-2', 'buyer-3'] as const) moved.push(await killed(ground, loads, name, pace));
       await Promise.all([platform.start('buyer-2'), platform.start('buyer-3')]);
@@ -60,7 +60,7 @@ function buyersFrom(members: Ground['members'], first: number): Ground['members'
   return { ...members, buyers: members.buyers.slice(first, first + 8) };
 }
 
-/** @returns milliseconds until every round took an order that was asked for after the kill */
+/** @returns milliseconds until every round accepted an order requested after the kill */
 async function killed({ platform }: Ground, loads: readonly Load[], name: ProgramName, pace: Pace): Promise<number> {
   const killing = platform.kill(name);
   const backs = await acceptedBy(loads);
@@ -69,7 +69,7 @@ async function killed({ platform }: Ground, loads: readonly Load[], name: Progra
   return Math.max(...backs);
 }
 
-/** @returns milliseconds until each took an order that was asked for from now on */
+/** @returns milliseconds until each load has an accepted order requested from now on */
 function acceptedBy(loads: readonly Load[]): Promise<number[]> {
   const since = Date.now();
   return Promise.all(loads.map((load) => load.acceptedAfter(since, givenUpAfterMs)));

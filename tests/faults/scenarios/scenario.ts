@@ -3,7 +3,7 @@ import type { Ground } from '../ground';
 /** How a run is made: long as the figures of docs/change/faults.md ask for, or brief as a stage of `npm test`. */
 export interface Pace {
   brief: boolean;
-  /** How often, where that is asked for (`--times`); else each scenario has its own number. */
+  /** Repetitions from `--times`; null uses each scenario's own number. */
   times: number | null;
   log: (line: string) => void;
 }
@@ -13,7 +13,7 @@ export interface Seen {
   times: number;
   /** What was measured, in words. */
   figures: string[];
-  /** Promises of time, number and memory that were not kept; what is stored is the checker's to judge. */
+  /** Missed limits of time, number and memory; stored state is judged by the checker. */
   missed: string[];
 }
 
@@ -22,7 +22,7 @@ export interface Scenario {
   /** What is done, for the table. */
   does: string;
   run(ground: Ground, pace: Pace): Promise<Seen>;
-  /** Seconds after its end in which all copies are equal; 10 unless it says so. */
+  /** Seconds after its end within which read models must match; 10 by default. */
   equalWithinS?: number;
 }
 

@@ -85,18 +85,18 @@ async function waiting({ platform, members, trade, openRound }: Ground, pace: Pa
       memory.push(platform.memoryMiB('buyer'));
       const drained = secondsOf(drainedMs.slice(-1));
       pace.log(
-        `  ${outage.name}: ${load.placed() - placed} orders, ${waited.at(-1)} rows waited, gone after ${drained}`,
+        `  ${outage.name}: ${load.placed() - placed} orders, ${waited.at(-1)} rows waited, drained after ${drained}`,
       );
     }
   } finally {
     await load.stop();
   }
   const late = drainedMs.filter((ms) => ms > boundMs(pace, backlogSentWithinS));
-  if (late.length > 0) missed.push(`the backlog was gone after ${secondsOf(late)}`);
+  if (late.length > 0) missed.push(`the backlog was drained after ${secondsOf(late)}`);
   if (Math.max(...memory) > podMiB) missed.push(`buyer took ${Math.max(...memory)} MiB`);
   const figures = [
     `${outage.last / 1_000} s; ${load.placed()} orders, slowest answer ${secondsOf([load.slowestMs()])}`,
-    `up to ${Math.max(...waited)} rows waited, gone ${secondsOf(drainedMs)} after`,
+    `up to ${Math.max(...waited)} rows waited, drained ${secondsOf(drainedMs)} after`,
     `memory of buyer ${memory[0]} MiB before, at most ${Math.max(...memory)} MiB`,
   ];
   return { times, figures, missed };
@@ -106,7 +106,7 @@ function backlog(platform: Platform): Promise<number> {
   return platform.db('buyer').collection('outbox').countDocuments({ sent: false });
 }
 
-/** The load goes on: the backlog is gone when nothing older than two seconds waits. */
+/** The load continues: the backlog is drained when no waiting row is older than two seconds. */
 async function untilDrained(platform: Platform, since: number): Promise<number> {
   const outbox = platform.db('buyer').collection('outbox');
   while (await outbox.findOne({ sent: false, at: { $lte: new Date(Date.now() - 2_000) } })) {
@@ -130,7 +130,7 @@ async function limitStream(platform: Platform, limit: (heldBytes: number) => num
   }
 }
 
-/** Requests are answered inside of what a screen waits for, also while the database says nothing. */
+/** Requests are answered within the screens' timeout even while the database does not respond. */
 export const frozenMongo: Scenario = {
   name: 'freeze-mongo',
   does: 'mongod is frozen (SIGSTOP) under a load of orders',

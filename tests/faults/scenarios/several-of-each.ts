@@ -14,7 +14,7 @@ const unitsLeft = 10;
 /** Two, in a long run three, of every service: what one process promises, all of them together keep. */
 export const severalOfEach: Scenario = {
   name: 'several-of-each',
-  does: 'several processes of every service, asked in turn past the doors and through them',
+  does: 'several processes of every service, called in turn directly and through the gateways',
   run: (ground, pace) => {
     const further: ProgramName[] = services.map((name) => `${name}-2` as const);
     if (!pace.brief) further.push(...services.map((name) => `${name}-3` as const));
@@ -55,7 +55,7 @@ async function play(ground: Ground, pace: Pace): Promise<Seen> {
       await load.stop();
     }
     pace.log(
-      `  several-of-each: frames at each gateway after ${secondsOf(receivedMs)}; ${missed.join('; ') || 'all kept'}`,
+      `  several-of-each: frames at each gateway after ${secondsOf(receivedMs)}; ${missed.join('; ') || 'all held'}`,
     );
   }
   const figures = [`${replicas} of each service`, `a frame at each gateway after ${secondsOf(receivedMs)}`];
@@ -72,7 +72,7 @@ async function oneOrderOfAKey({ members, trade, openRound }: Ground, baseUrls: r
     trade.place(baseUrls[index % baseUrls.length]!, buyer, round.id, [line], key),
   );
   const orders = new Set((await Promise.all(requests)).flatMap(({ order }) => order?.id ?? []));
-  return orders.size === 1 ? [] : [`${orders.size} orders of one key, asked of ${baseUrls.length} processes`];
+  return orders.size === 1 ? [] : [`${orders.size} orders of one key, at ${baseUrls.length} processes`];
 }
 
 async function theLastUnits({ members, trade, openRound }: Ground, baseUrls: readonly string[]): Promise<string[]> {

@@ -8,7 +8,7 @@ import { rawRequest, type RawRequest } from '../http-load';
 import type { Program } from '../programs';
 import type { Written } from './market';
 
-/** Of one kind, with what it asks of a market. */
+/** A request of one kind, with the market that it needs. */
 export interface Case {
   name: string;
   /** Compared with the same among a hundredth of the data. */
@@ -23,7 +23,7 @@ interface At {
   path: string;
 }
 
-/** What an admin asks of a market, in the order in which each repeat measures it. */
+/** Requests of an admin, in the order in which each repeat measures them. */
 export async function casesOf({ port }: Program, token: string, market: Written, pagesDown: number): Promise<Case[]> {
   const get = (path: string, query: Query = {}) => {
     const search = new URLSearchParams(query).toString();

@@ -26,7 +26,7 @@ export interface Size {
   orders: number;
 }
 
-/** What is asked after by name. */
+/** Ids and texts that requests refer to. */
 export interface Written {
   /** Who decided most. */
   person: string;
@@ -74,7 +74,7 @@ async function write(db: mongo.Db, name: string, docs: readonly object[]): Promi
     await db.collection<Doc>(name).insertMany(docs.slice(done, done + batch) as Doc[], { ordered: false });
 }
 
-/** With a row of the audit trail each. Their texts are kept afterwards, as those of older orders are. */
+/** Orders with an audit trail row each. Their search texts are indexed afterwards, like those of older orders. */
 async function writeOrders(
   db: mongo.Db,
   howMany: number,

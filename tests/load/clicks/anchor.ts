@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 
-/** The plainest thing that the same mongod can do: what every click stands beside. */
+/** The simplest operation of the same mongod, as the anchor of every click. */
 export interface Anchor {
   /** One small document, majority and journalled. */
   insert(): Promise<void>;

@@ -8,8 +8,8 @@ import { channels } from '@junto/contracts/channels';
 const { Sender } = ws as unknown as { Sender: { frame(text: Buffer, options: object): Buffer[] } };
 
 /**
- * The anchor: `ws` alone. It hears the round's changes on NATS, frames each once and writes it to every socket: no
- * tokens, no channels, no snapshot, no tick.
+ * The anchor: `ws` alone. It subscribes to the round's changes on NATS, frames each once and writes it to every socket:
+ * no tokens, no channels, no snapshot, no tick.
  */
 const channel = channels.round(process.env.ROUND_ID!);
 const server = createServer((_req, res) => void res.end());

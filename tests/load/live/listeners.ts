@@ -6,7 +6,7 @@ import { pinTo } from '../pin';
 export interface Listeners {
   /** When the last of them had a version, in milliseconds since the epoch. */
   arrivalOf(version: number): Promise<number>;
-  /** Messages that came since it was asked before, of all together. */
+  /** Messages of all listeners since the previous call. */
   messages(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,10 @@ export async function startListeners({ url, channel, tokensFile, howMany, core }
         early.delete(key);
         return resolve(known);
       }
-      const timer = setTimeout(() => reject(new Error(`The listeners did not say ${key} within a minute`)), patienceMs);
+      const timer = setTimeout(
+        () => reject(new Error(`The listeners did not print ${key} within a minute`)),
+        patienceMs,
+      );
       void ended.then(() => reject(new Error('The listeners ended')));
       waiting.set(key, (value) => {
         clearTimeout(timer);

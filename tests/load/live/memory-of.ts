@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-/** For the environment of a program whose memory is asked for: its inspector opens on a free port when it is woken. */
+/** Environment of a program whose memory is measured: its inspector opens on a free port on SIGUSR1. */
 export const inspectable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 
 /**

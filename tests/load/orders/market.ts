@@ -81,7 +81,7 @@ export async function prepareCarts(market: Market, howMany: number): Promise<Pre
     const ofRound = selected.get(offer.roundId) ?? {};
     selected.set(offer.roundId, { ...ofRound, [offer.id]: (ofRound[offer.id] ?? 0) + qty });
   }
-  // Whoever writes a round moves its gate.
+  // Each write of a round changes its lock.
   await docs('round_gates').bulkWrite(
     [...selected].map(([id, units]) => ({
       updateOne: { filter: { _id: id }, update: { $set: { selected: units }, $inc: { seq: 1 } } },

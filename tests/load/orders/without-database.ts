@@ -11,7 +11,7 @@ import { unitPrice } from './round-documents';
 
 /**
  * The anchor: the same endpoint behind the same middleware (token, limits, contract in and out), answering from memory.
- * One in ten is refused, as in the run it stands beside.
+ * One in ten requests is rejected, as in the run it is compared with.
  */
 const line = { id: '5b0f4b0a-7b0e-4f6e-8a53-5a6f6f8f7f10', moq_missed: false };
 

@@ -9,8 +9,8 @@ const poorTerms = ['xq', '#', 'kit9', 'ceramico', 'verao caves', 'nothing like i
 type Query = Record<string, string>;
 
 /**
- * What is searched for among so many rounds, each query once: pages that are asked for again within a quarter of a
- * second are shared, and would not be measured.
+ * Search queries for so many rounds, each used once: identical reads within a quarter of a second share one response,
+ * and would not be measured.
  */
 export function searches(rounds: number): Record<'much' | 'little', Query[]> {
   const many = Array.from({ length: perCase }, (_, index) => index);

@@ -16,8 +16,8 @@ import type { OpenRound } from '../../faults/platform/rounds';
 import { rawRequest, type RawRequest } from '../http-load';
 
 /**
- * What people look at, by name; each page asked for by people in turn, each search by a term of its own. Written when
- * it is asked for: tokens run out while others are measured.
+ * Read requests by name; pages are requested by users in turn, each search with a term of its own. Built on demand,
+ * because tokens expire while others are measured.
  */
 export function looksOf(
   members: Members,

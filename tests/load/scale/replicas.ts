@@ -4,7 +4,7 @@ import { services } from '../../faults/platform/stack-tools';
 
 const nths = [2, 3, 4] as const;
 
-/** Beside the first of each service. Each number of replicas has a door of its own, which knows them. */
+/** Replicas beside the first of each service. Each number of replicas has a gateway of its own, which knows them. */
 const furtherOf = (replicas: number): ProgramName[] =>
   services.flatMap((name) => {
     const all = nths.filter((nth) => nth <= replicas).map((nth) => `${name}-${nth}` as const);
@@ -29,13 +29,13 @@ export function pidsOf(platform: Platform): number[] {
   return [...services, ...further].filter((name) => isRunning(platform, name)).map((name) => platform.pid(name));
 }
 
-/** Each door is started while as many replicas run as it shall know. */
+/** Starts each gateway while the replicas that it should know are running. */
 export async function startReplicas(platform: Platform, counts: readonly number[]): Promise<void> {
   for (const replicas of [...counts].sort((one, other) => one - other))
     for (const name of furtherOf(replicas)) if (!isRunning(platform, name)) await platform.start(name);
 }
 
-/** Leaves so many of each service, and the door that knows them beside the first one. */
+/** Keeps so many replicas of each service, and the gateway that knows them beside the first one. */
 export async function endBeyond(platform: Platform, replicas: number): Promise<void> {
   const wanted = furtherOf(replicas);
   // Doors of fewer are needed later.

@@ -19,7 +19,7 @@ const noting = `
 
 export interface Times {
   contentMs: number;
-  /** When the page, after its content stood, had rested for half a second: the end of what kept it busy. */
+  /** When the page had been idle for half a second after its content appeared: the end of its main-thread work. */
   interactiveMs: number;
 }
 

@@ -114,5 +114,5 @@ export type PersonKey = keyof typeof people;
 export type BuyerKey = 'marina' | 'paulo' | 'clara' | 'aoife' | 'tiago' | 'camille';
 export type SupplierKey = 'ribeira' | 'tallinn' | 'norte' | 'lumen';
 
-/** The one password of the demo accounts, as the README gives it. */
+/** Shared password of the demo accounts, as documented in the README. */
 export const demoPassword = 'demo-junto-1';

@@ -18,7 +18,7 @@ test.each([
   ['realtime', ['admin', 'identity', 'supplier']],
   ['supplier', ['admin', 'identity']],
   ['admin', ['identity', 'supplier']],
-])('%s hears what the others own, and nothing of its own', (service, owners) => {
+])('%s receives events of the other owners, and none of its own', (service, owners) => {
   expect(ownersOf(service)).toEqual(owners);
 });
 

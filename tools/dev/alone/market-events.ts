@@ -16,8 +16,8 @@ const categoryId = (name: string) => fixedId(`category ${name}`);
 const productId = (sku: string) => fixedId(`product ${sku}`);
 
 /**
- * What the other services would have told of the demo market: companies, people, categories, products, and its rounds
- * as they wait for approval or are open. What a service owns itself is not among it.
+ * Events that the other services would have published for the demo market: companies, users, categories, products and
+ * rounds that wait for approval or are open. Events owned by the service itself are left out.
  */
 export function marketEvents(service: string, now = new Date()): NewEvent[] {
   const context = { cause: platformContext, occurredAt: now };

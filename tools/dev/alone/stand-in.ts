@@ -1,6 +1,6 @@
-// In the place of everybody else, for one service that runs alone: its callers' tokens and the keys that prove them,
-// and, the first time, the events of the demo market. Says one line of JSON when that stands, and stays until it is
-// ended.
+// Replaces all other services for a service that runs alone: it issues tokens for callers, serves the keys that
+// verify them and, on the first start, publishes the events of the demo market. Prints one line of JSON when ready
+// and runs until it is stopped.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBus } from '@junto/service-kit/nats/bus';
@@ -8,7 +8,7 @@ import { createLog } from '@junto/service-kit/telemetry/log';
 import { callers, publicKeys, tokenFor } from './callers';
 import { marketEvents } from './market-events';
 
-/** A working day: who tries a service by hand is not asked for another token meanwhile. */
+/** A working day, so that a developer who tries a service by hand does not need a new token. */
 const tokenLifeS = 12 * 3_600;
 /** One of each role, named by their address in the demo data. */
 const shown = ['buyer@junto.test', 'supplier@junto.test', 'admin@junto.test'];

@@ -47,7 +47,7 @@ export interface CopyFact {
   currency: string;
 }
 
-/** What lies in the databases, past every service. */
+/** Documents of all databases, read directly. */
 export interface Facts {
   orders: OrderFact[];
   pools: PoolFact[];
@@ -61,7 +61,7 @@ export interface Facts {
   sales: CopyFact[];
   adminOrders: CopyFact[];
   poolCopies: Record<'supplier' | 'admin', Map<string, number>>;
-  /** Rows of the audit trail per order that tell of the order itself, not of its shipments. */
+  /** Audit trail rows per order for the order itself, without its shipments. */
   audited: Map<string, number>;
   adminFigures: Record<string, number>;
   /** `soldMinor` by currency. */

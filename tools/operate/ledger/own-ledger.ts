@@ -2,7 +2,7 @@ import { isCommitted, type OrderStatus } from '@junto/domain/order';
 import type { CartFact, Facts, OrderFact } from './facts';
 import { broken, type Violation } from './violation';
 
-/** What must be true of the buyer service's own database, whoever asked for what. */
+/** Checks the invariants of the buyer service's own database. */
 export function checkOwnLedger(facts: Facts): Violation[] {
   return [...judgePools(facts), ...judgeGates(facts), ...judgeKeys(facts.orders), ...judgeClosed(facts)];
 }

@@ -47,7 +47,7 @@ function compare(name: string, originals: readonly OrderFact[], copies: readonly
   return [...wrong, ...[...found.keys()].map((id) => broken('copy differs', `${name}: order ${id} has no original`))];
 }
 
-/** Copies hear of `committed` alone: what is selected is told without the outbox. */
+/** Read models hold `committed` only: `selected` is published without the outbox. */
 function judgePoolCopies({ pools, poolCopies }: Facts): Violation[] {
   return Object.entries(poolCopies).flatMap(([name, copies]) =>
     pools.flatMap(({ id, committed }) => {

@@ -2,7 +2,7 @@
 export type Rule =
   /** What was acknowledged is not there, or not as it was acknowledged. */
   | 'lost'
-  /** One key, two orders; or an order that nobody asked for. */
+  /** Two orders with one idempotency key, or an order that no client requested. */
   | 'doubled'
   | 'above cap'
   /** Pools and totals that differ from the sum of live orders and open carts. */
