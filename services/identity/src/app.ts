@@ -24,7 +24,7 @@ import { mailNotices } from './mailing/mail-notices';
 import { DigestModel } from './mailing/mailing.model';
 import { mailingRoutes } from './mailing/routes';
 import { sendDigest } from './mailing/send-digest';
-import { endOfMails } from './mailing/unsubscribe-token';
+import { unsubscribeTokens } from './mailing/unsubscribe-token';
 import { caughtMailPages } from './mails/caught-mails';
 import { countMails } from './mails/count-mails';
 import { deliverMails } from './mails/deliver-mails';
@@ -53,7 +53,7 @@ import { webhookSlice } from './webhooks/webhook-slice';
 
 const version = '0.1.0';
 
-/** Accounts, sessions, profiles, notices and mails: the table of contents of identity. */
+/** Assembles the identity service: accounts, sessions, profiles, notices and mails. */
 export function defineIdentity(config: IdentityConfig): ServiceDefinition {
   const { PUBLIC_URL: publicUrl, STAGE: stage } = config;
   const log = createLog('identity', version, config.LOG_LEVEL);
@@ -62,17 +62,11 @@ export function defineIdentity(config: IdentityConfig): ServiceDefinition {
   const settings = serviceSettings('identity');
   const limits = addressLimits(stage, settings);
 
-  const mails = deliverMails(mailTransport(config), { log, publicUrl, endOf: endOfMails(keys) });
+  const mails = deliverMails(mailTransport(config), { log, publicUrl, unsubscribeTokenOf: unsubscribeTokens(keys) });
   const factors = factorDeps(config, settings);
   const lifetimes = lifetimesOf(config);
-  const deps = {
-    publicUrl,
-    lifetimes,
-    mailQueued: mails.nudge,
-    limits,
-    settings,
-    accountLimits: accountRateLimits(stage),
-  };
+  const accountLimits = accountRateLimits(stage);
+  const deps = { publicUrl, lifetimes, mailQueued: mails.nudge, limits, settings, accountLimits };
   const handle = (request: AccountRequest) => handleAccountRequest(request, deps);
   const requests = leasedJobs({ name: 'handle-account-requests', model: AccountRequestModel, log, perform: handle });
 

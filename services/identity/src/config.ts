@@ -8,7 +8,7 @@ const secretKeys = z
   .transform((list) => list.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .refine((keys) => keys.every(({ length }) => length === 32), 'keys of 32 bytes in Base64');
 
-/** What identity is told by its environment. */
+/** Environment variables of identity. */
 export const identityConfig = serviceConfig
   .and(storeConfig)
   .and(mailConfig)

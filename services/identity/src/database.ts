@@ -14,7 +14,7 @@ import { ChallengeModel, SecondFactorModel } from './second-factor/second-factor
 import { RefreshTokenModel, SessionModel } from './sessions/session.model';
 import { DeliveryModel, WebhookModel } from './webhooks/webhook.model';
 
-/** What identity keeps: every program that opens its database prepares it by these first (`prepareDatabase`). */
+/** Collections of identity. Every program that opens its database prepares them first (`prepareDatabase`). */
 export const identityModels = [
   AccountModel,
   LinkModel,

@@ -6,7 +6,7 @@ const due = { filter: { due_at: { $lte: aMoment } }, sort: { due_at: 1 } } as co
 const newestFirst = { at: -1, _id: -1 } as const;
 
 describeEveryIndex({
-  // Who is told of what concerns a company.
+  // Recipients of notices about a company.
   profiles: { of_role_and_company: { filter: { role: 'supplier', company_id: aText } } },
   invitations: {
     newest: { filter: {}, sort: { created_at: -1, _id: -1 } },
@@ -41,7 +41,7 @@ describeEveryIndex({
   account_requests: { due },
   mails: { due, failed: { filter: { failed_at: { $gt: aMoment } }, sort: { failed_at: 1 } } },
   digests: { due },
-  // A used or renewed link of a kind takes the others of its account away.
+  // Using or renewing a link removes the account's other links of that kind.
   links: { of_account: { filter: { account_id: aText, purpose: 'reset' } } },
   sessions: { live_of_account: { filter: { account_id: aText, ended_at: null } } },
   refresh_tokens: { good_of_session: { filter: { session_id: aText, good_until: null } } },

@@ -12,38 +12,38 @@ let service: IdentityService;
 let buyer: Awaited<ReturnType<typeof aReader>>;
 afterAll(() => service.stop());
 
-const ask = wellAnswered(() => service);
+const callOk = wellAnswered(() => service);
 
 const withCookie = () => ({ body: {}, headers: { origin, cookie: buyer.browser.cookie } });
-const tell = () => service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [buyer.id] }));
+const notify = () => service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [buyer.id] }));
 
 describeHotQueries({
   arrange: async () => {
     service = await anIdentityService();
     buyer = await aReader(service, 'buyer');
-    await tell();
-    await buyer.told('pool_reached');
+    await notify();
+    await buyer.receives('pool_reached');
   },
   acts: {
-    'is told of something': async () => {
-      await tell();
-      await buyer.told('pool_reached', 'pool_reached');
+    'is notified': async () => {
+      await notify();
+      await buyer.receives('pool_reached', 'pool_reached');
     },
     'reads notices': async () => {
-      await ask(listNotices, { as: buyer.browser, query: { unread: 'true' } });
-      await ask(countNotices, { as: buyer.browser });
-      await ask(markAllNotices, { as: buyer.browser, body: { until: new Date().toISOString() } });
+      await callOk(listNotices, { as: buyer.browser, query: { unread: 'true' } });
+      await callOk(countNotices, { as: buyer.browser });
+      await callOk(markAllNotices, { as: buyer.browser, body: { until: new Date().toISOString() } });
     },
     'reads and changes the own profile': async () => {
-      await ask(readProfile, { as: buyer.browser });
-      await ask(updateProfile, { as: buyer.browser, body: { name: 'Ana' } });
+      await callOk(readProfile, { as: buyer.browser });
+      await callOk(updateProfile, { as: buyer.browser, body: { name: 'Ana' } });
     },
     'keeps a session': async () => {
-      await ask(listSessions, { as: buyer.browser });
-      await ask(refreshSession, withCookie());
+      await callOk(listSessions, { as: buyer.browser });
+      await callOk(refreshSession, withCookie());
     },
     'signs in and out': async () => {
-      await ask(signOut, withCookie());
+      await callOk(signOut, withCookie());
       await service.openBrowser(buyer);
     },
   },

@@ -24,7 +24,7 @@ test.each([
   expect(lifetimesConfig.safeParse({ [name]: value }).success).toBe(false);
 });
 
-test('a session expires at the earliest of its stored expiry, its lifetime and its time without use', () => {
+test('a session expires at the earliest of its stored expiry, its lifetime and its inactivity limit', () => {
   const at = (days: number) => new Date(days * dayMs);
   const session = { started_at: at(0), used_at: at(20), expires_at: at(180) };
   expect(expiryOf(session, { maxMs: 180 * dayMs, unusedMs: 30 * dayMs })).toEqual(at(50));

@@ -7,7 +7,7 @@ const days = (most: number, initial: number) => z.coerce.number().int().min(1).m
 const minutes = (least: number, most: number, initial: number) =>
   z.coerce.number().int().min(least).max(most).default(initial);
 
-/** How long sessions and links live, from the environment. */
+/** Lifetimes of sessions and links, from the environment. */
 export const lifetimesConfig = z.object({
   SESSION_DAYS: days(400, 180).describe('Days after its sign-in that a session ends, however busy'),
   SESSION_UNUSED_DAYS: days(400, 30).describe('Days without a request after which a session ends'),

@@ -20,7 +20,7 @@ import { readAreaReports } from './pages/area-reports';
 import { openChallenge } from './second-factor/challenges';
 import { anEmail, anIdentityService, type IdentityService } from './testing/an-identity-service';
 
-const door = 'https://junto.example';
+const publicUrl = 'https://junto.example';
 const password = 'umbrella-stand-9';
 
 describe('in production', () => {
@@ -28,7 +28,7 @@ describe('in production', () => {
   beforeAll(async () => {
     service = await anIdentityService({
       STAGE: 'production',
-      PUBLIC_URL: door,
+      PUBLIC_URL: publicUrl,
       MAIL_KIND: 'smtp',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Junto <no-reply@junto.example>',
@@ -54,10 +54,10 @@ describe('in production', () => {
   const attempt = (email: string, given: string, from = '203.0.113.7', cookie = '') =>
     service.call(signIn, {
       body: { email, password: given },
-      headers: { origin: door, 'x-forwarded-for': from, cookie },
+      headers: { origin: publicUrl, 'x-forwarded-for': from, cookie },
     });
 
-  test('one address alone cannot make a version look bad, two can', async () => {
+  test('one address alone cannot mark a version as failing, two can', async () => {
     const version = '1.4.0';
     const report = (from: string) =>
       service.call(reportPage, {
@@ -75,7 +75,7 @@ describe('in production', () => {
     expect(await counted()).toMatchObject({ opens: 5, failures: 5 });
   });
 
-  test('nobody can seed an account: the command is not heard', async () => {
+  test('nobody can seed an account: the command has no subscriber', async () => {
     const input = {
       id: randomUUID(),
       name: 'Demo',
@@ -91,29 +91,29 @@ describe('in production', () => {
     expect(await AccountModel.countDocuments()).toBe(0);
   });
 
-  test('there is no page of mails, and mails cannot be caught in a folder', async () => {
+  test('has no page of caught mails, and rejects a mail folder in its configuration', async () => {
     expect((await fetch(`${service.url}/api/identity/mails`)).status).toBe(404);
-    const said: string[] = [];
+    const printed: string[] = [];
     const env = { ...service.env, MAIL_KIND: 'folder', MAIL_FOLDER: '/tmp/nowhere' };
     expect(() =>
       readConfig(identityConfig, env, {
         exit: () => {
           throw new Error('exit');
         },
-        print: (line) => said.push(line),
+        print: (line) => printed.push(line),
       }),
     ).toThrow('exit');
-    expect(said.join('\n')).toContain('MAIL_KIND');
+    expect(printed.join('\n')).toContain('MAIL_KIND');
   });
 
-  test('the cookie is bound to the host and to HTTPS', async () => {
+  test('binds the session cookie to the host and to HTTPS', async () => {
     const { headers } = await attempt(await anAccount(), password);
     expect(headers.getSetCookie()[0]).toMatch(
       /^__Host-junto=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
-  test('a list of passwords is stopped after ten tries at an account, also the right one; the owner elsewhere is not', async () => {
+  test('blocks an account for an address after ten wrong passwords, but not for its owner at another address', async () => {
     const email = await anAccount();
     for (let n = 0; n < 10; n++)
       expect((await attempt(email, `guess-number-${n}`)).problem?.code).toBe('credentials_wrong');
@@ -123,7 +123,7 @@ describe('in production', () => {
     expect((await attempt(email, password, '203.0.113.8')).status).toBe(200);
   });
 
-  test('wrong passwords from many addresses lock an account, but not on a device that its owner signed in on', async () => {
+  test('blocks an account after wrong passwords from many addresses, except on a device its owner signed in on', async () => {
     const email = await anAccount();
     const { headers } = await attempt(email, password, '198.51.100.1');
     const [, device = ''] = headers.getSetCookie();
@@ -131,24 +131,24 @@ describe('in production', () => {
     for (let n = 0; n < 100; n++) await attempt(email, `guess-number-${n}`, `198.51.100.${10 + Math.floor(n / 10)}`);
     expect((await attempt(email, password, '198.51.100.99')).status).toBe(429);
     expect((await attempt(email, password, '198.51.100.99', cookie)).status).toBe(200);
-    // The owner signed in once there: nine tries are left.
+    // The owner used one attempt there: nine are left.
     for (let n = 0; n < 9; n++) await attempt(email, 'guess-number', '198.51.100.97', cookie);
     expect((await attempt(email, password, '198.51.100.97', cookie)).status).toBe(429);
   });
 
-  test('codes of a second factor are stopped after thirty an hour, whatever challenges they come with', async () => {
+  test('limits second factor codes to thirty an hour, across challenges', async () => {
     const account = await AccountModel.findOne({ email: await anAccount() }).lean();
     for (let n = 0; n < 31; n++) {
       const challenge = await openChallenge(account!, false, new Date(), 60_000);
       const { problem } = await service.call(signInByCode, {
         body: { challenge, code: '000000' },
-        headers: { origin: door, 'x-forwarded-for': `203.0.113.${n}` },
+        headers: { origin: publicUrl, 'x-forwarded-for': `203.0.113.${n}` },
       });
       expect(problem?.code).toBe(n < 30 ? 'code_wrong' : 'too_many_requests');
     }
   });
 
-  test('passwords of who is signed in are stopped after ten tries, wherever they are asked for', async () => {
+  test('limits passwords of a signed-in user to ten attempts, across endpoints', async () => {
     const { body, headers } = await attempt(await anAccount(), password);
     expect(headers.getSetCookie()).not.toEqual([]);
     const as = { token: body.access_token };
@@ -162,7 +162,7 @@ describe('in production', () => {
     expect([(await change()).status, (await begin()).status]).toEqual([429, 429]);
   });
 
-  test('links that are guessed are stopped after sixty an hour, and asking for mails after twenty', async () => {
+  test('limits guessed links to sixty an hour and requested mails to twenty', async () => {
     const from = { 'x-forwarded-for': '203.0.113.60' };
     const guess = () => service.call(confirmEmail, { body: { token: randomUUID() }, headers: from });
     const stopped = async (ask: () => Promise<{ status: number }>, times: number) =>
@@ -172,8 +172,8 @@ describe('in production', () => {
     expect(await stopped(recover, 21)).toBe(1);
   });
 
-  test('an address is stopped that asks for tokens more than 120 times a minute, and a person after twenty pictures an hour', async () => {
-    const headers = { origin: door, 'x-forwarded-for': '203.0.113.70' };
+  test('limits an address to 120 refreshes a minute, and a person to twenty avatars an hour', async () => {
+    const headers = { origin: publicUrl, 'x-forwarded-for': '203.0.113.70' };
     const refresh = () => service.call(refreshSession, { body: {}, headers });
     const answers = await Promise.all(Array.from({ length: 121 }, refresh));
     expect(answers.filter(({ problem }) => problem?.code === 'too_many_requests')).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('in production', () => {
     expect(await upload()).toBe(429);
   });
 
-  test('one address cannot sign up without end, nor one person be mailed without end', async () => {
+  test('limits sign-ups per address and mails per person', async () => {
     const sign = (email: string, from: string) =>
       service.call(signUp, {
         body: { name: 'A', email, password, role: 'buyer', language: 'en' },

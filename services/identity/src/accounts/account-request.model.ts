@@ -3,9 +3,9 @@ import { id, language } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
- * What somebody asked for an address: to sign up, to get the confirmation again, to set a new password. It is written
- * down and answered before anybody looks whether the address is known, so that neither the answer nor its time can tell
- * (decision 18); the work follows at once, also after a crash.
+ * Request about an address: sign-up, new confirmation mail or password recovery. It is stored and answered before
+ * anything checks whether the address is known, so that neither the response nor its time reveals it (decision 18). The
+ * work follows immediately, also after a crash.
  */
 const storedAccountRequest = stored(
   'account_requests',
@@ -13,7 +13,7 @@ const storedAccountRequest = stored(
     id,
     kind: z.enum(['sign_up', 'resend_confirmation', 'recover_password']),
     email: z.string(),
-    /** Of a sign-up alone. */
+    /** Only for a sign-up. */
     sign_up: z
       .object({
         id,
@@ -21,12 +21,12 @@ const storedAccountRequest = stored(
         role: z.enum(['buyer', 'supplier']),
         language,
         password_hash: z.string(),
-        /** Absent from what an earlier release wrote down. */
+        /** Absent on documents of an earlier release. */
         company_named: z.string().nullish(),
       })
       .nullable(),
     request_id: z.string(),
-    /** Absent from what an earlier release wrote down. */
+    /** Absent on documents of an earlier release. */
     traceparent: z.string().optional(),
     at: z.date(),
     due_at: z.date().nullable(),

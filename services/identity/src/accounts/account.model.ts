@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { profileState } from '@junto/contracts/identity/profile';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** What a person signs in with; the id is the person's one id, the profile's too. */
+/** Credentials of a person. Account and profile share the id. */
 const storedAccount = stored(
   'accounts',
-  // The role is given at sign-up; here too, so that a person whose profile is missing can sign in and be told (decision
-  // 39).
+  // The role is set at sign-up. It is duplicated here so that a person whose profile is missing can sign in and get an
+  // explanation.
   profileState.pick({ id: true, role: true, created_at: true }).extend({
     /** Trimmed, in lower case. */
     email: z.string(),
     password_hash: z.string(),
     confirmed_at: z.date().nullable(),
-    /** Raised by every change of password, second factor, role or activity; absent before the first. */
+    /** Incremented by every change of password, second factor, role or activity; absent before the first. */
     credentials_version: z.int().optional(),
     signed_in_at: z.date().optional(),
   }),

@@ -32,16 +32,16 @@ describe('accounts', () => {
     const { status, problem } = await service.call(signIn, { body: { email, password: given } });
     return problem?.code ?? status;
   };
-  /** All that was asked for has been done. */
+  /** Waits until all requests were handled. */
   const settled = () => eventually(async () => expect(await AccountRequestModel.countDocuments()).toBe(0));
 
   describe('signing up', () => {
-    test('makes an account that works once the link of the mail was followed, in the language of the person', async () => {
-      const heard: string[] = [];
+    test('creates an account that works after the mailed link was followed, in the language of the person', async () => {
+      const publishedEvents: string[] = [];
       for (const spec of [userRegistered, profileChanged]) {
         service.bus.current()!.connection.subscribe(service.bus.subject(subjectOfAll(spec)), {
           callback: (_error, message) =>
-            void heard.push(
+            void publishedEvents.push(
               ...[message.json<{ type: string; aggregate_id: string }>()]
                 .flat()
                 .map((one) => `${one.type} ${one.aggregate_id}`),
@@ -55,7 +55,7 @@ describe('accounts', () => {
       const mail = await service.mailTo(body.email);
       expect(mail.subject).toBe('Confirme seu e-mail');
       expect(mail.text).toContain('http://localhost:8080/auth/confirm#token=');
-      // A stranger may have signed up with the address: the mail contains nothing that they typed.
+      // A stranger may have used the address to sign up, so the mail contains none of their input.
       expect(mail.text + mail.html).not.toMatch(/Júlia|Souza/);
       expect(mail.text).toContain('Olá,\n');
       expect(await attempt(body.email)).toBe('email_unconfirmed');
@@ -72,13 +72,13 @@ describe('accounts', () => {
         company_id: null,
       });
       await eventually(() =>
-        expect(heard).toEqual(
+        expect(publishedEvents).toEqual(
           expect.arrayContaining([`user.registered ${profile.id}`, `profile.changed ${profile.id}`]),
         ),
       );
     });
 
-    test('answers the same, in the same time, whether or not the address exists', async () => {
+    test('returns the same response in the same time for known and unknown addresses', async () => {
       const known = (await service.confirmedPerson()).email;
       const seen = new Set<string>();
       const timed = async (email: string) => {
@@ -89,7 +89,10 @@ describe('accounts', () => {
         seen.add(JSON.stringify([status, body, names]));
         return spent;
       };
-      /** Compares the fastest of several requests, in alternating order: the first of a pair slows the second down. */
+      /**
+       * Compares the fastest of several requests, in alternating order because the first of a pair slows the second
+       * down.
+       */
       const ratio = async () => {
         const spent = { known: [] as number[], unknown: [] as number[] };
         for (let n = 0; n < 7; n++) {
@@ -102,14 +105,14 @@ describe('accounts', () => {
         }
         return Math.min(...spent.known) / Math.min(...spent.unknown);
       };
-      // Without the hash of one of them it would be far off each time; other work of the machine is so now and then.
+      // A missing hash would shift every round; other load on the machine only shifts some.
       const ratios: number[] = [];
       while (ratios.length < 5 && !ratios.some((one) => one > 0.6 && one < 1.6)) ratios.push(await ratio());
       expect(ratios.filter((one) => one > 0.6 && one < 1.6)).toHaveLength(1);
       expect(seen.size).toBe(1);
     });
 
-    test('tells the owner of an existing address, in their language, and changes nothing', async () => {
+    test('mails the owner of an existing address in their language and changes nothing', async () => {
       const owner = await service.confirmedPerson({ language: 'pt' });
       await service.call(signUp, {
         body: aSignUp({ email: owner.email.toUpperCase(), password: 'attackers-own-8', language: 'en' }),
@@ -121,7 +124,7 @@ describe('accounts', () => {
       expect(await attempt(owner.email)).toBe(200);
     });
 
-    test('twice in the same instant makes one account', async () => {
+    test('creates one account for two concurrent sign-ups', async () => {
       const body = aSignUp();
       await Promise.all([
         service.call(signUp, { body }),
@@ -145,14 +148,14 @@ describe('accounts', () => {
     });
 
     test.each(['password1', 'PASSWORD1', '123456789', 'qwertyuiop'])(
-      'refuses the common password %s and names the field',
+      'rejects the common password %s and names the field',
       async (common) => {
         const { status, problem } = await service.call(signUp, { body: aSignUp({ password: common }) });
         expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_too_common', 'password']);
       },
     );
 
-    test('refuses the address as its own password', async () => {
+    test('rejects the address as its own password', async () => {
       const email = anEmail();
       expect((await service.call(signUp, { body: aSignUp({ email, password: email }) })).problem?.code).toBe(
         'password_too_common',
@@ -167,14 +170,14 @@ describe('accounts', () => {
       ['role', { role: 'admin' }],
       ['language', { language: 'de' }],
       ['company_id', { company_id: randomUUID() }],
-    ])('refuses a wrong %s and leaves nothing behind', async (field, wrong) => {
+    ])('rejects an invalid %s and stores nothing', async (field, wrong) => {
       const body = aSignUp(wrong);
       const { status, problem } = await service.call(signUp, { body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
       expect(await AccountRequestModel.countDocuments({ email: body.email })).toBe(0);
     });
 
-    test('is done after a crash too: what was written down is found again', async () => {
+    test('completes after a crash, from the stored request', async () => {
       const row = {
         _id: randomUUID(),
         kind: 'recover_password' as const,
@@ -192,14 +195,14 @@ describe('accounts', () => {
   });
 
   describe('confirming', () => {
-    test('may be done twice with one link, as mail programs do', async () => {
+    test('can be repeated with the same link, as mail programs do', async () => {
       const body = aSignUp();
       await service.call(signUp, { body });
       const token = tokenIn(await service.mailTo(body.email));
       for (let n = 0; n < 2; n++) expect((await service.call(confirmEmail, { body: { token } })).status).toBe(200);
     });
 
-    test('is refused with a made-up link, one for a new password, and one of yesterday', async () => {
+    test('rejects an invented link, a password link and a link of the day before', async () => {
       const body = aSignUp();
       await service.call(signUp, { body });
       const token = tokenIn(await service.mailTo(body.email));
@@ -214,14 +217,14 @@ describe('accounts', () => {
       expect(await attempt(body.email)).toBe('email_unconfirmed');
     });
 
-    test('that an address waits for it is said only to who knows the password', async () => {
+    test('is only reported as missing when the password is right', async () => {
       const body = aSignUp();
       await service.call(signUp, { body });
       await settled();
       expect(await attempt(body.email, 'not-the-password')).toBe('credentials_wrong');
     });
 
-    test('can be asked for again; a confirmed or unknown address gets no mail and the same answer', async () => {
+    test('can be requested again; confirmed and unknown addresses get no mail and the same response', async () => {
       const body = aSignUp();
       await service.call(signUp, { body });
       await service.mailTo(body.email);

@@ -31,7 +31,7 @@ describe('changing the password', () => {
     return problem?.code ?? status;
   };
 
-  test('takes the old one, signs out everywhere else, says so and mails it', async () => {
+  test('requires the old one, ends all other sessions with the reason, and sends a mail', async () => {
     const there = await service.openBrowser(ana);
     const acts = publishedAccountActs(service);
     const { body } = await change(ana.password, next);
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect((await service.mailTo(ana.email)).subject).toBe('Your password was changed');
   });
 
-  test('leaves who did not do it a way back, and no older link', async () => {
+  test('mails a recovery link for the owner and voids older links', async () => {
     await service.call(recoverPassword, { body: { email: ana.email } });
     const older = tokenIn(await service.mailTo(ana.email));
     const acts = publishedAccountActs(service);
@@ -60,20 +60,20 @@ describe('changing the password', () => {
     expect(await attempt('my-own-umbrella')).toBe(200);
   });
 
-  test('is refused without the old one, which is named, and changes nothing', async () => {
+  test('rejects a wrong old password, names the field and changes nothing', async () => {
     const { status, problem } = await change('not-my-password', next);
     expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'password_wrong', 'old_password']);
     expect(await attempt(ana.password)).toBe(200);
   });
 
-  test('refuses a commonly used one and the own address', async () => {
+  test('rejects a common password and the own address', async () => {
     for (const common of ['password1', ana.email]) {
       const { problem } = await change(ana.password, common);
       expect([problem?.code, problem?.errors?.[0]?.path]).toEqual(['password_too_common', 'password']);
     }
   });
 
-  test('of two at once one counts', async () => {
+  test('succeeds for one of two concurrent changes', async () => {
     const answers = await Promise.all([change(ana.password, next), change(ana.password, 'the-other-umbrella')]);
     const codes = answers.map(({ status, problem }) => problem?.code ?? status).sort();
     expect(codes).toEqual([200, 'password_wrong']);

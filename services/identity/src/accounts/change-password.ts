@@ -12,8 +12,8 @@ import { AccountModel } from './account.model';
 import { changeProvenCredentials } from './credentials';
 import { linkAddress, newLinkToken } from './link';
 import { saveLink } from './link.model';
-import { mailAboutAccount } from './mail-about-account';
 import { hashPassword, isTooCommon, passwordMatches } from './passwords';
+import { publishAccountChanged } from './publish-account-changed';
 import type { EndSessions } from './reset-password';
 
 export interface PasswordDeps {
@@ -23,8 +23,8 @@ export interface PasswordDeps {
   endSessions: EndSessions;
 }
 
-/** Who asks, why and when. */
-interface Asking {
+/** Caller, cause and time of the change. */
+interface PasswordChange {
   caller: Caller;
   cause: EventContext;
   now: Date;
@@ -34,13 +34,13 @@ type Given = BodyOf<typeof changePasswordSpec>;
 type Decision = AnswerOf<typeof changePasswordSpec> | RefusalsOf<typeof changePasswordSpec>;
 
 /**
- * Sets a new password on the word of the old one. Every other session ends, links that were mailed to set one are good
- * no more, and the person is mailed, with the way back for who did not do it.
- * @returns how many other sessions ended; `password_wrong`, `password_too_common`
+ * Sets a new password after checking the old one. Ends every other session, voids mailed password links, and mails the
+ * person a recovery link in case somebody else made the change.
+ * @returns number of ended sessions; `password_wrong`, `password_too_common`
  */
 export async function changePassword(
   { old_password, password }: Given,
-  { caller, cause, now }: Asking,
+  { caller, cause, now }: PasswordChange,
   { publicUrl, mailQueued, lifetimes, endSessions }: PasswordDeps,
 ): Promise<Decision> {
   const _id = caller.userId;
@@ -55,7 +55,7 @@ export async function changePassword(
   return inTransaction(async (session) => {
     if (!(await changeProvenCredentials(session, account, { password_hash }))) return wrong();
     const ended = await endSessions(session, _id, { reason: 'password_reset', cause, now, but: caller.sessionId });
-    await mailAboutAccount(session, _id, 'password_changed', cause);
+    await publishAccountChanged(session, _id, 'password_changed', cause);
     const profile = await ProfileModel.findById(_id).session(session).lean().exec();
     if (profile) {
       await saveLink(session, { token, accountId: _id, purpose: 'reset', now, lifetimes });

@@ -6,8 +6,8 @@ import { AccountModel } from './account.model';
 import { findLink } from './link.model';
 
 /**
- * Confirms the address that a link was mailed to. The link stays good until it runs out: it is opened twice by mail
- * programs and by people, and the second time is no error.
+ * Confirms the address that a link was mailed to. The link stays valid until it expires: mail programs and people open
+ * it twice, and the second time is no error.
  */
 export function confirmEmail(token: string, now: Date): Promise<RefusalsOf<typeof confirmEmailSpec> | undefined> {
   return inTransaction(async (session) => {

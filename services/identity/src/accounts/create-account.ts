@@ -8,7 +8,7 @@ import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { profileEvent } from '../profiles/publish-profile';
 import { AccountModel } from './account.model';
 
-/** A person who is not known yet. */
+/** A person without an account. */
 export interface NewAccount {
   id: string;
   name: string;
@@ -17,15 +17,15 @@ export interface NewAccount {
   role: Role;
   language: Language;
   companyId: string | null;
-  /** The company that they say they act for. */
+  /** Company that the person claims to act for. */
   companyNamed?: string | null;
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
 /**
- * Writes account and profile, and tells of both, in the caller's transaction. A taken address breaks the unique index:
- * whoever may meet one looks first.
+ * Stores account and profile and publishes both events, in the caller's transaction. A taken address violates the
+ * unique index, so callers check it first.
  */
 export async function createAccount(session: ClientSession, given: NewAccount, cause: EventContext): Promise<Profile> {
   const {

@@ -8,9 +8,9 @@ import { hashPassword } from './passwords';
 export type ConfirmedAccount = Omit<NewAccount, 'passwordHash' | 'confirmedAt'> & { password: string };
 
 /**
- * An account that needs no mail to confirm it: the operator's first admin, and demo data. Repeated with the same id it
- * changes nothing and answers what is there.
- * @returns `email_taken` when somebody else has the address
+ * Creates an account that needs no confirmation mail: the operator's first admin, and demo data. Idempotent by id: a
+ * repeated call returns the existing profile.
+ * @returns `email_taken` when another account has the address
  */
 export async function createConfirmedAccount(given: ConfirmedAccount): Promise<Profile | 'email_taken'> {
   const { password, ...account } = given;

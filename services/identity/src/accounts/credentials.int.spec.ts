@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const signInAs = ({ email }: Someone, password: string) => service.call(signIn, { body: { email, password }, headers });
-/** The challenge of a right password whose second step is still to come. */
+/** Challenge of a sign-in with the right password, before its second step. */
 async function challengeOf(someone: Someone, password = someone.password): Promise<string> {
   const { problem } = await signInAs(someone, password);
   expect(problem?.code).toBe('second_factor_needed');
@@ -42,8 +42,8 @@ const reset = (token: string, password = newPassword) => service.call(resetPassw
 const setActive = (profile_id: string, by: string, active: boolean) =>
   sendCommand(setPersonActiveCommand, { command_id: randomUUID(), by, profile_id, active }, { bus: service.bus });
 
-describe('a sign-in that waits for its second step is void', () => {
-  test('after a reset, so that the old password enrols no authenticator', async () => {
+describe('a pending second step is void', () => {
+  test('after a password reset, so the old password enrols no authenticator', async () => {
     const owner = await service.seededPerson('admin');
     const [fresh, begun] = [await challengeOf(owner), await challengeOf(owner)];
     const { secret } = (await begin(begun)).body;
@@ -73,7 +73,7 @@ describe('a sign-in that waits for its second step is void', () => {
     expect((await confirm(challenge, secret)).problem?.code).toBe('challenge_over');
   });
 
-  test('after another one turned the second factor on, also with a code of it', async () => {
+  test('after another browser turned the second factor on, even with its code', async () => {
     const owner = await service.seededPerson('admin');
     const [first, second] = [await challengeOf(owner), await challengeOf(owner)];
     const { secret } = (await begin(first)).body;
@@ -82,7 +82,7 @@ describe('a sign-in that waits for its second step is void', () => {
       expect(over.problem?.code).toBe('challenge_over');
   });
 
-  test('when a password was changed between password and code', async () => {
+  test('when the password changes between password and code', async () => {
     const owner = await service.seededPerson('buyer');
     const as = await service.openBrowser(owner);
     const { secret } = (await service.call(beginSecondFactor, { as, body: { password: owner.password } })).body;
@@ -97,7 +97,7 @@ describe('a sign-in that waits for its second step is void', () => {
   });
 });
 
-test('a sign-in with the old password beside a reset leaves no session behind', async () => {
+test('a sign-in with the old password during a reset leaves no session', async () => {
   for (let attempt = 0; attempt < 8; attempt++) {
     const owner = await service.seededPerson('buyer');
     const token = await resetLinkOf(owner);
@@ -111,7 +111,7 @@ test('a sign-in with the old password beside a reset leaves no session behind', 
   }
 });
 
-test('a secret that was offered on the old password is not enrolled after a change', async () => {
+test('a secret offered under the old password is not enrolled after a change', async () => {
   const owner = await service.seededPerson('buyer');
   const as = await service.openBrowser(owner);
   const { secret } = (await service.call(beginSecondFactor, { as, body: { password: owner.password } })).body;
@@ -121,7 +121,7 @@ test('a secret that was offered on the old password is not enrolled after a chan
   expect(await hasSecondFactor(owner.id)).toBe(false);
 });
 
-test('a mailed link to set a password is void once the password was changed, and the one mailed about it is not', async () => {
+test('a mailed password link is void after a password change, except the link mailed about the change', async () => {
   const owner = await service.seededPerson('buyer');
   const as = await service.openBrowser(owner);
   const earlier = await resetLinkOf(owner);

@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose';
 import { AccountModel, type Account } from './account.model';
 
-/** An account as it was when somebody proved to own it. */
+/** Account at the time its owner proved ownership. */
 export type ProvenAccount = Pick<Account, '_id' | 'credentials_version'>;
 
 /**
- * Matches an account only while its credentials are those that were proven. A transaction that acts on a proof must
- * write the account with this filter: then it conflicts with one that changes the credentials at the same moment.
+ * Matches an account only while its credentials are unchanged. A transaction that relies on a proof must write the
+ * account with this filter, so that it conflicts with a concurrent change of the credentials.
  */
 export function withSameCredentials({ _id, credentials_version }: ProvenAccount) {
   // Absent until the first change; null matches an absent field too.
@@ -14,8 +14,8 @@ export function withSameCredentials({ _id, credentials_version }: ProvenAccount)
 }
 
 /**
- * Raises the version of the credentials together with a change of password, second factor, role or activity. Sign-in
- * challenges, mailed links and offered secrets that carry an earlier version are void from then on.
+ * Increments the credentials version together with a change of password, second factor, role or activity. Sign-in
+ * challenges, mailed links and offered secrets of an earlier version are void from then on.
  */
 export async function changeCredentials(
   session: ClientSession,
@@ -25,7 +25,10 @@ export async function changeCredentials(
   await AccountModel.updateOne({ _id: accountId }, { $inc: { credentials_version: 1 }, $set: change }, { session });
 }
 
-/** The same, where the change rests on a proof. @returns false when the credentials changed since; nothing is written */
+/**
+ * Like `changeCredentials`, for a change that relies on a proof. @returns false, without a write, if the credentials
+ * changed since
+ */
 export async function changeProvenCredentials(
   session: ClientSession,
   proven: ProvenAccount,

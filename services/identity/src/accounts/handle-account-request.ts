@@ -11,14 +11,14 @@ import { createAccount } from './create-account';
 import { linkAddress, newLinkToken, type LinkPurpose } from './link';
 import { saveLink } from './link.model';
 
-/** What the handling of requests needs from around it. */
+/** Dependencies of handling requests. */
 export interface RequestDeps {
   lifetimes: Lifetimes;
   publicUrl: string;
   mailQueued: () => void;
 }
 
-/** The mails that a request about an address leads to. */
+/** Mails that a request about an address leads to. */
 type AnsweringMail = Extract<MailTemplate, 'confirm' | 'alreadyRegistered' | 'reset'>;
 
 const purposeOf: Record<AnsweringMail, LinkPurpose> = {
@@ -28,18 +28,18 @@ const purposeOf: Record<AnsweringMail, LinkPurpose> = {
 };
 
 /**
- * Does what was asked for an address, in one transaction with the mail that says so:
- * - sign-up: a new account with its profile, and the confirmation; the owner of an existing one is told instead;
- * - confirmation again: only while it isn't confirmed;
- * - recovery: a link to set a new password, which confirms the address too.
- * For an unknown address the last two do nothing.
+ * Handles a stored request in one transaction with its mail:
+ * - sign-up: creates the account with its profile and mails the confirmation; an existing owner gets a notice instead;
+ * - new confirmation: only while the address is unconfirmed;
+ * - recovery: mails a link to set a new password, which also confirms the address.
+ * The last two do nothing for an unknown address.
  */
 export async function handleAccountRequest(
   row: AccountRequest,
   { publicUrl, mailQueued, lifetimes }: RequestDeps,
 ): Promise<void> {
   const now = new Date();
-  // Made outside: a transaction may run several times.
+  // Created outside because a transaction may run several times.
   const token = newLinkToken();
   const mailId = randomUUID();
   await inTransaction(async (session) => {
@@ -59,7 +59,7 @@ export async function handleAccountRequest(
 interface DueMail {
   accountId: string;
   template: AnsweringMail;
-  /** Empty while the address is not confirmed: a stranger may have signed up with it. */
+  /** Empty while the address is unconfirmed: a stranger may have used it to sign up. */
   name: string;
   language: 'en' | 'pt';
 }

@@ -7,15 +7,18 @@ import { AccountModel } from './account.model';
 import { withSameCredentials } from './credentials';
 import { hashOfToken, type LinkPurpose } from './link';
 
-/** A link that was mailed; the id is the hash of its token. */
+/** Mailed link; the id is the hash of its token. */
 const storedLink = stored(
   'links',
   z.object({
-    id: z.string() /** Of the account, or of the invitation. */,
+    id: z.string(),
+    /** Id of the account or of the invitation. */
     account_id: z.string(),
     purpose: z.enum(['confirm', 'reset', 'invite']),
     expires_at: z.date(),
-    /** Of the account when the link was mailed; absent from invitations, whose account is yet to come. */
+    /**
+     * Credentials version of the account when the link was mailed; absent for invitations, which have no account yet.
+     */
     credentials_version: z.int().optional(),
   }),
   [
@@ -26,7 +29,10 @@ const storedLink = stored(
 export const LinkModel = storedLink.model;
 export type Link = DocOf<typeof storedLink>;
 
-/** Stores a link. Earlier ones stay good until they expire or the credentials change: mails overtake each other. */
+/**
+ * Stores a link. Earlier links stay valid until they expire or the credentials change, because mails can arrive out of
+ * order.
+ */
 export async function saveLink(
   session: ClientSession,
   link: { token: string; accountId: string; purpose: LinkPurpose; now: Date; lifetimes: Lifetimes },
@@ -39,7 +45,7 @@ export async function saveLink(
   await LinkModel.create([row], { session });
 }
 
-/** The link of a token while it is good: not expired, and the credentials of its account are those it was made for. */
+/** The valid link of a token: not expired, and its account's credentials did not change since. */
 export async function findLink(
   session: ClientSession,
   token: string,

@@ -1,7 +1,7 @@
 import { hashOfToken, linkAddress, newLinkToken } from './link';
 
 describe('a mailed link', () => {
-  test('leads to a page of the shell and carries the token', () => {
+  test('points to a page of the shell and carries the token', () => {
     expect(linkAddress('http://localhost:8080', 'confirm', 'a_b-c')).toBe(
       'http://localhost:8080/auth/confirm#token=a_b-c',
     );
@@ -10,7 +10,7 @@ describe('a mailed link', () => {
     );
   });
 
-  test('is different every time, and kept as a hash only', () => {
+  test('is unique and stored only as a hash', () => {
     const token = newLinkToken();
     expect(newLinkToken()).not.toBe(token);
     expect(token).toMatch(/^[\w-]{43}$/);

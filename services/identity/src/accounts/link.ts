@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'invite';
 
-/** 256 random bits; they stand in the mail alone, the database has their hash. */
+/** 256 random bits. Only the mail contains them; the database stores the hash. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a secret of full entropy is kept as: a plain hash is enough, there is nothing to guess. */
+/** Hash of a secret of full entropy. It cannot be guessed, so a plain hash is enough. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -19,8 +19,8 @@ const pages: Record<LinkPurpose, string> = {
 };
 
 /**
- * The address in the mail: a page of the shell, which sends the token by POST (mail scanners only follow links). It
- * stands behind the #, which no browser sends: it comes into no log of a door or proxy and into no Referer.
+ * URL in the mail: a page of the shell, which sends the token by POST because mail scanners only follow links. The
+ * token is in the fragment, which browsers never send, so it reaches no gateway or proxy log and no Referer.
  */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
   const address = new URL(pages[purpose], publicUrl);

@@ -14,7 +14,7 @@ beforeAll(async () => (service = await anIdentityService()));
 afterAll(() => service.stop());
 
 test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
-  'takes no name that mail programs turn into a link: %s',
+  'rejects a name that mail programs turn into a link: %s',
   async (name) => {
     const body = aSignUp(name);
     const { status, problem } = await service.call(signUp, { body });
@@ -23,7 +23,7 @@ test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
   },
 );
 
-test('mails no name again, nor to recover a password, until the address is confirmed', async () => {
+test('includes no name in repeated or recovery mails until the address is confirmed', async () => {
   const body = aSignUp('Claim your prize');
   await service.call(signUp, { body });
   await service.call(resendConfirmation, { body: { email: body.email } });

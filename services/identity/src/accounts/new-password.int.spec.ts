@@ -27,7 +27,7 @@ describe('setting a new password', () => {
     return problem?.code ?? status;
   };
 
-  test('ends every session and is done once with one link', async () => {
+  test('ends every session and works once per link', async () => {
     const ana = await service.confirmedPerson();
     const [here, there] = [await service.openBrowser(ana), await service.openBrowser(ana)];
     await service.call(recoverPassword, { body: { email: ana.email } });
@@ -49,7 +49,7 @@ describe('setting a new password', () => {
     expect(problem?.code).toBe('link_invalid');
   });
 
-  test('confirms the address too: who reads its mails owns it', async () => {
+  test('also confirms the address, because its owner reads its mails', async () => {
     const body = aSignUp();
     await service.call(signUp, { body });
     await service.call(recoverPassword, { body: { email: body.email } });
@@ -58,7 +58,7 @@ describe('setting a new password', () => {
     expect(await attempt(body.email, 'a-new-umbrella')).toBe(200);
   });
 
-  test('refuses a common password and leaves the link good', async () => {
+  test('rejects a common password and keeps the link valid', async () => {
     const ana = await service.confirmedPerson();
     await service.call(recoverPassword, { body: { email: ana.email } });
     const token = tokenIn(await service.mailTo(ana.email, 2));
@@ -70,7 +70,7 @@ describe('setting a new password', () => {
     expect((await service.call(resetPassword, { body: { token, password: 'a-new-umbrella' } })).status).toBe(200);
   });
 
-  test('is refused with a link of an hour ago and one that confirms', async () => {
+  test('rejects an expired link and a confirmation link', async () => {
     const body = aSignUp();
     await service.call(signUp, { body });
     const confirm = tokenIn(await service.mailTo(body.email));
@@ -85,7 +85,7 @@ describe('setting a new password', () => {
     }
   });
 
-  test('tells nobody whether an address is known', async () => {
+  test('does not reveal whether an address is known', async () => {
     const unknown = anEmail();
     const answered = await service.call(recoverPassword, { body: { email: unknown } });
     expect([answered.status, answered.body]).toEqual([200, {}]);
@@ -96,7 +96,7 @@ describe('setting a new password', () => {
   test.each([
     ['token', { token: 'short', password }],
     ['password', { token: 'a-token-that-nobody-made', password: '1234567' }],
-  ])('refuses a wrong %s by its form', async (field, body) => {
+  ])('rejects an invalid %s', async (field, body) => {
     const { problem } = await service.call(resetPassword, { body });
     expect([problem?.code, problem?.errors?.[0]?.path]).toEqual(['invalid_request', field]);
   });

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import commonPasswords from './common-passwords.json';
 
-/** argon2id as OWASP asks: 19 MiB, two passes, one lane (about 20 ms here); the package's default algorithm. */
+/** argon2id as OWASP recommends: 19 MiB, two passes, one lane (about 20 ms here); the package's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const common = new Set(commonPasswords.passwords);
 
-/** A salted argon2id hash in PHC form. */
+/** Salted argon2id hash in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * True when `password` is the one that was hashed. Without a hash (no such account) the same work is done, so that
- * the time of the answer tells nothing.
+ * Checks a password against its hash. Without a hash (no such account) it does the same work, so that the response time
+ * reveals nothing.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
@@ -23,7 +23,7 @@ export async function passwordMatches(passwordHash: string | undefined, password
   return passwordHash !== undefined && matches;
 }
 
-/** Among the commonly used ones, or the address itself (decision 18); case makes no difference. */
+/** True for common passwords and for the address itself (decision 18), ignoring case. */
 export function isTooCommon(password: string, email?: string): boolean {
   const folded = password.toLowerCase();
   return common.has(folded) || folded === email || folded === email?.split('@', 1)[0];

@@ -5,8 +5,8 @@ import { refuse } from '@junto/contracts/problems';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
 import { hashPassword, isTooCommon } from './passwords';
 
-/** Within which request and trace, when, and whom to tell that there is something to do. */
-interface Asking {
+/** Request id, trace and time, and the callback that starts the handler. */
+interface RequestContext {
   requestId: string;
   traceparent: string;
   now: Date;
@@ -14,36 +14,42 @@ interface Asking {
 }
 
 /**
- * Takes a sign-up and answers the same, as fast, whether or not the address has an account: nobody has looked yet.
- * @returns `password_too_common`, which depends on what was typed alone
+ * Stores a sign-up. The response and its time are the same for known and unknown addresses, because nothing has looked
+ * the address up yet.
+ * @returns `password_too_common`, which depends only on the input
  */
 export async function requestSignUp(
   body: BodyOf<typeof signUp>,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<RefusalsOf<typeof signUp> | undefined> {
   const { email, password, name, role, language, company_name: company_named = null } = body;
   if (isTooCommon(password, email)) {
     return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
   }
   const password_hash = await hashPassword(password);
-  await writeDown('sign_up', email, { id: randomUUID(), name, role, language, password_hash, company_named }, asking);
+  await storeRequest(
+    'sign_up',
+    email,
+    { id: randomUUID(), name, role, language, password_hash, company_named },
+    context,
+  );
   return undefined;
 }
 
-/** Takes the wish for a confirmation or a recovery mail; the answer tells nothing about the address. */
+/** Stores a request for a confirmation or recovery mail. The response reveals nothing about the address. */
 export async function requestMail(
   kind: 'resend_confirmation' | 'recover_password',
   { email }: BodyOf<typeof resendConfirmation>,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<void> {
-  await writeDown(kind, email, null, asking);
+  await storeRequest(kind, email, null, context);
 }
 
-async function writeDown(
+async function storeRequest(
   kind: AccountRequest['kind'],
   email: string,
   sign_up: AccountRequest['sign_up'],
-  { requestId, traceparent, now, nudge }: Asking,
+  { requestId, traceparent, now, nudge }: RequestContext,
 ): Promise<void> {
   await AccountRequestModel.create({
     _id: randomUUID(),

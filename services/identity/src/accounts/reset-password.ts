@@ -6,17 +6,20 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { AccountModel } from './account.model';
 import { changeCredentials } from './credentials';
 import { findLink } from './link.model';
-import { mailAboutAccount } from './mail-about-account';
 import { hashPassword, isTooCommon } from './passwords';
+import { publishAccountChanged } from './publish-account-changed';
 
-/** Ends every session of an account, perhaps but one, in the transaction that gave the reason; says how many. */
+/**
+ * Ends every session of an account, optionally except one, in the caller's transaction. Returns the number of ended
+ * sessions.
+ */
 export type EndSessions = (
   session: ClientSession,
   accountId: string,
   facts: { reason: 'password_reset'; cause: EventContext; now: Date; but?: string },
 ) => Promise<number>;
 
-/** Revokes what a person gave to programs, in the transaction that gave the reason. */
+/** Revokes API keys and webhooks of a person, in the caller's transaction. */
 export type RevokeAccess = (session: ClientSession, accountId: string, cause: EventContext, now: Date) => Promise<void>;
 
 export interface PasswordReset {
@@ -29,8 +32,8 @@ export interface PasswordReset {
 
 /**
  * Sets a new password with the token of a mail, once, and ends every session of the account. Unless the person keeps
- * them, API keys and webhooks that they created are revoked too: an attacker may have created them. Who reads the mail
- * owns the address, so it is confirmed with it.
+ * them, the API keys and webhooks they created are revoked as well: an attacker may have created them. Reading the mail
+ * proves ownership, so the address is confirmed too.
  */
 export async function resetPassword(
   given: PasswordReset,
@@ -51,7 +54,7 @@ export async function resetPassword(
     const cause = contextOfRequest({ caller: { userId: _id, role }, ...trace });
     await endSessions(session, _id, { reason: 'password_reset', cause, now });
     if (given.revoke_access) await revokeAccess(session, _id, cause, now);
-    await mailAboutAccount(session, _id, 'password_reset', cause);
+    await publishAccountChanged(session, _id, 'password_reset', cause);
     return undefined;
   });
 }

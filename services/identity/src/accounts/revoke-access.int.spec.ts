@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 test.each([
   ['revokes API keys and turns webhooks off', undefined, 401, 'own'],
-  ['keeps them where the person says so', false, 200, null],
+  ['keeps API keys and webhooks when the person chose to', false, 200, null],
 ] as const)('a reset password %s', async (_what, revoke_access, status, off) => {
   const ana = await service.seededPerson('buyer', { company_id: randomUUID() });
   const as = await service.openBrowser(ana);

@@ -21,13 +21,13 @@ export interface AccountDeps extends PasswordDeps {
   accountLimits: AccountLimits;
   settings: ServiceSettings<'identity'>;
   revokeAccess: RevokeAccess;
-  /** A request was written down. */
+  /** Called after a request was stored. */
   requested: () => void;
 }
 
-/** Signing up, confirming, recovering, and the password of who is signed in. */
+/** Sign-up, confirmation, recovery, and password change of the signed-in user. */
 export function accountRoutes({ limits, accountLimits, settings, requested, ...deps }: AccountDeps): Route[] {
-  const askingOf = (trace: { requestId: string; traceparent: string }) => ({
+  const requestContext = (trace: { requestId: string; traceparent: string }) => ({
     ...trace,
     now: new Date(),
     nudge: requested,
@@ -38,7 +38,7 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
       async ({ body, requestId, traceparent }) =>
         (await signUpClosed(settings, body.role)) ??
         (await accountLimits.mail(body.email)) ??
-        (await requestSignUp(body, askingOf({ requestId, traceparent }))) ??
+        (await requestSignUp(body, requestContext({ requestId, traceparent }))) ??
         {},
       { limit: limits.signUp },
     ),
@@ -47,7 +47,7 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
       async ({ body, requestId, traceparent }) => {
         const tooMany = await accountLimits.mail(body.email);
         if (tooMany) return tooMany;
-        await requestMail('resend_confirmation', body, askingOf({ requestId, traceparent }));
+        await requestMail('resend_confirmation', body, requestContext({ requestId, traceparent }));
         return {};
       },
       { limit: limits.mail },
@@ -57,7 +57,7 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
       async ({ body, requestId, traceparent }) => {
         const tooMany = await accountLimits.mail(body.email);
         if (tooMany) return tooMany;
-        await requestMail('recover_password', body, askingOf({ requestId, traceparent }));
+        await requestMail('recover_password', body, requestContext({ requestId, traceparent }));
         return {};
       },
       { limit: limits.mail },
@@ -73,8 +73,12 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
     ),
     route(
       changePasswordSpec,
-      (asked) =>
-        changePassword(asked.body, { caller: asked.caller, cause: contextOfRequest(asked), now: new Date() }, deps),
+      (request) =>
+        changePassword(
+          request.body,
+          { caller: request.caller, cause: contextOfRequest(request), now: new Date() },
+          deps,
+        ),
       { limit: limits.password },
     ),
   ];

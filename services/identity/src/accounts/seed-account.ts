@@ -1,10 +1,10 @@
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { stateOf } from '../profiles/profile';
+import { toProfileState } from '../profiles/profile';
 import { createConfirmedAccount } from './create-confirmed-account';
 
 /**
- * Demo accounts come into being on a developer's machine only: elsewhere the command is not even listened to.
+ * Demo accounts exist only in the local stack; elsewhere the command has no subscriber.
  * @param stage of the running service
  */
 export function seedAccountCommands(stage: 'local' | 'production'): CommandHandler[] {
@@ -15,7 +15,7 @@ export function seedAccountCommands(stage: 'local' | 'production'): CommandHandl
       const email = account.email.trim().toLowerCase();
       const profile = await createConfirmedAccount({ ...account, email, companyId: company_id, createdAt });
       if (profile === 'email_taken') throw new Error(`${email} belongs to another account`);
-      return { profile: stateOf(profile), version: profile.version };
+      return { profile: toProfileState(profile), version: profile.version };
     }),
   ];
 }

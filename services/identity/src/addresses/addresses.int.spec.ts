@@ -12,7 +12,7 @@ import { CompanyModel } from '../companies/company.model';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
 
 let service: IdentityService;
-/** How the owner of companies decides, in its place. */
+/** Stub of the admin service, which owns companies. */
 let adminDecides: (input: InputOf<typeof removeAddressCommand>) => Promise<unknown>;
 beforeAll(async () => {
   service = await anIdentityService();
@@ -43,19 +43,19 @@ async function aBuyer(): Promise<{ as: { token: string }; userId: string; compan
   return { as: { token }, userId: someone.id, company };
 }
 const params = () => ({ address_id: randomUUID() });
-const told = (company: Company, addresses: Company['addresses']) => ({
+const answerWith = (company: Company, addresses: Company['addresses']) => ({
   company: { ...company, addresses, version: 2 },
 });
 
-test('an address is saved by the owner of companies, and the profile shows it at once', async () => {
+test('saves an address through the admin service and shows it on the profile immediately', async () => {
   const { as, userId, company } = await aBuyer();
   const address = params();
-  const asked: unknown[] = [];
-  adminDecides = async (input) => (asked.push(input), told(company, [anAddress(address.address_id)]));
+  const commands: unknown[] = [];
+  adminDecides = async (input) => (commands.push(input), answerWith(company, [anAddress(address.address_id)]));
   const body = aTypedAddress({ name: '  Warehouse\u200e Porto ', region: '', contact_email: 'Rita@CasaNorte.test' });
   const { status, body: profile } = await service.call(saveAddress, { as, params: address, body });
   expect(status).toBe(200);
-  expect(asked).toEqual([
+  expect(commands).toEqual([
     {
       command_id: expect.any(String),
       by: userId,
@@ -72,7 +72,7 @@ test('an address is saved by the owner of companies, and the profile shows it at
   expect(without.company?.addresses).toEqual([]);
 });
 
-test('what its owner refuses is passed on', async () => {
+test('returns refusals of the admin service unchanged', async () => {
   const { as } = await aBuyer();
   adminDecides = async () => refuse('addresses_full', { max: 10 });
   const { status, problem } = await service.call(saveAddress, { as, params: params(), body: aTypedAddress() });
@@ -81,23 +81,23 @@ test('what its owner refuses is passed on', async () => {
   expect((await service.call(removeAddress, { as, params: params() })).problem?.code).toBe('not_found');
 });
 
-test('an edit passes on what was seen; what its owner refuses comes back with what stands there now', async () => {
+test('sends the edited and the seen values, and returns an edit conflict with the present value', async () => {
   const { as, company } = await aBuyer();
   const address = params();
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   const present = anAddress(address.address_id, { city: 'Gaia' });
-  const met = { fields: ['city'], present };
+  const conflict = { fields: ['city'], present };
   const body = { city: 'Braga', seen: { city: 'Porto' } };
-  adminDecides = async (input) => (asked.push(input), refuse('changed_meanwhile', met));
+  adminDecides = async (input) => (commands.push(input), refuse('changed_meanwhile', conflict));
   const { status, problem } = await service.call(editAddress, { as, params: address, body });
-  expect([status, problem?.code, problem?.params]).toEqual([409, 'changed_meanwhile', met]);
-  expect(asked).toMatchObject([{ ...address, company_id: company.id, change: body }]);
-  adminDecides = async () => told(company, [present]);
+  expect([status, problem?.code, problem?.params]).toEqual([409, 'changed_meanwhile', conflict]);
+  expect(commands).toMatchObject([{ ...address, company_id: company.id, change: body }]);
+  adminDecides = async () => answerWith(company, [present]);
   const { body: profile } = await service.call(editAddress, { as, params: address, body });
   expect(profile.company?.addresses).toEqual([present]);
 });
 
-test('who has no company, or is no buyer, keeps no addresses', async () => {
+test('rejects a caller without a company or with another role', async () => {
   const alone = await service.openBrowser(await service.seededPerson('buyer'));
   const answer = await service.call(saveAddress, { as: alone, params: params(), body: aTypedAddress() });
   expect(answer.problem?.code).toBe('company_missing');
@@ -113,7 +113,7 @@ test.each([
   ['name', { name: 'x'.repeat(81) }],
   ['contact_email', { contact_email: 'nobody' }],
   ['contact_phone', { contact_phone: '' }],
-])('refuses a wrong %s and names it', async (field, facts) => {
+])('rejects an invalid %s and names it', async (field, facts) => {
   const { as } = await aBuyer();
   const { status, problem } = await service.call(saveAddress, {
     as,

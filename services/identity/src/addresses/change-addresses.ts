@@ -15,49 +15,53 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { saveCompany } from '../companies/on-company-changed';
 import { readProfile } from '../profiles/read-profile';
 
-interface Asking {
-  /** The caller's own, null without one. */
+interface AddressRequest {
+  /** The caller's company, null without one. */
   companyId: string | null;
   addressId: string;
   cause: EventContext;
   send: SendCommand;
 }
 
-/** Adds a delivery address of the own company; the owner of companies decides. */
+/** Adds a delivery address of the caller's company. The admin service, which owns companies, decides. */
 export function saveAddress(
-  asking: Asking,
+  request: AddressRequest,
   address: BodyOf<typeof saveAddressSpec>,
 ): Promise<Profile | RefusalsOf<typeof saveAddressSpec>> {
-  return askOwnerOf(asking, (about) => asking.send(saveAddressCommand, { ...about, address }, asking.cause));
+  return requestFromOwner(request, (command) =>
+    request.send(saveAddressCommand, { ...command, address }, request.cause),
+  );
 }
 
 /**
- * Changes a delivery address of the own company. Refused where somebody else changed the same field meanwhile (decision
- * 48).
+ * Changes a delivery address of the caller's company. Refuses if somebody else changed the same field meanwhile
+ * (decision 48).
  */
 export function editAddress(
-  asking: Asking,
+  request: AddressRequest,
   change: BodyOf<typeof editAddressSpec>,
 ): Promise<Profile | RefusalsOf<typeof editAddressSpec>> {
-  return askOwnerOf(asking, (about) => asking.send(editAddressCommand, { ...about, change }, asking.cause));
+  return requestFromOwner(request, (command) =>
+    request.send(editAddressCommand, { ...command, change }, request.cause),
+  );
 }
 
-/** Takes a delivery address of the own company away. */
-export function removeAddress(asking: Asking): Promise<Profile | RefusalsOf<typeof removeAddressSpec>> {
-  return askOwnerOf(asking, (about) => asking.send(removeAddressCommand, about, asking.cause));
+/** Removes a delivery address of the caller's company. */
+export function removeAddress(request: AddressRequest): Promise<Profile | RefusalsOf<typeof removeAddressSpec>> {
+  return requestFromOwner(request, (command) => request.send(removeAddressCommand, command, request.cause));
 }
 
-type About = { command_id: string; by: string; company_id: string; address_id: string };
+type AddressCommand = { command_id: string; by: string; company_id: string; address_id: string };
 
-/** The owner's answer is the own copy at once, so that the profile shows what was just saved. */
-async function askOwnerOf<C extends ProblemCode>(
-  { companyId, addressId, cause }: Asking,
-  ask: (about: About) => Promise<{ company: Company } | Refusal<C>>,
+/** Stores the company of the response in the read model immediately, so that the profile shows the change. */
+async function requestFromOwner<C extends ProblemCode>(
+  { companyId, addressId, cause }: AddressRequest,
+  send: (command: AddressCommand) => Promise<{ company: Company } | Refusal<C>>,
 ): Promise<Profile | Refusal<C | 'company_missing' | 'profile_missing'>> {
   if (companyId === null) return refuse('company_missing');
   const by = userBehind(cause);
-  const told = await ask({ command_id: randomUUID(), by, company_id: companyId, address_id: addressId });
-  if (isRefusal(told)) return told;
-  await inTransaction((session) => saveCompany(told.company, session));
+  const answer = await send({ command_id: randomUUID(), by, company_id: companyId, address_id: addressId });
+  if (isRefusal(answer)) return answer;
+  await inTransaction((session) => saveCompany(answer.company, session));
   return readProfile(by) as Promise<Profile | Refusal<'profile_missing'>>;
 }

@@ -9,21 +9,21 @@ import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { editAddress, removeAddress, saveAddress } from './change-addresses';
 
-/** Where the own company has goods brought to. */
+/** Delivery addresses of the caller's company. */
 export const addressRoutes = (send: SendCommand): Route[] => [
-  route(saveAddressSpec, (asked) => saveAddress(askingOf(send, asked), asked.body)),
-  route(editAddressSpec, (asked) => editAddress(askingOf(send, asked), asked.body)),
-  route(removeAddressSpec, (asked) => removeAddress(askingOf(send, asked))),
+  route(saveAddressSpec, (request) => saveAddress(addressRequestOf(send, request), request.body)),
+  route(editAddressSpec, (request) => editAddress(addressRequestOf(send, request), request.body)),
+  route(removeAddressSpec, (request) => removeAddress(addressRequestOf(send, request))),
 ];
 
-function askingOf(
+function addressRequestOf(
   send: SendCommand,
-  asked: Parameters<typeof contextOfRequest>[0] & { caller: Caller; params: { address_id: string } },
+  request: Parameters<typeof contextOfRequest>[0] & { caller: Caller; params: { address_id: string } },
 ) {
   return {
     send,
-    companyId: asked.caller.companyId,
-    addressId: asked.params.address_id,
-    cause: contextOfRequest(asked),
+    companyId: request.caller.companyId,
+    addressId: request.params.address_id,
+    cause: contextOfRequest(request),
   };
 }

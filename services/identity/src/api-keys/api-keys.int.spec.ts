@@ -17,7 +17,7 @@ import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { anIdentityService, type Browser, type IdentityService } from '../testing/an-identity-service';
 import { ApiKeyModel } from './api-key.model';
 
-/** Of every seeded person. */
+/** Password of every seeded person. */
 const password = 'umbrella-stand-9';
 
 describe('API keys', () => {
@@ -41,23 +41,23 @@ describe('API keys', () => {
     expect(status).toBe(201);
     return { ...body.api_key, token: body.secret };
   };
-  const asked = async (as: { token: string }) => (await service.call(readProfile, { as })).status;
-  const refused = (key: { token: string }) => eventually(async () => expect(await asked(key)).toBe(401));
+  const statusWith = async (as: { token: string }) => (await service.call(readProfile, { as })).status;
+  const refused = (key: { token: string }) => eventually(async () => expect(await statusWith(key)).toBe(401));
 
-  test('a key calls as the person who made it, and is shown once: its hash alone is kept', async () => {
+  test('a key acts as the person who created it, is shown once and stored only as a hash', async () => {
     const key = await make();
     expect((await service.call(readProfile, { as: key })).body.id).toBe(ana.id);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await ApiKeyModel.find().lean(),
       (await service.call(listApiKeys, { as: colleague })).body,
     ]);
-    expect(kept).toContain(key.start);
-    expect(kept).not.toContain(key.token.slice('junto_'.length + 6));
+    expect(stored).toContain(key.start);
+    expect(stored).not.toContain(key.token.slice('junto_'.length + 6));
     const { items } = (await service.call(listApiKeys, { as: colleague })).body;
     expect(items).toMatchObject([{ name: 'ERP', made_by: ana.id, company_id, used_at: expect.any(String) }]);
   });
 
-  test("what is a person's own is not for keys, and a key makes no key", async () => {
+  test('a key cannot use personal endpoints or create keys', async () => {
     const key = await make();
     expect((await service.call(listNotices, { as: key })).status).toBe(200);
     for (const { problem } of [
@@ -68,12 +68,12 @@ describe('API keys', () => {
       expect(problem).toMatchObject({ status: 403, code: 'not_for_keys' });
   });
 
-  test('a colleague may revoke it; to others it is not there; from then on it is refused', async () => {
+  test('a colleague can revoke a key, other companies get 404, and a revoked key is rejected', async () => {
     const key = await make();
     const params = { key_id: key.id };
     expect((await service.call(revokeApiKey, { as: stranger, params })).problem?.code).toBe('not_found');
     expect((await service.call(listApiKeys, { as: stranger })).body.items).toEqual([]);
-    expect(await asked(key)).toBe(200);
+    expect(await statusWith(key)).toBe(200);
     expect((await service.call(revokeApiKey, { as: colleague, params })).status).toBe(204);
     await refused(key);
     expect((await service.call(revokeApiKey, { as: colleague, params })).problem?.code).toBe('not_found');
@@ -81,13 +81,13 @@ describe('API keys', () => {
   });
 
   test.each(['junto_', 'junto_x', `junto_${'A'.repeat(43)}`, `junto_${'A'.repeat(5_000)}`])(
-    'a made-up key is refused as any wrong token is',
+    'an invented key is rejected like any invalid token',
     async (token) => {
-      expect(await asked({ token })).toBe(401);
+      expect(await statusWith({ token })).toBe(401);
     },
   );
 
-  test('it ends with the company of its maker, and with their account', async () => {
+  test('a key ends when its creator leaves the company or is deactivated', async () => {
     const person = await service.seededPerson('buyer', { company_id });
     const by = randomUUID();
     const about = () => ({ command_id: randomUUID(), by, profile_id: person.id });
@@ -105,7 +105,7 @@ describe('API keys', () => {
     expect((await service.call(listApiKeys, { as: ana })).body.items).toEqual([]);
   });
 
-  test('is created only by its person: the password, and a code where two-factor authentication is on', async () => {
+  test('creating a key requires the password, and a code when two-factor authentication is on', async () => {
     const create = async (proof: { password: string; code?: string }) =>
       (await service.call(makeApiKey, { as: ana, body: { name: 'ERP', ...proof } })).problem;
     expect(await create({ password: 'not-the-password' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('API keys', () => {
     await SecondFactorModel.deleteMany({});
   });
 
-  test('notifies everyone of the company', async () => {
+  test('a new key notifies everyone in the company', async () => {
     await make(ana, 'Warehouse');
     for (const as of [ana, colleague])
       await eventually(async () =>
@@ -137,7 +137,7 @@ describe('API keys', () => {
       );
   });
 
-  test('a company has twenty at most, and nobody without a company has one', async () => {
+  test('a company has at most twenty keys, and a person without a company has none', async () => {
     for (let n = 0; n < maxApiKeys - 2; n++) await make(n % 2 === 0 ? ana : colleague, `key ${n}`);
     const at = [ana, colleague, ana, colleague, ana].map((as, n) =>
       service.call(makeApiKey, { as, body: { name: `at once ${n}`, password } }),
@@ -153,11 +153,11 @@ describe('API keys', () => {
     );
   });
 
-  test('an administrator sees all of them and revokes one; both are told for the audit trail, without the key', async () => {
-    const told: string[] = [];
+  test('an administrator lists all keys and revokes one; both changes are published for the audit trail without the key', async () => {
+    const publishedEvents: string[] = [];
     const { connection } = await service.bus.ready();
-    const heard = connection.subscribe(service.bus.subject('evt.api_key.changed.*'), {
-      callback: (_error, message) => void told.push(message.string()),
+    const subscription = connection.subscribe(service.bus.subject('evt.api_key.changed.*'), {
+      callback: (_error, message) => void publishedEvents.push(message.string()),
     });
     const key = await make();
     const listed = await sendCommand(listApiKeysCommand, {}, { bus: service.bus });
@@ -167,9 +167,9 @@ describe('API keys', () => {
       api_key: { id: key.id },
     });
     await refused(key);
-    await eventually(() => expect(told.join()).toMatch(/"made".*"revoked"/s));
-    expect(told.join()).toContain(apiKeyChanged.type);
-    expect(told.join()).not.toContain(key.token);
-    heard.unsubscribe();
+    await eventually(() => expect(publishedEvents.join()).toMatch(/"made".*"revoked"/s));
+    expect(publishedEvents.join()).toContain(apiKeyChanged.type);
+    expect(publishedEvents.join()).not.toContain(key.token);
+    subscription.unsubscribe();
   });
 });

@@ -12,7 +12,7 @@ import { publishKeyChanged } from './publish-key-changed';
 
 type Make = typeof makeSpec;
 
-/** Makes a key for the company and role of a person; the answer holds what nobody can read again. */
+/** Creates a key for the company and role of a person. Only this response contains the key. */
 export function makeApiKey(
   userId: string,
   name: string,

@@ -5,7 +5,7 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { toApiKeyDto, type StoredApiKey } from './api-key.model';
 
-/** Tells the audit trail, in the caller's transaction. */
+/** Publishes a key change for the audit trail, in the caller's transaction. */
 export async function publishKeyChanged(
   session: ClientSession,
   key: StoredApiKey,

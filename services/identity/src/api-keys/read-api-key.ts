@@ -6,15 +6,15 @@ import { ApiKeyModel } from './api-key.model';
 const minuteMs = 60_000;
 
 /**
- * Whose a key is, judged on the originals: a key is as good as the person who made it is in the same role and company.
- * That it was used is written down once a minute.
+ * Resolves the owner of a key from the original documents: a key is valid while its creator is active in the same role
+ * and company. Records its use at most once a minute.
  */
 export const readApiKey: ReadApiKey = async (hash) => {
   const key = await ApiKeyModel.findOne({ hash, revoked_at: null }).lean().exec();
   if (!key) return undefined;
   const { _id, made_by, role, company_id, name } = key;
-  const behind = { _id: made_by, role, company_id, active: trusted({ $ne: false }) };
-  if (!(await ProfileModel.exists(behind))) return undefined;
+  const creator = { _id: made_by, role, company_id, active: trusted({ $ne: false }) };
+  if (!(await ProfileModel.exists(creator))) return undefined;
   const now = new Date();
   if (!key.used_at || now.getTime() - key.used_at.getTime() > minuteMs)
     await ApiKeyModel.updateOne({ _id }, { $set: { used_at: now } });

@@ -7,10 +7,10 @@ import { ApiKeyModel, type StoredApiKey } from './api-key.model';
 import { publishKeyChanged } from './publish-key-changed';
 
 /**
- * Revokes live keys, in the caller's transaction: whoever calls by one is refused, and sockets that it opened are
- * closed as those of a session that ended.
- * @param which a key, those of a person, one of a company
- * @returns those that were live
+ * Revokes live keys, in the caller's transaction. Requests with them are rejected, and sockets opened with them are
+ * closed like those of an ended session.
+ * @param which a key, the keys of a person, or one key of a company
+ * @returns the keys that were live
  */
 export async function revokeApiKeys(
   session: ClientSession,

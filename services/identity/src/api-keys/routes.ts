@@ -17,7 +17,7 @@ import { revokeApiKeys } from './revoke-api-keys';
 
 const maxListed = 200;
 
-/** The keys of the caller's company. */
+/** API keys of the caller's company. */
 export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>, box: SecretBox): Route[] {
   return [
     route(listApiKeys, async ({ caller }) => ({
@@ -25,26 +25,26 @@ export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>
     })),
     route(
       makeSpec,
-      async (asked) => {
-        const proven = await proveOwner(box, asked.caller.userId, asked.body);
+      async (request) => {
+        const proven = await proveOwner(box, request.caller.userId, request.body);
         if (isRefusal(proven)) return proven;
-        return makeApiKey(asked.caller.userId, asked.body.name, contextOfRequest(asked), new Date());
+        return makeApiKey(request.caller.userId, request.body.name, contextOfRequest(request), new Date());
       },
       { limit },
     ),
-    route(revokeApiKey, (asked) =>
+    route(revokeApiKey, (request) =>
       inTransaction(async (session): Promise<undefined | Refusal<'not_found'>> => {
-        const { companyId } = asked.caller;
+        const { companyId } = request.caller;
         if (companyId === null) return refuse('not_found');
-        const which = { _id: asked.params.key_id, company_id: companyId };
-        const revoked = await revokeApiKeys(session, which, contextOfRequest(asked), new Date());
+        const which = { _id: request.params.key_id, company_id: companyId };
+        const revoked = await revokeApiKeys(session, which, contextOfRequest(request), new Date());
         return revoked.length > 0 ? undefined : refuse('not_found');
       }),
     ),
   ];
 }
 
-/** What services ask of keys, and administrators. */
+/** Key lookups of other services, and administration of keys. */
 export const apiKeyCommands: CommandHandler[] = [
   answerCommand(readApiKeyCommand, async ({ key_hash }) => (await readApiKey(key_hash)) ?? refuse('not_found')),
   answerCommand(listApiKeysCommand, () => liveKeys({})),

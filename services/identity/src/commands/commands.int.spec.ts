@@ -41,14 +41,14 @@ describe('make-admin', () => {
   const makeAdmin = (args: string[], input: string) =>
     run('make-admin.ts', args, { env: { MONGO_URI: service.env.MONGO_URI! }, input });
 
-  test('makes the first admin, who can sign in at once', async () => {
+  test('creates the first admin, who can sign in immediately', async () => {
     const made = await makeAdmin(['--email', email, '--name', 'Root Admin'], 'a-long-umbrella\n');
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining(email) });
     const { session } = await service.openBrowser({ email, password: 'a-long-umbrella' });
     expect(session.user.role).toBe('admin');
   });
 
-  test('never turns an existing account into one', async () => {
+  test('never promotes an existing account', async () => {
     const buyer = await service.seededPerson('buyer');
     const refused = await makeAdmin(['--email', buyer.email, '--name', 'X'], 'a-long-umbrella\n');
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('already has an account') });
@@ -72,7 +72,7 @@ describe('make-admin', () => {
     ['a common password', ['--email', anEmail(), '--name', 'X'], 'password1\n', 'commonly used'],
     ['a short password', ['--email', anEmail(), '--name', 'X'], 'short\n', '8 to 128'],
     ['no name', ['--email', anEmail()], 'a-long-umbrella\n', '--name'],
-  ])('refuses %s in plain words', async (_what, args, input, words) => {
+  ])('rejects %s with a readable message', async (_what, args, input, words) => {
     expect(await makeAdmin(args, input)).toMatchObject({ code: 1, out: expect.stringContaining(words) });
   });
 });
@@ -84,7 +84,7 @@ describe('make-keys', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('makes a key for the owner alone, leaves it when it is there, and adds the next one when it rotates', async () => {
+  test('creates a key file readable by its owner only, keeps an existing one, and adds the next key on rotation', async () => {
     const out = join(folder, 'keys.json');
     const keys = async () => parseKeyFile(await readFile(out, 'utf8')).keys.map(({ kid }) => kid);
     expect((await run('../keys/make-keys.ts', ['--out', out])).code).toBe(0);

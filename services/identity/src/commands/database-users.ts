@@ -1,13 +1,13 @@
-/** What a user of MongoDB may do. */
+/** A MongoDB user and its roles. */
 export interface DatabaseUser {
   name: string;
   roles: { role: string; db: string }[];
 }
 
-/** Services that keep a database of their own. */
+/** Services with their own database. */
 const owners = ['identity', 'buyer', 'supplier', 'admin', 'edge'] as const;
 
-/** Has servers keep their past for as long as a backup reads it, and nothing else of what a manager of hosts may. */
+/** Lets a backup extend the history that servers keep; grants none of the other rights of `hostManager`. */
 export const historyKeeper = {
   role: 'keepHistory',
   privileges: [{ resource: { cluster: true }, actions: ['getParameter', 'setParameter'] }],
@@ -15,13 +15,13 @@ export const historyKeeper = {
 } as const;
 
 /**
- * One for each service, who sees its own database alone, and those of the programs for operators
+ * One user per service, restricted to its own database, and the users of the operator programs
  * (docs/operate/recover.md).
  */
 export const databaseUsers: readonly DatabaseUser[] = [
   ...owners.map((name) => ({
     name,
-    // The second shows a service the settings of its server, which it warns about.
+    // The second role lets a service read server settings that it warns about.
     roles: [
       { role: 'readWrite', db: `junto_${name}` },
       { role: 'clusterMonitor', db: 'admin' },

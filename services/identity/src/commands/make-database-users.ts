@@ -4,7 +4,7 @@ import type mongoose from 'mongoose';
 import { z } from 'zod';
 import { readConfig } from '@junto/service-kit/config';
 import { databaseUsers, historyKeeper, type DatabaseUser } from './database-users';
-import { codeOf, withClient } from './patient-client';
+import { codeOf, withClient } from './retrying-client';
 
 const config = z.object({
   MONGO_URI: z
@@ -22,7 +22,7 @@ function nameOf({ name }: DatabaseUser): string {
 
 const alreadyThere = [51002, 51003];
 
-/** Whoever is there already gets the password and the roles that are written here. */
+/** Updates password and roles of an existing user or role. */
 async function put(admin: mongoose.mongo.Db, kind: 'Role' | 'User', name: string, facts: object): Promise<void> {
   try {
     await admin.command({ [`create${kind}`]: name, ...facts });
@@ -33,7 +33,7 @@ async function put(admin: mongoose.mongo.Db, kind: 'Role' | 'User', name: string
 }
 
 /**
- * Makes a user of MongoDB for each service and for backups, whose password lies in the folder; run again it changes
+ * Creates a MongoDB user for each service and for backups whose password is in the folder. A second run updates the
  * passwords.
  */
 async function makeDatabaseUsers(): Promise<string> {
@@ -41,7 +41,7 @@ async function makeDatabaseUsers(): Promise<string> {
   const fileOf = (name: string) => path.join(PASSWORDS_DIR, name);
   const made = databaseUsers.filter(({ name }) => existsSync(fileOf(name)));
   if (made.length === 0)
-    throw new Error(`No password lies in ${PASSWORDS_DIR}: ${databaseUsers.map(nameOf).join(', ')}`);
+    throw new Error(`No password found in ${PASSWORDS_DIR}: ${databaseUsers.map(nameOf).join(', ')}`);
   await withClient(MONGO_URI, async (client) => {
     const admin = client.db('admin');
     const { role, ...rights } = historyKeeper;

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { z } from 'zod';
 import { readConfig } from '@junto/service-kit/config';
-import { codeOf, withClient } from './patient-client';
+import { codeOf, withClient } from './retrying-client';
 
 const config = z.object({
   MONGO_MEMBERS: z
@@ -28,7 +28,7 @@ function authOf({ MONGO_ADMIN_USER: username, MONGO_ADMIN_PASSWORD: password }: 
 const notYetInitialized = 94;
 const alreadyInitialized = 23;
 
-/** Asks the first member to make the set, unless there is one. */
+/** Initiates the replica set on the first member, unless it exists. */
 async function initiate(wanted: Wanted): Promise<boolean> {
   const { MONGO_MEMBERS: hosts, MONGO_SET: _id, MONGO_ELECTION_MS } = wanted;
   const members = hosts.map((host, index) => ({ _id: index, host }));
@@ -45,7 +45,7 @@ async function initiate(wanted: Wanted): Promise<boolean> {
       await admin.command({ replSetInitiate: { _id, members, settings } });
       return true;
     } catch (error) {
-      // Another run of this program was quicker.
+      // Another run of this program initiated it first.
       if (codeOf(error) === alreadyInitialized) return false;
       throw error;
     }
@@ -53,9 +53,7 @@ async function initiate(wanted: Wanted): Promise<boolean> {
   return withClient(`mongodb://${hosts[0]}/?directConnection=true`, make, authOf(wanted));
 }
 
-/**
- * Joins servers to a replica set, once; run again it changes nothing. Ends when there is a primary that takes writes.
- */
+/** Initiates a replica set once; a second run changes nothing. Ends when a primary accepts writes. */
 async function makeReplicaSet(): Promise<string> {
   const wanted = readConfig(config);
   const made = await initiate(wanted);

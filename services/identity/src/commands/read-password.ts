@@ -2,8 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * One line of standard input, without showing what is typed. Never an argument: those are seen in the list of
- * processes.
+ * Reads one line from standard input without echo. Passwords are never arguments, because the process list shows those.
  */
 export function readPassword(): Promise<string> {
   const { stdin, stderr } = process;

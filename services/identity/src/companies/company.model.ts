@@ -1,7 +1,9 @@
 import { company } from '@junto/contracts/admin/companies';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Copy of the admin service's company: for the profile page, and to judge whether its type fits a role. */
+/**
+ * Read model of the admin service's companies, for the profile page and to check whether a company type fits a role.
+ */
 export const storedCompany = stored(
   'companies',
   company.pick({

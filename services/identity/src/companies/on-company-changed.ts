@@ -6,17 +6,17 @@ import { fromDto } from '@junto/service-kit/mongo/dto';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel, storedCompany } from './company.model';
 
-const companyFromTheWire = fromDto(company, storedCompany);
+const fromCompanyDto = fromDto(company, storedCompany);
 
-/** Keeps the copy of a company that the profile page shows. */
+/** Updates the company read model of the profile page. */
 export const onCompanyChanged = consume(companyChanged, {
   durable: 'copy-companies',
   shown: true,
   handler: ({ payload }, session) => saveCompany(payload.company, session),
 });
 
-/** Writes the copy as its owner tells it, unless a newer one is there. */
-export async function saveCompany(told: Company, session: ClientSession): Promise<void> {
-  const { _id, version, ...copy } = companyFromTheWire(told);
-  await projectVersion(CompanyModel, _id, version, copy, session);
+/** Stores the company of an event or response, unless a newer version is stored. */
+export async function saveCompany(company: Company, session: ClientSession): Promise<void> {
+  const { _id, version, ...fields } = fromCompanyDto(company);
+  await projectVersion(CompanyModel, _id, version, fields, session);
 }

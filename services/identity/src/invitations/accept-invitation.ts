@@ -13,7 +13,7 @@ import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { InvitationModel, type StoredInvitation } from './invitation.model';
 import { saveInvitation } from './save-invitation';
 
-/** The invitation of a token while it is good: open, not run out, and its inviter may still invite to it. */
+/** The valid invitation of a token: open, not expired, and its inviter may still invite to it. */
 async function findOpen(session: ClientSession, token: string, now: Date): Promise<StoredInvitation | null> {
   const link = await findLink(session, token, 'invite', now);
   const row = link && (await InvitationModel.findById(link.account_id).session(session).lean());
@@ -23,12 +23,12 @@ async function findOpen(session: ClientSession, token: string, now: Date): Promi
   return inviter.role === 'admin' || isOfCompany(inviter, row) ? row : null;
 }
 
-/** Who is no admin invites to their own company and role; an invitation to none is an admin's alone. */
+/** Users who are not admins invite to their own company and role. Only an admin invites without a company. */
 function isOfCompany({ company_id, role }: Profile, invited: StoredInvitation): boolean {
   return company_id !== null && company_id === invited.company_id && role === invited.role;
 }
 
-/** What a token invites to. */
+/** Reads the invitation of a token. */
 export function readInvitation(
   token: string,
   now: Date,
@@ -47,8 +47,8 @@ interface Accepting {
 }
 
 /**
- * Makes the account that somebody was invited to, confirmed: they read the mail. Once, also when it is pressed twice at
- * the same moment: the second finds the link used, or the address taken.
+ * Creates the account of an invitation. The address is confirmed because the person read the mail. Of two concurrent
+ * calls the second finds the link used or the address taken.
  */
 export async function acceptInvitation(
   { token, name, password, language }: BodyOf<typeof acceptSpec>,
@@ -64,8 +64,8 @@ export async function acceptInvitation(
     if (isTooCommon(password, email)) return tooCommon();
     if (await AccountModel.exists({ email }).session(session)) return refuse('email_taken');
     const cause = contextOfRequest({ caller: { userId: id, role }, ...trace });
-    const given = { id, name, email, passwordHash, role, language, companyId, confirmedAt: now, createdAt: now };
-    await createAccount(session, given, cause);
+    const newAccount = { id, name, email, passwordHash, role, language, companyId, confirmedAt: now, createdAt: now };
+    await createAccount(session, newAccount, cause);
     await LinkModel.deleteMany({ account_id: row._id, purpose: 'invite' }).session(session);
     await saveInvitation(session, { ...row, accepted_at: now, version: row.version + 1 }, 'accepted', cause);
     return undefined;
@@ -73,7 +73,7 @@ export async function acceptInvitation(
   try {
     return await accepted;
   } catch (error) {
-    // Somebody signed up with the address in between.
+    // Somebody signed up with the address meanwhile.
     if (isDuplicateKey(error)) return refuse('email_taken');
     throw error;
   }

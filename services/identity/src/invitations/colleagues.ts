@@ -15,11 +15,11 @@ import { ProfileModel, storedProfile, type Profile } from '../profiles/profile.m
 import { InvitationModel, toInvitationDto, stillOpen } from './invitation.model';
 import { inviteAddress, sendingOf, type InviteDeps } from './invite';
 
-const colleagueOnTheWire = toDto(colleague, storedProfile);
+const toColleagueDto = toDto(colleague, storedProfile);
 const maxColleagues = 200;
 const maxInvited = 50;
 
-/** The people of the own company, and who is invited to it and has not come yet; nobody without a company. */
+/** People of the caller's company and its pending invitations; empty without a company. */
 export async function listColleagues(
   userId: string,
   now: Date,
@@ -40,14 +40,14 @@ export async function listColleagues(
       .lean(),
   ]);
   return {
-    colleagues: people.map(colleagueOnTheWire),
+    colleagues: people.map(toColleagueDto),
     invited: invited.map(toInvitationDto).map(({ id, email, expires_at }) => ({ id, email, expires_at })),
   };
 }
 
 /**
- * Invites somebody to the own company and role. Nobody looks whether the address has an account, so that the answer
- * cannot tell; who has one reads that when they follow the link.
+ * Invites an address to the caller's company and role. Does not check whether the address has an account, so that the
+ * response cannot reveal it; an owner with an account learns this when they follow the link.
  */
 export async function inviteColleague(
   userId: string,

@@ -6,11 +6,11 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
 
-/** Who was invited; the links of its mails are kept as those of accounts are (`LinkModel`). */
+/** Invitation of an address. The links of its mails are stored like those of accounts (`LinkModel`). */
 const storedInvitation = stored(
   'invitations',
   invitation.extend({
-    /** Of its mails. */
+    /** Language of its mails. */
     language,
     version: z.int(),
   }),

@@ -54,12 +54,12 @@ async function aCompany(facts: object = {}): Promise<string> {
   return company_id;
 }
 
-function ask(email: string, facts: object = {}) {
+function inviteByCommand(email: string, facts: object = {}) {
   const invited = { role: 'buyer' as const, company_id: null, company_name: null, language: 'en' as const };
   return sendCommand(inviteCommand, { ...by(), email, ...invited, ...facts }, { bus: service.bus });
 }
 async function invited(email: string, facts: object = {}) {
-  const answer = await ask(email, facts);
+  const answer = await inviteByCommand(email, facts);
   if (isRefusal(answer)) throw new Error(answer.refused);
   return answer.invitation;
 }
@@ -71,7 +71,7 @@ const accept = (token: string, facts: object = {}) =>
 const read = (token: string) => service.call(readInvitation, { body: { token } });
 const tokenTo = async (email: string, n = 1) => tokenIn(await service.mailTo(email, n));
 
-test('who is invited accepts with name and password, once, and acts for the company at once', async () => {
+test('an invited person accepts once with name and password, and immediately acts for the company', async () => {
   const [email, company_id] = [anEmail(), await aCompany()];
   await invited(email, { company_id, company_name: 'Padaria Sol' });
   const mail = await service.mailTo(email);
@@ -93,11 +93,11 @@ test('who is invited accepts with name and password, once, and acts for the comp
   });
 });
 
-test('an invitation is listed, sent again also when it has expired, and withdrawn; then its links are good no more', async () => {
+test('an invitation is listed, resent even after it expired, and withdrawn, which voids its links', async () => {
   const email = anEmail();
   const { id } = await invited(email, { role: 'supplier' });
   const first = await tokenTo(email);
-  // Asked for again it is the same one, sent again.
+  // A second invitation of the address resends the same one.
   expect((await invited(email, { role: 'buyer' })).id).toBe(id);
   expect((await read(await tokenTo(email, 2))).body.role).toBe('buyer');
   const listed = await sendCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus });
@@ -116,9 +116,9 @@ test('an invitation is listed, sent again also when it has expired, and withdraw
     expect(await unknown).toMatchObject({ refused: 'not_found' });
 });
 
-test('an admin is told that an address has an account; a link says it to who reads the mail alone', async () => {
+test('an admin learns that an address has an account; a link reveals it only to the reader of the mail', async () => {
   const [known, email] = [await service.seededPerson('buyer'), anEmail()];
-  expect(await ask(known.email)).toMatchObject({ refused: 'email_taken' });
+  expect(await inviteByCommand(known.email)).toMatchObject({ refused: 'email_taken' });
   expect(await service.mailsTo(known.email)).toEqual([]);
   await invited(email);
   const token = await tokenTo(email);
@@ -136,7 +136,7 @@ test('an admin is told that an address has an account; a link says it to who rea
 });
 
 describe('colleagues', () => {
-  test('are the people of the own company and role, with who is invited to it', async () => {
+  test('lists the people of the own company and role, and its invitations', async () => {
     const company_id = await aCompany();
     const ana = await service.seededPerson('buyer', { company_id });
     const rui = await service.seededPerson('buyer', { company_id });
@@ -152,7 +152,7 @@ describe('colleagues', () => {
     expect([after.colleagues.length, after.invited]).toEqual([3, []]);
   });
 
-  test('cannot find out by inviting whether an address has an account; its owner reads it', async () => {
+  test('an invitation does not reveal to a colleague whether an address has an account, but its owner learns it', async () => {
     const ana = await service.seededPerson('buyer', { company_id: await aCompany() });
     const known = await service.seededPerson('supplier');
     const as = await service.openBrowser(ana);
@@ -166,7 +166,7 @@ describe('colleagues', () => {
     expect((await accept(await tokenTo(known.email))).problem?.code).toBe('email_taken');
   });
 
-  test('invite to an active company of theirs alone, and not after they were deactivated', async () => {
+  test('can only invite to their own active company, and not after they were deactivated', async () => {
     const stranger = await service.openBrowser(await service.seededPerson('buyer'));
     expect((await service.call(listColleagues, { as: stranger })).body).toEqual({ colleagues: [], invited: [] });
     const body = { email: anEmail() };
@@ -184,7 +184,7 @@ describe('colleagues', () => {
 });
 
 test.each(['admin', 'buyer'] as const)(
-  'an invitation of a %s is good no longer than its inviter may make it',
+  'an invitation of a %s is void when its inviter may no longer invite',
   async (role) => {
     const [email, company_id] = [anEmail(), role === 'buyer' ? await aCompany() : null];
     const leaving = await service.seededPerson('admin');

@@ -33,8 +33,8 @@ export const sendingOf = ({ publicUrl, mailQueued, lifetimes }: InviteDeps, caus
 type Invited = Pick<StoredInvitation, 'email' | 'role' | 'company_id' | 'company_name' | 'language'>;
 
 /**
- * Invites an address, in the caller's transaction; an open invitation of it to the same company is sent again as it is
- * now.
+ * Invites an address, in the caller's transaction. An open invitation of the address to the same company is updated and
+ * resent.
  */
 export async function inviteAddress(
   session: ClientSession,
@@ -47,20 +47,20 @@ export async function inviteAddress(
     .session(session)
     .lean();
   const { now } = sending;
-  const begun = open ?? {
+  const current = open ?? {
     _id: randomUUID(),
     created_at: now,
     accepted_at: null,
     withdrawn_at: null,
     version: 0,
   };
-  const row = { ...begun, ...invited, by: by._id, by_name: by.name, version: begun.version + 1 };
+  const row = { ...current, ...invited, by: by._id, by_name: by.name, version: current.version + 1 };
   return sendInvitation(session, { ...row, sent_at: now, expires_at: now }, sending);
 }
 
 type Invite = typeof inviteCommand;
 
-/** Invites somebody on an admin's word. An address that has an account is refused: an admin may know. */
+/** Invites an address as an admin. Refuses an address with an account, because an admin may know that. */
 export async function invite(
   { command_id, by, ...invited }: InputOf<Invite>,
   trace: Trace,
@@ -81,7 +81,7 @@ export async function invite(
 
 type Resend = typeof resendInvitationCommand;
 
-/** Mails an invitation again, also one that has expired. */
+/** Resends an invitation, also an expired one. */
 export async function resendInvitation(
   { command_id, by, invitation_id }: InputOf<Resend>,
   trace: Trace,
@@ -99,7 +99,7 @@ export async function resendInvitation(
       if (row.accepted_at || row.withdrawn_at) return refuse('invitation_over');
       if (await AccountModel.exists({ email: row.email }).session(session)) return refuse('email_taken');
       const admin = await ProfileModel.findById(by).session(session).lean();
-      // Who sends it again stands for it from now on: whoever did before may have no right to it any more.
+      // The admin who resends becomes the inviter: the previous inviter may have lost the right to invite.
       const inviter = admin && { by: admin._id, by_name: admin.name };
       return { invitation: await sendInvitation(session, { ...row, ...inviter, version: row.version + 1 }, sending) };
     }),
@@ -108,7 +108,7 @@ export async function resendInvitation(
 
 type Withdraw = typeof withdrawInvitationCommand;
 
-/** Withdraws an invitation; its links are good no more. */
+/** Withdraws an invitation and voids its links. */
 export function withdrawInvitation(
   { command_id, by, invitation_id }: InputOf<Withdraw>,
   trace: Trace,

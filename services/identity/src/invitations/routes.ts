@@ -35,7 +35,7 @@ export function invitationRoutes({ limits, ...deps }: Deps): Route[] {
     route(listColleaguesSpec, ({ caller }) => listColleagues(caller.userId, new Date())),
     route(
       inviteColleagueSpec,
-      (asked) => inviteColleague(asked.caller.userId, asked.body.email, contextOfRequest(asked), deps),
+      (request) => inviteColleague(request.caller.userId, request.body.email, contextOfRequest(request), deps),
       { limit: limits.invite },
     ),
   ];
@@ -43,7 +43,7 @@ export function invitationRoutes({ limits, ...deps }: Deps): Route[] {
 
 const newest = { field: 'created_at', direction: -1, type: 'date' } as const;
 
-/** What an admin asks about invitations. */
+/** Invitation commands of administrators. */
 export const invitationCommands = (deps: InviteDeps): CommandHandler[] => [
   answerCommand(inviteCommand, (input, trace) => invite(input, trace, deps)),
   answerCommand(resendInvitationCommand, (input, trace) => resendInvitation(input, trace, deps)),

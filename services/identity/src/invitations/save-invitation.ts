@@ -10,7 +10,7 @@ import type { Lifetimes } from '../lifetimes';
 import { queueMail } from '../mails/mail.model';
 import { InvitationModel, toInvitationDto, type StoredInvitation } from './invitation.model';
 
-/** Writes an invitation and tells of it, in the caller's transaction. */
+/** Stores an invitation and publishes its change, in the caller's transaction. */
 export async function saveInvitation(
   session: ClientSession,
   row: StoredInvitation,
@@ -19,15 +19,15 @@ export async function saveInvitation(
 ): Promise<Invitation> {
   const { _id, ...fields } = row;
   await InvitationModel.replaceOne({ _id }, fields, { upsert: true, session });
-  const told = toInvitationDto(row);
+  const invitation = toInvitationDto(row);
   const facts = { aggregateId: _id, version: row.version, cause };
   await appendEvents(session, [
-    newEvent(invitationChanged, { payload: { invitation_id: _id, invitation: told, did }, ...facts }),
+    newEvent(invitationChanged, { payload: { invitation_id: _id, invitation, did }, ...facts }),
   ]);
-  return told;
+  return invitation;
 }
 
-/** What sending needs from around it, made before the transaction, which may run several times. */
+/** Values of a sending, created before the transaction, which may run several times. */
 export interface Sending {
   lifetimes: Lifetimes;
   publicUrl: string;
@@ -38,14 +38,14 @@ export interface Sending {
   cause: EventContext;
 }
 
-/** Mails an invitation, for the first time or again; links of earlier mails stay good as long as they were. */
+/** Mails an invitation, for the first time or again. Links of earlier mails stay valid until they expire. */
 export async function sendInvitation(
   session: ClientSession,
   row: StoredInvitation,
   { publicUrl, mailQueued, lifetimes, token, mailId, now, cause }: Sending,
 ): Promise<Invitation> {
   const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + lifetimes.linkMs.invite) };
-  const told = await saveInvitation(session, sent, row.version === 1 ? 'sent' : 'sent_again', cause);
+  const invitation = await saveInvitation(session, sent, row.version === 1 ? 'sent' : 'sent_again', cause);
   await saveLink(session, { token, accountId: row._id, purpose: 'invite', now, lifetimes });
   const { email, language, by_name, company_name, role } = row;
   const invited = { by: by_name, company: company_name, role };
@@ -53,5 +53,5 @@ export async function sendInvitation(
   const mail = { _id: mailId, to: email, template: 'invited' as const, language, name: email, link, invited };
   await queueMail(session, mail, now);
   afterCommit(session, mailQueued);
-  return told;
+  return invitation;
 }

@@ -5,8 +5,8 @@ import { rotateKeyFile, writeKeyFile } from '@junto/service-kit/auth/rotate-key-
 
 const usage = `Makes the keys that identity signs access tokens with.
   --out FILE    where to write them (only the owner can read it)
-  --rotate      add the next key to FILE, and retire those whose tokens have all run out
-  --dry-run     with --rotate: tell what it would do, and change nothing
+  --rotate      add the next key to FILE, and retire those whose tokens have all expired
+  --dry-run     with --rotate: print what it would do, and change nothing
 Without --rotate an existing FILE is left as it is. Identity reads the file again by itself.`;
 
 const { values } = parseArgs({

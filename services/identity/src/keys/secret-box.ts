@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Secrets that must be read again, as they lie in the database: nobody who only has that can read them. */
+/** Authenticated encryption of secrets that must be readable again, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** @param owner whose it is; a sealed secret that is moved to somebody else does not open */
+  /** @param owner id of the owner; the ciphertext cannot be decrypted for another owner */
   seal: (secret: string, owner: string) => string;
-  /** @throws when it was sealed for another owner, by a key that is not given, or was changed */
+  /** @throws when it was encrypted for another owner or with an unknown key, or was changed */
   open: (sealed: string, owner: string) => string;
 }
 
 const algorithm = 'aes-256-gcm';
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** @param keys of 32 bytes: the first seals, the others open what it did not seal, so that keys can change */
+/** @param keys of 32 bytes: the first encrypts, all decrypt, so that keys can rotate */
 export function secretBox(keys: readonly Buffer[]): SecretBox {
   const [first] = keys;
-  if (!first) throw new Error('A box needs a key');
+  if (!first) throw new Error('At least one key is required');
   return {
     seal: (secret, owner) => {
       const nonce = randomBytes(12);
@@ -28,7 +28,7 @@ export function secretBox(keys: readonly Buffer[]): SecretBox {
       const [name, ...parts] = sealed.split('.');
       const [nonce, hidden, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
       const key = keys.find((one) => nameOf(one) === name);
-      if (!key || !nonce || !hidden || !tag) throw new Error('Nothing opens this secret');
+      if (!key || !nonce || !hidden || !tag) throw new Error('No key decrypts this secret');
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 }).setAAD(Buffer.from(owner));
       decipher.setAuthTag(tag);
       return decipher.update(hidden, undefined, 'utf8') + decipher.final('utf8');

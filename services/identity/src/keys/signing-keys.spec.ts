@@ -29,7 +29,7 @@ const start = Date.UTC(2026, 4, 4, 12);
 const minute = 60_000;
 
 describe('signing keys', () => {
-  test('that rotate: the next one is published, signs after a full life of the caches, and the old one goes when its tokens have run out', () => {
+  test('rotate: the next key is published first, signs after a full cache lifetime, and the old key goes after its tokens expire', () => {
     let now = start;
     const first = newKeyFile();
     const file = rotated(first, now);
@@ -48,12 +48,12 @@ describe('signing keys', () => {
     expect(acceptedBeyondMs).toBeGreaterThan(accessLifetimeMs);
   });
 
-  test('of which one waits get no other beside it, however often they are rotated', () => {
+  test('add no second waiting key, however often they are rotated', () => {
     const file = rotated(newKeyFile(), start);
     expect(rotated(file, start + minute)).toEqual(file);
   });
 
-  test('that are retired lose their private part, and what they signed in mails can still be told', () => {
+  test('lose their private part when retired, and still verify what they signed in mails', () => {
     const first = newKeyFile();
     const later = rotated(rotated(first, start), start + publishedAheadMs + acceptedBeyondMs);
     const [{ d: _private, ...old }] = first.keys as [KeyFile['keys'][0]];
@@ -63,19 +63,19 @@ describe('signing keys', () => {
     expect(keys.everUsed().map(({ kid }) => kid)).toContain(old.kid);
   });
 
-  test('of a file that an earlier release made go on: the first signs, all are accepted', () => {
+  test('accept the file format of an earlier release: the first key signs, all are accepted', () => {
     const before = { keys: [...newKeyFile().keys, ...newKeyFile().keys] } as unknown as KeyFile;
     const keys = read(before);
     expect(keys.signing().kid).toBe(before.keys[0]!.kid);
     expect(keys.published()).toHaveLength(2);
   });
 
-  test('show their public parts alone', () => {
+  test('publish only their public parts', () => {
     for (const key of read(rotated(newKeyFile(), Date.now())).published())
       expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   });
 
-  test('are taken from the file again; a broken one leaves those before', () => {
+  test('are reread from the file; an invalid file keeps the previous keys', () => {
     const path = write(newKeyFile());
     const keys = readSigningKeys(path);
     const { kid } = keys.signing();
@@ -91,16 +91,16 @@ describe('signing keys', () => {
     ['no keys', { keys: [] }],
     ['a key of another curve', { keys: [{ ...newKeyFile().keys[0], crv: 'P-384' }] }],
     ['a public key alone', { keys: [{ ...newKeyFile().keys[0], d: undefined }] }],
-  ])('in a file with %s stop the service at its start', (_what, file) => {
+  ])('in a file with %s prevent the service from starting', (_what, file) => {
     expect(() => read(file as KeyFile)).toThrow();
   });
 });
 
 /**
- * A rotation as a cluster has it, by a clock of its own in steps of ten seconds: two identities that get the file at
- * different times, and services that read the keys from either of them.
- * @param how what the rotation makes of the file
- * @returns how many tokens were checked, and how many that live were refused
+ * Simulates a rotation in a cluster with a fake clock in steps of ten seconds: two identity replicas get the file at
+ * different times, and services read the keys from either of them.
+ * @param how the change of the file by the rotation
+ * @returns number of checked tokens, and of rejected tokens that were still valid
  */
 async function rehearse(how: (file: KeyFile) => KeyFile): Promise<{ checked: number; refused: number }> {
   let now = start;
@@ -131,7 +131,7 @@ async function rehearse(how: (file: KeyFile) => KeyFile): Promise<{ checked: num
       alive.push({ token, until: expiresAt.getTime() });
     }
     while (alive[0]!.until <= now) alive.shift();
-    // The newest and the oldest that live, shown to a service each.
+    // One service each gets the newest and the oldest valid token.
     for (const { token } of [...alive.slice(-2), ...alive.slice(0, 1)]) {
       counts.checked++;
       if (!(await services[turn % services.length]!(token))) counts.refused++;
@@ -141,21 +141,21 @@ async function rehearse(how: (file: KeyFile) => KeyFile): Promise<{ checked: num
   return counts;
 }
 
-describe('a rotation with two identities', () => {
+describe('a rotation with two replicas', () => {
   const made = rotated(newKeyFile(), start + 5 * minute).keys[1]!;
 
-  test('has no token refused, neither of the key before nor of the new one', async () => {
+  test('rejects no valid token of the old or the new key', async () => {
     const { checked, refused } = await rehearse(({ keys, retired }) => ({ keys: [...keys, made], retired }));
     expect([checked > 500, refused]).toEqual([true, 0]);
   });
 
-  test('would have refused some, had the new key signed at once', async () => {
+  test('would reject tokens if the new key signed immediately', async () => {
     const atOnce = { ...made, signs_from: new Date(start).toISOString() };
     const { refused } = await rehearse(({ keys, retired }) => ({ keys: [...keys, atOnce], retired }));
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('leaves a token of a key that is gone to nobody', async () => {
+  test('leaves no valid token of a removed key', async () => {
     const keys = read(newKeyFile());
     const { token } = signAccessToken(keys, bearer, randomUUID(), new Date());
     expect(await tokenVerifier(fixedKeys({ keys: keys.published() }))(token)).toMatchObject({ userId: bearer.id });

@@ -15,13 +15,13 @@ import type { Log } from '@junto/service-kit/telemetry/log';
 export interface SigningKeys {
   /** The key that signs new tokens now. */
   signing(): { kid: string; privateKey: KeyObject };
-  /** All that access tokens are accepted of now, the next one among them, without their private parts. */
+  /** Public keys with which access tokens are accepted now, including the next signing key. */
   published(): PublicKey[];
-  /** The one of those that checks a token. */
+  /** The published key with this id. */
   checking(kid: string): KeyObject | undefined;
-  /** Those and the retired ones: what stands in a mail does not run out. */
+  /** Published and retired public keys, for tokens in mails, which do not expire. */
   everUsed(): PublicKey[];
-  /** Takes what the file says now. @throws as at the start, and what was read before stays */
+  /** Rereads the file. @throws like the first read, and then keeps the previous keys */
   readAgain(): void;
 }
 
@@ -33,8 +33,8 @@ interface KeyPair {
 const readEveryMs = 10_000;
 
 /**
- * The keys of a file. Which one signs follows from the clock: a rotated file is read beside everything else, by all
- * replicas in the time that its keys wait, and nothing is restarted.
+ * Signing keys from a file. The clock decides which key signs: all replicas read a rotated file while its new key still
+ * waits, so no restart is needed.
  * @throws when the file is missing or isn't a set of private ES256 keys: nothing works without it
  */
 export function readSigningKeys(path: string, now: () => number = Date.now): SigningKeys {
@@ -63,12 +63,12 @@ export function readSigningKeys(path: string, now: () => number = Date.now): Sig
   };
 }
 
-/** Identity's own tokens are checked without asking anybody. */
+/** Verifies identity's own tokens with its own keys, without a request. */
 export function ownKeys({ checking }: SigningKeys): PublicKeys {
   return { find: async (kid) => checking(kid) };
 }
 
-/** Reads the file again and again; one that is broken is told, and the keys before it stay. */
+/** Job that rereads the key file. Logs an invalid file and keeps the previous keys. */
 export function keysJob(keys: SigningKeys, log: Log): Job {
   return {
     name: 'read-signing-keys',
@@ -77,7 +77,7 @@ export function keysJob(keys: SigningKeys, log: Log): Job {
       try {
         keys.readAgain();
       } catch (error) {
-        log.error({ err: error }, 'the file of signing keys cannot be read; those before stay');
+        log.error({ err: error }, 'cannot read the signing key file; keeping the previous keys');
       }
     },
   };

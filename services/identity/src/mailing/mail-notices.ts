@@ -4,7 +4,7 @@ import type { MailTime } from '@junto/contracts/identity/notices';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { queueMails } from '../mails/mail.model';
-import type { Made } from '../notices/made';
+import type { NewNotice } from '../notices/new-notice';
 import { NoticeModel } from '../notices/notice.model';
 import type { MailNotices } from '../notices/notification-consumer';
 import { publishTouched } from '../notices/publish-touched';
@@ -13,13 +13,13 @@ import { mailingOf } from './mailing';
 import { DigestModel } from './mailing.model';
 import { nextDigestAt } from './next-digest';
 
-/**
- * What is older when it is heard of is no longer news for a mail: a stream that is read from its beginning mails
- * nobody.
- */
+/** Events older than this are not mailed, so that a consumer that rereads its stream mails nobody. */
 const newsMs = 24 * 60 * 60 * 1000;
 
-/** Publishes new notices to open pages, and queues their mails as their readers chose. @param mailQueued one is due now */
+/**
+ * Publishes new notices to open pages, and queues their mails by the settings of each reader. @param mailQueued called
+ * when a mail is due
+ */
 export function mailNotices(bus: Bus, mailQueued: () => void): MailNotices {
   return async (made, session) => {
     afterCommit(session, () =>
@@ -43,14 +43,14 @@ export function mailNotices(bus: Bus, mailQueued: () => void): MailNotices {
   };
 }
 
-function mailOf({ reader, notice: { kind, params, path } }: Made) {
+function mailOf({ reader, notice: { kind, params, path } }: NewNotice) {
   const { _id: profile_id, email: to, name, language } = reader;
   const notices = [{ kind, params, path }];
   const addressed = { to, name, language, time_zone: zoneOf(reader), profile_id };
   return { _id: randomUUID(), template: 'notice' as const, ...addressed, link: null, notices };
 }
 
-async function awaitDigest(daily: readonly Made[], now: Date, session: ClientSession): Promise<void> {
+async function awaitDigest(daily: readonly NewNotice[], now: Date, session: ClientSession): Promise<void> {
   if (daily.length === 0) return;
   const ids = daily.map(({ notice }) => notice._id);
   await NoticeModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { digest: true } }, { session });
@@ -59,8 +59,7 @@ async function awaitDigest(daily: readonly Made[], now: Date, session: ClientSes
     people.map((_id) => ({
       updateOne: {
         filter: { _id },
-        // Written also where it stands: a digest that is being made at this moment conflicts, and neither misses the
-        // other.
+        // Written even without a change, so that a digest built concurrently conflicts and no notice is missed.
         update: { $set: { at: now }, $setOnInsert: { due_at: nextDigestAt(now), attempts: 0 } },
         upsert: true,
       },

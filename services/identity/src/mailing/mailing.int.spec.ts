@@ -26,7 +26,7 @@ const approve = ({ id }: Reader) => service.emit(orderApproved, orderEventOf(anO
 const mailedOf = async ({ browser }: Reader, kind: string) =>
   (await service.call(readMailing, { as: browser })).body.kinds.find((one) => one.kind === kind)?.mailed;
 
-test('what is chosen at once is mailed by itself, in the words of the screen', async () => {
+test('mails an immediate kind by itself, in the words of the screen', async () => {
   const buyer = await aBuyer();
   await reject(buyer);
   const mail = await service.mailTo(buyer.email);
@@ -36,7 +36,7 @@ test('what is chosen at once is mailed by itself, in the words of the screen', a
   expect((await MailModel.findOne({ to: buyer.email }).lean())?.link).toBeNull();
 });
 
-test('a kind is mailed as its switch says, and kinds of other roles have none', async () => {
+test('mails a kind as its setting says, and has no settings for kinds of other roles', async () => {
   const buyer = await aBuyer();
   const { kinds } = (await service.call(readMailing, { as: buyer.browser })).body;
   expect(kinds.map(({ kind }) => kind)).toContain('order_approved');
@@ -51,16 +51,16 @@ test('a kind is mailed as its switch says, and kinds of other roles have none', 
     ]),
   );
   await reject(buyer);
-  await buyer.told('order_rejected');
+  await buyer.receives('order_rejected');
   await approve(buyer);
   expect((await service.mailTo(buyer.email)).subject).toContain('was approved');
   expect(await service.mailsTo(buyer.email)).toHaveLength(1);
 });
 
-test('the mail of the day tells what is still unread, once', async () => {
+test('the digest lists what is still unread, once', async () => {
   const buyer = await aBuyer();
   for (let n = 0; n < 3; n++) await approve(buyer);
-  const [newest] = await buyer.told('order_approved', 'order_approved', 'order_approved');
+  const [newest] = await buyer.receives('order_approved', 'order_approved', 'order_approved');
   const waiting = await eventually(async () => (await DigestModel.findById(buyer.id).lean())!);
   expect(waiting.due_at).toEqual(nextDigestAt(waiting.at));
   await service.call(markNotice, {
@@ -77,19 +77,19 @@ test('the mail of the day tells what is still unread, once', async () => {
   expect(await DigestModel.countDocuments({ _id: buyer.id })).toBe(0);
 });
 
-test('the mail of the day leaves at seven in the morning', () => {
+test('the digest is sent at seven in the morning', () => {
   expect(nextDigestAt(new Date('2026-11-22T06:59:00Z')).toISOString()).toBe('2026-11-22T07:00:00.000Z');
   expect(nextDigestAt(new Date('2026-11-22T07:00:00Z')).toISOString()).toBe('2026-11-23T07:00:00.000Z');
 });
 
-test('what happened more than a day ago is kept and not mailed', async () => {
+test('stores a notice older than a day and does not mail it', async () => {
   const buyer = await aBuyer();
   await reject(buyer, new Date(Date.now() - 25 * 60 * 60 * 1000));
-  await buyer.told('order_rejected');
+  await buyer.receives('order_rejected');
   expect(await MailModel.countDocuments({ to: buyer.email })).toBe(0);
 });
 
-describe('the way out in each mail', () => {
+describe('the unsubscribe link of each mail', () => {
   const press = (address: string) =>
     fetch(address.replace('http://localhost:8080', service.url), {
       method: 'POST',
@@ -97,7 +97,7 @@ describe('the way out in each mail', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  test('works from a mail program, without a sign-in, twice as well, and says what it did', async () => {
+  test('works from a mail program without a sign-in, also repeatedly, and confirms the change', async () => {
     const buyer = await aBuyer();
     await reject(buyer);
     const { unsubscribeAt } = await service.mailTo(buyer.email);
@@ -109,7 +109,7 @@ describe('the way out in each mail', () => {
     expect(await mailedOf(buyer, 'invoice_sent')).toBe('at_once');
   });
 
-  test('is refused when it was changed', async () => {
+  test('is rejected when it was changed', async () => {
     const buyer = await aBuyer();
     await reject(buyer);
     const { unsubscribeAt } = await service.mailTo(buyer.email);

@@ -10,7 +10,7 @@ import {
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { MailingModel } from './mailing.model';
 
-/** How kinds are mailed to these people. */
+/** Mail settings of several people. */
 export async function mailingOf(
   profileIds: readonly string[],
   session?: ClientSession,
@@ -20,13 +20,13 @@ export async function mailingOf(
   return (profileId, kind) => byPerson.get(profileId)?.[kind] ?? noticeKinds[kind].mailed;
 }
 
-/** The switches of a person's profile. */
+/** Mail settings of one person. */
 export async function readMailing(profileId: string, role: Role): Promise<AnswerOf<typeof readMailingSpec>> {
   const mailed = await mailingOf([profileId]);
   return { kinds: noticeKindsOf(role).map((kind) => ({ kind, mailed: mailed(profileId, kind) })) };
 }
 
-/** Sets how kinds are mailed to a person. */
+/** Changes the mail settings of a person. */
 export async function setMailing(
   profileId: string,
   kinds: readonly NoticeKind[],

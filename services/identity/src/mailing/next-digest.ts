@@ -1,7 +1,7 @@
-/** Hour of UTC at which the mail of the day leaves: early morning in Europe, before work begins in America. */
+/** Hour in UTC at which digests are sent: early morning in Europe, before work begins in America. */
 const hour = 7;
 
-/** The next time that the mails of the day leave. */
+/** Time of the next digest. */
 export function nextDigestAt(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(hour, 0, 0, 0);

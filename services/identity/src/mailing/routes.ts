@@ -9,7 +9,7 @@ import type { addressLimits } from '../rate-limits';
 import { readMailing, setMailing } from './mailing';
 import { unsubscribe } from './unsubscribe';
 
-/** The switches on the profile, and the way out that stands in each mail. */
+/** Mail settings of the profile page, and the unsubscribe link of mails. */
 export function mailingRoutes(keys: SigningKeys, limits: ReturnType<typeof addressLimits>): Route[] {
   return [
     route(readMailingSpec, ({ caller }) => readMailing(caller.userId, caller.role)),

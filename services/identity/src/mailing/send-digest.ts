@@ -7,9 +7,9 @@ import { ProfileModel } from '../profiles/profile.model';
 import { zoneOf } from '../profiles/zone-of';
 import { DigestModel, type Digest } from './mailing.model';
 
-const maxTold = 50;
+const maxListed = 50;
 
-/** Mails a person what of their day is still unread, newest first; nothing when they have read all. */
+/** Queues a digest of a person's unread notices, newest first; none when all are read. */
 export async function sendDigest({ _id: profileId }: Pick<Digest, '_id'>, mailQueued: () => void): Promise<void> {
   const mailId = randomUUID();
   const now = new Date();
@@ -17,7 +17,7 @@ export async function sendDigest({ _id: profileId }: Pick<Digest, '_id'>, mailQu
     const waiting = await NoticeModel.find({ profile_id: profileId, digest: true }, null, { session })
       .sort({ at: -1, _id: -1 })
       .lean();
-    const unread = waiting.filter(({ read }) => !read).slice(0, maxTold);
+    const unread = waiting.filter(({ read }) => !read).slice(0, maxListed);
     const profile = await ProfileModel.findById(profileId, null, { session }).lean();
     if (profile && profile.active !== false && unread.length > 0) {
       const { email: to, name, language } = profile;

@@ -5,17 +5,17 @@ import { noticeKind, type NoticeKind } from '@junto/contracts/identity/notices';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { Mail } from '../mails/mail.model';
 
-/** Another audience than that of access tokens: neither is taken for the other. */
+/** Differs from the audience of access tokens, so that neither is accepted as the other. */
 const audience = 'junto-unsubscribe';
 const claims = z.object({ sub: z.uuid(), kind: noticeKind.nullable() });
 
-/** Whose mails, and of which kind; null is the mail of the day. */
+/** Profile and kind of the mails; a null kind is the digest. */
 interface Unsubscription {
   profileId: string;
   kind: NoticeKind | null;
 }
 
-/** What stands in a mail: it opens nothing but the end of these mails, so it does not run out. */
+/** Token in a mail. It only ends these mails, so it does not expire. */
 function signUnsubscription(keys: Pick<SigningKeys, 'signing'>, { profileId, kind }: Unsubscription): string {
   const { kid, privateKey } = keys.signing();
   return jsonwebtoken.sign({ kind }, privateKey, {
@@ -27,13 +27,13 @@ function signUnsubscription(keys: Pick<SigningKeys, 'signing'>, { profileId, kin
   });
 }
 
-/** The same for a mail: a notice ends its kind, the mail of the day all that it gathers. */
-export function endOfMails(keys: SigningKeys): (mail: Mail) => string | undefined {
+/** Unsubscribe token for a mail: a notice ends its kind, a digest all kinds it collects. */
+export function unsubscribeTokens(keys: SigningKeys): (mail: Mail) => string | undefined {
   return ({ profile_id: profileId, template, notices = [] }) =>
     profileId && signUnsubscription(keys, { profileId, kind: template === 'notice' ? notices[0]!.kind : null });
 }
 
-/** @returns undefined when it was not signed here */
+/** @returns undefined without a valid signature */
 export function readUnsubscription(keys: Pick<SigningKeys, 'everUsed'>, token: string): Unsubscription | undefined {
   for (const key of keys.everUsed()) {
     try {
@@ -41,7 +41,7 @@ export function readUnsubscription(keys: Pick<SigningKeys, 'everUsed'>, token: s
       const { sub, kind } = claims.parse(jsonwebtoken.verify(token, publicKey, { algorithms: ['ES256'], audience }));
       return { profileId: sub, kind };
     } catch {
-      // The next key may be its own.
+      // Another key may have signed it.
     }
   }
   return undefined;

@@ -6,17 +6,17 @@ import { ProfileModel } from '../profiles/profile.model';
 import { mailingOf, setMailing } from './mailing';
 import { readUnsubscription } from './unsubscribe-token';
 
-/** Ends the mails of a kind, or of all that come once a day; pressed again it is the same. */
+/** Turns off the mails of a kind, or of all kinds in the digest. Idempotent. */
 export async function unsubscribe(
   keys: Pick<SigningKeys, 'everUsed'>,
   token: string,
 ): Promise<AnswerOf<typeof unsubscribeSpec> | RefusalsOf<typeof unsubscribeSpec>> {
-  const asked = readUnsubscription(keys, token);
-  const profile = asked && (await ProfileModel.findById(asked.profileId, { role: 1 }).lean());
+  const unsubscription = readUnsubscription(keys, token);
+  const profile = unsubscription && (await ProfileModel.findById(unsubscription.profileId, { role: 1 }).lean());
   if (!profile) return refuse('link_invalid');
   const mailed = await mailingOf([profile._id]);
-  const kinds = asked.kind
-    ? [asked.kind]
+  const kinds = unsubscription.kind
+    ? [unsubscription.kind]
     : noticeKindsOf(profile.role).filter((kind) => mailed(profile._id, kind) === 'daily');
   await setMailing(profile._id, kinds, 'never');
   return { kinds };

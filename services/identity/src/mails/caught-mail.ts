@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Outgoing } from './outgoing-mail';
+import type { OutgoingMail } from './outgoing-mail';
 
 const caughtMail = z.object({
   id: z.uuid(),
@@ -12,11 +12,11 @@ const caughtMail = z.object({
   html: z.string(),
   unsubscribeAt: z.string().optional(),
 });
-/** A mail as a file of the folder. */
+/** A mail stored as a file in the folder. */
 export type CaughtMail = z.output<typeof caughtMail>;
 
-/** Writes a mail under its id, whole or not at all; sent again it is the same file. */
-export async function saveCaughtMail(folder: string, mail: Outgoing): Promise<void> {
+/** Writes a mail atomically under its id; a resend overwrites the same file. */
+export async function saveCaughtMail(folder: string, mail: OutgoingMail): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${mail.id}.json`);
   const draft = `${path}.draft`;
@@ -24,7 +24,7 @@ export async function saveCaughtMail(folder: string, mail: Outgoing): Promise<vo
   await rename(draft, path);
 }
 
-/** The caught mails, newest first; `to` keeps those of one address. A file that is no mail is passed over. */
+/** The caught mails, newest first; `to` filters by address. Skips files that are not mails. */
 export async function readCaughtMails(folder: string, to?: string): Promise<CaughtMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json'));

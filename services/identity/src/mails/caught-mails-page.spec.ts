@@ -12,18 +12,18 @@ const page = (given: Partial<Parameters<typeof caughtMailsPage>[0]> = {}) =>
   caughtMailsPage({ mails: [mail], to: undefined, language: 'en', publicUrl: 'http://localhost:8080', ...given });
 
 describe('the page of caught mails', () => {
-  test('shows what people typed as text', () => {
+  test('escapes user input', () => {
     expect(page()).toContain('Confirm &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page()).toContain('Hello &lt;b&gt;Ana&lt;/b&gt;');
     expect(page({ to: '"><script>' })).not.toContain('<script>');
   });
 
-  test('makes links to our own door clickable, and no others', () => {
+  test('links only URLs of the own gateway', () => {
     expect(page()).toContain('<a href="http://localhost:8080/auth/confirm?token=abc">');
     expect(page()).not.toContain('<a href="http://elsewhere.example');
   });
 
-  test('speaks both languages and says when there is nothing', () => {
+  test('supports both languages and an empty state', () => {
     expect(page({ language: 'pt', mails: [] })).toContain('Nenhum e-mail ainda.');
     expect(page({ mails: [], to: 'nobody@example.org' })).toContain('No emails to this address.');
   });

@@ -28,15 +28,15 @@ interface Page {
   mails: CaughtMail[];
   to: string | undefined;
   language: Language;
-  /** Only links to our own door become links. */
+  /** Only URLs below it become links. */
   publicUrl: string;
 }
 
-/** The caught mails as a page that a person reads; nothing of a mail is trusted. */
+/** HTML page of the caught mails. All mail content is untrusted. */
 export function caughtMailsPage({ mails, to, language, publicUrl }: Page): string {
   const { t } = inLanguage[language];
   const other = language === 'en' ? 'pt' : 'en';
-  const kept = to === undefined ? '' : `&amp;to=${encodeURIComponent(to)}`;
+  const filterParam = to === undefined ? '' : `&amp;to=${encodeURIComponent(to)}`;
   const none = to === undefined ? t('mail.caught.empty') : t('mail.caught.noMatch');
   const mail = ({ id, to: address, at, subject, text }: CaughtMail) => `<article id="mail-${id}">
 <h2>${escapeHtml(subject)}</h2>
@@ -47,7 +47,7 @@ export function caughtMailsPage({ mails, to, language, publicUrl }: Page): strin
 <html lang="${localeTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('mail.caught.title')}</title><style>${pageStyle}</style></head>
 <body><main>
-<header><h1>${t('mail.caught.title')}</h1><a href="?lang=${other}${kept}" lang="${localeTags[other]}">${t('mail.caught.language')}</a></header>
+<header><h1>${t('mail.caught.title')}</h1><a href="?lang=${other}${filterParam}" lang="${localeTags[other]}">${t('mail.caught.language')}</a></header>
 <p>${t('mail.caught.intro')} <a href="mails/templates">${t('mail.caught.templates')}</a></p>
 <form method="get"><label for="to">${t('mail.caught.filter')}</label><input id="to" name="to" type="text" value="${escapeHtml(to ?? '')}"><input type="hidden" name="lang" value="${language}"><button>${t('mail.caught.show')}</button><a href="?lang=${language}">${t('mail.caught.showAll')}</a></form>
 ${mails.length > 0 ? mails.map(mail).join('\n') : `<p>${none}</p>`}
@@ -56,7 +56,7 @@ ${mails.length > 0 ? mails.map(mail).join('\n') : `<p>${none}</p>`}
 `;
 }
 
-/** Escaped text in which our own addresses can be clicked. */
+/** Escapes text and links its URLs of the own gateway. */
 function linked(text: string, publicUrl: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -11,12 +11,12 @@ const policyOf = (more: string) =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; ${more}`;
 const policy = policyOf("form-action 'self'");
 
-/** Where a developer reads the mails that were caught instead of sent. */
+/** Path where a developer reads caught mails. */
 export const caughtMailsPath = '/api/identity/mails';
 
 /**
- * `GET /api/identity/mails?to=…&lang=en|pt`: a page for people, JSON (with the HTML of each mail) for `Accept:
- * application/json`. It is there with STAGE=local and MAIL_KIND=folder only.
+ * `GET /api/identity/mails?to=…&lang=en|pt`: HTML page, or JSON (with the HTML of each mail) for `Accept:
+ * application/json`. Exists only with STAGE=local and MAIL_KIND=folder.
  */
 function showCaughtMails(folder: string, publicUrl: string) {
   return async (req: Request, res: Response): Promise<void> => {
@@ -31,7 +31,7 @@ function showCaughtMails(folder: string, publicUrl: string) {
   };
 }
 
-/** The pages, where they may be: nothing of it exists in production. */
+/** Pages of caught mails and templates; none in production. */
 export function caughtMailPages(config: IdentityConfig): Page[] {
   if (config.STAGE !== 'local' || config.MAIL_KIND !== 'folder') return [];
   return [

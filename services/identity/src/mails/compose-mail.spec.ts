@@ -21,13 +21,13 @@ describe('a mail', () => {
     }
   });
 
-  test('shows a name that looks like HTML as it was typed', () => {
+  test('escapes a name that looks like HTML', () => {
     const { html } = composeMail({ template: 'reset', language: 'en', name: '<img src=x onerror="alert(1)">', link });
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(html).not.toContain('<img');
   });
 
-  test('of a sign-in says device, address and time, also when they are not known', () => {
+  test('about a sign-in shows device, address and time, also when they are unknown', () => {
     const given = { template: 'newSignIn', language: 'en', name: 'Ana', link } as const;
     expect(composeMail({ ...given, sign_in }).text).toContain(
       'Firefox, Linux, from 203.0.113.7, Nov 22, 2026 20:00 UTC',
@@ -39,7 +39,7 @@ describe('a mail', () => {
     expect(composeMail({ ...given, sign_in: unknown }).text).toContain('unknown, from unknown');
   });
 
-  test('of an invitation says who invites, to what', () => {
+  test('of an invitation shows the inviter and the company', () => {
     const given = { template: 'invited', language: 'en', name: 'a@b.test', link } as const;
     expect(composeMail({ ...given, invited }).text).toContain('Rui invited you to join Casa Norte on Junto');
     expect(composeMail({ ...given, invited: { ...invited, company: null } }).text).toContain(
@@ -47,7 +47,7 @@ describe('a mail', () => {
     );
   });
 
-  test('leaves no text of a template out in either language', () => {
+  test('uses every text of every template in both languages', () => {
     for (const template of mailTemplates.filter((one) => one !== 'notice' && one !== 'digest')) {
       for (const language of ['en', 'pt'] as const) {
         const { subject, text } = composeMail({ template, language, name: 'Ana', link, sign_in, invited });
@@ -56,14 +56,14 @@ describe('a mail', () => {
     }
   });
 
-  test('of a notice says it in the words of the screen, leads to its thing, and is ended by one press', () => {
-    const told = {
+  test('of a notice uses the words of the screen, links to its page, and has a one-click unsubscribe link', () => {
+    const notice = {
       kind: 'order_rejected',
       params: { round: 'Kraft <1>', reason: 'Wrong size' },
       path: '/buyer/orders?order=7',
     } as const;
     const links = { publicUrl: 'http://localhost:8080', unsubscribe: 'signed.token' };
-    const notices = [{ ...told, params: { ...told.params, order_id: '4dba08ee-0000-4000-8000-000000000000' } }];
+    const notices = [{ ...notice, params: { ...notice.params, order_id: '4dba08ee-0000-4000-8000-000000000000' } }];
     const one = compose({ template: 'notice', language: 'en', name: 'Ana', link: null, notices }, links);
     expect(one.subject).toBe('Order #4dba08ee was rejected');
     expect(one.text).toContain('Kraft <1>: “Wrong size”\n\nView on Junto:\nhttp://localhost:8080/buyer/orders?order=7');

@@ -7,8 +7,8 @@ import { escapeHtml } from './escape-html';
 import type { Mail } from './mail.model';
 import { mailAreas } from './text/mail-areas';
 
-/** A mail as it is sent. */
-export interface Composed {
+/** A composed mail. */
+export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
@@ -16,16 +16,16 @@ export interface Composed {
 
 const inLanguage = { en: createI18n('en', mailAreas, noticeAreas), pt: createI18n('pt', mailAreas, noticeAreas) };
 
-/** Where a mail leads. */
+/** URLs of a mail. */
 interface Links {
   publicUrl: string;
-  /** Token of the link that ends these mails, where they can be ended. */
+  /** Unsubscribe token, if the mail can be unsubscribed from. */
   unsubscribe?: string;
 }
 type Composing = Pick<Mail, 'template' | 'language' | 'name' | 'link'> &
   Partial<Pick<Mail, 'sign_in' | 'invited' | 'notices' | 'time_zone'>>;
 
-/** What a mail tells, and the address that its button opens. */
+/** Text of a mail, and the URL of its button. */
 interface Part {
   title?: string;
   body: string;
@@ -33,8 +33,8 @@ interface Part {
   action: string;
 }
 
-/** Text and simple HTML of a mail in the account's language, from the same parts; what people typed is escaped. */
-export function composeMail(mail: Composing, { publicUrl, unsubscribe }: Links): Composed {
+/** Text and simple HTML of a mail in the account's language, from the same parts. User input is escaped. */
+export function composeMail(mail: Composing, { publicUrl, unsubscribe }: Links): ComposedMail {
   const { template, language, name } = mail;
   const { t } = inLanguage[language];
   const { subject, parts } = contentOf(mail, publicUrl);
@@ -65,14 +65,14 @@ function contentOf(
     const body = t(invited?.company === null ? 'mail.invited.withoutCompany' : `mail.${template}.body`, words);
     return { subject: t(`mail.${template}.subject`), parts: [{ body, link, action: t(`mail.${template}.action`) }] };
   }
-  const told = notices.map((notice) => ({ ...noticeText(t, notice, { language, timeZone }), path: notice.path }));
-  const parts = told.map(({ title, text, path }): Part => ({
+  const texts = notices.map((notice) => ({ ...noticeText(t, notice, { language, timeZone }), path: notice.path }));
+  const parts = texts.map(({ title, text, path }): Part => ({
     ...(template === 'digest' && { title }),
     body: text,
     link: new URL(path, publicUrl).href,
     action: t('mail.notice.action'),
   }));
-  const subject = template === 'notice' ? told[0]!.title : t('mail.digest.subject', { count: told.length });
+  const subject = template === 'notice' ? texts[0]!.title : t('mail.digest.subject', { count: texts.length });
   return { subject, parts };
 }
 
@@ -80,19 +80,19 @@ function textOf({ title, body, link, action }: Part): string {
   return [title, body, link && `${title ? '' : '\n'}${action}:\n${link}`].filter(Boolean).join('\n');
 }
 
-/** One thing has a button, with its address for who cannot press it; several have a link each. */
+/** A single part has a button and its URL as text; several parts have a link each. */
 function htmlOf({ title, body, link, action }: Part, hint: string): string[] {
-  const said = `<p>${escapeHtml(body)}</p>`;
-  if (!link) return [said];
+  const paragraph = `<p>${escapeHtml(body)}</p>`;
+  if (!link) return [paragraph];
   const address = escapeHtml(link);
   if (title)
     return [
       `<p><a href="${address}" style="color:#0E5763;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(body)}</p>`,
     ];
-  return [said, button(link, action), `<p style="${quiet}">${escapeHtml(hint)}<br>${address}</p>`];
+  return [paragraph, button(link, action), `<p style="${quiet}">${escapeHtml(hint)}<br>${address}</p>`];
 }
 
-/** Device, address and time in words; what is not known is said as that. */
+/** Describes device, address and time in words ('unknown' where a value is missing). */
 function signInWords(
   { browser, system, address, at }: NonNullable<Mail['sign_in']>,
   { language, timeZone }: { language: Mail['language']; timeZone: string },
@@ -114,7 +114,7 @@ function button(link: string, action: string): string {
   return `<p><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(action)}</a></p>`;
 }
 
-/** Mail programs know little CSS: styles inline, one column. */
+/** Mail programs support little CSS: inline styles, one column. */
 function page(lang: string, title: string, parts: string[]): string {
   const body =
     'margin:0;padding:24px;background:#F3F5F4;color:#12211F;font:14px/22px system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';

@@ -6,7 +6,7 @@ import { MailModel } from './mail.model';
 const waiting = gauge({ name: 'junto_mails_waiting', help: 'Mails that are not sent yet' });
 const failing = gauge({ name: 'junto_mails_failing', help: 'Mails that failed and will be tried again' });
 
-/** Shows an operator whether mails leave; what failed stands in the log with its reason. */
+/** Metrics of the mail outbox for operators. Failure reasons are in the log. */
 export const countMails: Job = {
   name: 'count-mails',
   everyMs: 5_000,

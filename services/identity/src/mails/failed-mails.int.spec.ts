@@ -23,7 +23,7 @@ const failed = async () => {
 const settle = (mail_id: string, how: 'read' | 'send' | 'dismiss') =>
   sendCommand(settleMailCommand, { mail_id, how }, { bus: service.bus });
 
-/** A mail that could not be handed over. */
+/** A mail whose sending failed. */
 async function aFailedMail(): Promise<{ ana: Someone; id: string }> {
   const ana = await service.seededPerson('buyer');
   await rm(service.mailFolder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ async function aFailedMail(): Promise<{ ana: Someone; id: string }> {
   return { ana, id };
 }
 
-test('a mail that fails is listed with why and when it is tried next, without its link', async () => {
+test('a failed mail is listed with its reason and next attempt, without its link', async () => {
   const { ana, id } = await aFailedMail();
   const listed = (await failed()).find((mail) => mail.id === id);
   expect(listed).toMatchObject({ to: ana.email, template: 'reset', reason: expect.stringContaining('EEXIST') });
@@ -45,7 +45,7 @@ test('a mail that fails is listed with why and when it is tried next, without it
   expect(JSON.stringify(listed)).not.toContain('token');
 });
 
-test('one that was given up is sent again on the word of an admin, and is no failed one any more', async () => {
+test('an admin resends a mail that was given up, and it is no longer listed as failed', async () => {
   const { ana, id } = await aFailedMail();
   await MailModel.updateOne({ _id: id }, { $set: { due_at: null, attempts: 48 } });
   expect(await settle(id, 'read')).toMatchObject({ next_try_at: null, attempts: 48 });
@@ -56,7 +56,7 @@ test('one that was given up is sent again on the word of an admin, and is no fai
   expect(await MailModel.findById(id).lean()).toMatchObject({ attempts: 1, due_at: null, link: null });
 });
 
-test('of more than a hundred those that failed longest ago are listed, with how many there are', async () => {
+test('lists the hundred oldest of more failures, with their total', async () => {
   const { id } = await aFailedMail();
   const { _id, ...one } = (await MailModel.findById(id).lean())!;
   const many = Array.from({ length: 101 }, (_none, n) => ({
@@ -75,7 +75,7 @@ test('of more than a hundred those that failed longest ago are listed, with how 
   await MailModel.deleteMany({ to: /@many\.test$/ });
 });
 
-test('one that is dismissed is gone', async () => {
+test('a dismissed mail is deleted', async () => {
   const { id } = await aFailedMail();
   expect(await settle(id, 'dismiss')).toMatchObject({ id });
   expect((await failed()).map((mail) => mail.id)).not.toContain(id);
@@ -83,7 +83,7 @@ test('one that is dismissed is gone', async () => {
   expect(await settle(randomUUID(), 'dismiss')).toMatchObject({ refused: 'not_found' });
 });
 
-test('every template stands on a page of the local stack in both languages, each as a mail program shows it', async () => {
+test('the local stack shows every template in both languages as a mail program renders it', async () => {
   const page = async (query = '') => {
     const answered = await fetch(`${service.url}/api/identity/mails/templates${query}`);
     return {

@@ -9,7 +9,7 @@ import { MailModel, type Mail } from './mail.model';
 
 type Settle = typeof settleMailCommand;
 
-/** What an administrator sees of mails that do not leave, and does about them. */
+/** Commands for administrators to list and settle failed mails. */
 export function failedMailCommands(mailQueued: () => void) {
   return [
     answerCommand(readFailedMailsCommand, readFailedMails),
@@ -26,7 +26,7 @@ async function readFailedMails(): Promise<CommandAnswer<typeof readFailedMailsCo
   return { items: mails.map(onTheWire), total };
 }
 
-/** A mail that left meanwhile is no failed one any more; one that is being tried is tried once more at worst. */
+/** Refuses a mail that was sent meanwhile. A mail that is being sent is sent once more at worst. */
 async function settleMail(
   { mail_id, how }: InputOf<Settle>,
   mailQueued: () => void,

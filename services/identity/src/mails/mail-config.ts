@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How mails leave: by SMTP, or into a folder that a developer reads. */
+/** Mail transport: SMTP, or a folder that a developer reads. */
 export const mailConfig = z.discriminatedUnion('MAIL_KIND', [
   z.object({
     MAIL_KIND: z.literal('folder'),

@@ -1,16 +1,16 @@
 import { mailTemplates } from '@junto/contracts/admin/mails';
 import { noticeKinds, type NoticeKind, type NoticeParams } from '@junto/contracts/identity/notices';
 import type { Language } from '@junto/contracts/wire';
-import { composeMail, type Composed } from './compose-mail';
+import { composeMail, type ComposedMail } from './compose-mail';
 import type { MailedNotice } from './mail.model';
 
-/** A mail as it would be sent, under the name of its template; of notices one for each kind. */
+/** A sample mail with the name of its template; notices have one per kind. */
 export interface MailSample {
   name: string;
-  composed: Composed;
+  composed: ComposedMail;
 }
 
-/** Values for every kind of notice at once: each takes those that it has words for. */
+/** Values for all kinds of notices; each kind uses those its text needs. */
 const params: NoticeParams = {
   round: 'Kraft packaging, winter',
   product: 'Kraft mailers, 240 × 320 mm',
@@ -40,10 +40,10 @@ const kinds = Object.keys(noticeKinds) as NoticeKind[];
 
 const sign_in = { browser: 'Firefox', system: 'Linux', address: '203.0.113.7', at: new Date('2026-11-22T20:00:00Z') };
 const invited = { by: 'Marina Duarte', company: 'Casa Norte Foods', role: 'buyer' } as const;
-/** What some templates tell besides. */
+/** Additional values of some templates. */
 const aboutOf = { newSignIn: { sign_in }, invited: { invited } };
 
-/** All mails that there are, in one language. */
+/** Sample mails of all templates in one language. */
 export function mailSamples(language: Language, publicUrl: string): MailSample[] {
   const own = mailTemplates.filter((template) => template !== 'notice' && template !== 'digest');
   const to = { language, name: 'Marina Duarte' };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { mailTransport } from './mail-transport';
 
-/** As much of a mail server as it takes to be handed a mail: the network's edge, played. */
-function playMailServer(taken: string[], sayToData = '250 taken'): Promise<Server> {
+/** Stub mail server with the commands needed to receive one mail. */
+function startStubMailServer(taken: string[], dataReply = '250 taken'): Promise<Server> {
   const server = createServer((socket) => {
     let body: string | undefined;
     socket.write('220 ready\r\n');
@@ -13,7 +13,7 @@ function playMailServer(taken: string[], sayToData = '250 taken'): Promise<Serve
         if (!body.endsWith('\r\n.\r\n')) return;
         taken.push(body);
         body = undefined;
-        return void socket.write(`${sayToData}\r\n`);
+        return void socket.write(`${dataReply}\r\n`);
       }
       const line = String(chunk);
       if (/^DATA/i.test(line)) {
@@ -41,9 +41,9 @@ const smtpAt = (server: Server) => ({
 });
 
 describe('a mail by SMTP', () => {
-  test('goes out as text and HTML, to one address, under an id of its own', async () => {
+  test('is sent as text and HTML to one address under its own id', async () => {
     const taken: string[] = [];
-    const server = await playMailServer(taken);
+    const server = await startStubMailServer(taken);
     const transport = mailTransport(smtpAt(server));
     const mail = aMail();
     await transport.send(mail);
@@ -59,9 +59,9 @@ describe('a mail by SMTP', () => {
     expect(sent).not.toContain('List-Unsubscribe');
   });
 
-  test('that can be ended says where a mail program posts to', async () => {
+  test('carries the URL for one-click unsubscription', async () => {
     const taken: string[] = [];
-    const server = await playMailServer(taken);
+    const server = await startStubMailServer(taken);
     const transport = mailTransport(smtpAt(server));
     await transport.send({ ...aMail(), unsubscribeAt: 'https://junto.example/api/identity/unsubscribe/t' });
     transport.close();
@@ -70,17 +70,17 @@ describe('a mail by SMTP', () => {
     expect(taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('that the server does not take is an error, so that it is tried again', async () => {
-    const server = await playMailServer([], '452 the disk is full');
+  test('rejects when the server refuses it, so that it is retried', async () => {
+    const server = await startStubMailServer([], '452 the disk is full');
     const transport = mailTransport(smtpAt(server));
     await expect(transport.send(aMail())).rejects.toThrow('452');
     transport.close();
     server.close();
   });
 
-  test('to more than one address cannot be smuggled in by a name', async () => {
+  test('cannot get a second recipient through a name', async () => {
     const taken: string[] = [];
-    const server = await playMailServer(taken);
+    const server = await startStubMailServer(taken);
     const transport = mailTransport(smtpAt(server));
     await transport.send({ ...aMail(), subject: 'x\r\nBcc: thief@example.org' });
     transport.close();

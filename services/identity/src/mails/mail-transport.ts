@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { saveCaughtMail } from './caught-mail';
 import type { MailConfig } from './mail-config';
-import type { Outgoing } from './outgoing-mail';
+import type { OutgoingMail } from './outgoing-mail';
 
-/** Resolves when the mail is taken over for good. */
+/** Resolves when the server has accepted the mail. */
 export interface MailTransport {
-  send(mail: Outgoing): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The way out that the configuration names. */
+/** Transport of the configured kind. */
 export function mailTransport(config: MailConfig): MailTransport {
   if (config.MAIL_KIND === 'folder') {
     return { send: (mail) => saveCaughtMail(config.MAIL_FOLDER, mail), close: () => {} };
@@ -22,7 +22,7 @@ export function mailTransport(config: MailConfig): MailTransport {
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   });
-  // Each mail's own promise says what became of it.
+  // The promise of each mail reports its own error.
   smtp.on('error', () => {});
   return {
     send: async ({ id, to, subject, text, html, unsubscribeAt }) => {

@@ -9,7 +9,10 @@ export type MailedNotice = Pick<Notice, 'kind' | 'params' | 'path'>;
 
 const days = 24 * 60 * 60;
 
-/** A mail that is to be sent; written in the transaction that causes it, so none is lost and none sent for nothing. */
+/**
+ * Mail to send. Stored in the transaction that causes it, so that none is lost and none is sent for a rolled-back
+ * change.
+ */
 const storedMail = stored(
   'mails',
   z.object({
@@ -18,11 +21,11 @@ const storedMail = stored(
     template: z.enum(mailTemplates),
     language,
     name: z.string(),
-    /** That its reader chose; UTC without: where they are nobody knows. */
+    /** Time zone chosen by the reader; UTC if none is known. */
     time_zone: z.string().nullish(),
-    /** Carries a secret: taken away when the mail is sent. */
+    /** Contains a secret: removed after sending. */
     link: z.string().nullable(),
-    /** Of `newSignIn` alone: what it tells. */
+    /** Only for `newSignIn`: device, address and time. */
     sign_in: z
       .object({
         browser: z.string().nullable(),
@@ -31,18 +34,18 @@ const storedMail = stored(
         at: z.date(),
       })
       .optional(),
-    /** Of `invited` alone: by whom, to which company and role. */
+    /** Only for `invited`: inviter, company and role. */
     invited: z
       .object({ by: z.string(), company: z.string().nullable(), role: z.enum(['buyer', 'supplier', 'admin']) })
       .optional(),
-    /** Of `notice` and `digest` alone: whose they are, and what they tell. */
+    /** Only for `notice` and `digest`: profile and notices. */
     profile_id: id.optional(),
     notices: z.custom<MailedNotice[]>().optional(),
     at: z.date(),
     due_at: z.date().nullable(),
     attempts: z.int(),
     sent_at: z.date().nullable(),
-    /** Of the last try, while it has not left. */
+    /** Time of the last failure, until the mail is sent. */
     failed_at: z.date().optional(),
     failure: z.string().optional(),
   }),
@@ -59,12 +62,12 @@ export type MailTemplate = Mail['template'];
 type NewMail = Pick<Mail, '_id' | 'to' | 'template' | 'language' | 'name' | 'link'> &
   Partial<Pick<Mail, 'sign_in' | 'invited' | 'profile_id' | 'notices' | 'time_zone'>>;
 
-/** Puts a mail into the outbox of mails, due at once. */
+/** Queues a mail in the outbox, due immediately. */
 export async function queueMail(session: ClientSession, mail: NewMail, now: Date): Promise<void> {
   await queueMails(session, [mail], now);
 }
 
-/** The same for many, in one write. */
+/** Queues several mails in one write. */
 export async function queueMails(session: ClientSession, mails: readonly NewMail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   const unsent = { at: now, due_at: now, attempts: 0, sent_at: null };

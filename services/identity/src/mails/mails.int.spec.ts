@@ -21,7 +21,7 @@ describe('mails', () => {
   const page = (query = '', headers: Record<string, string> = { accept: 'text/html' }) =>
     fetch(`${service.url}/api/identity/mails${query}`, { headers });
 
-  test('are read on a page of the local stack, newest first, with links that can be clicked', async () => {
+  test('appear on a page of the local stack, newest first, with clickable links', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await service.call(signUp, { body: aSignUp(first) });
     const token = tokenIn(await service.mailTo(first));
@@ -40,7 +40,7 @@ describe('mails', () => {
     expect(html).not.toContain('<i>Lima');
   });
 
-  test('can be filtered by address, in both languages, and read by a test as JSON', async () => {
+  test('can be filtered by address, shown in both languages, and read as JSON', async () => {
     const email = anEmail();
     await service.call(signUp, { body: aSignUp(email) });
     await service.mailTo(email);
@@ -53,19 +53,19 @@ describe('mails', () => {
     expect(mails).toMatchObject([{ to: email, html: expect.stringContaining('<!doctype html>') }]);
   });
 
-  test('leave no secret in the database once they are sent', async () => {
+  test('leave no secret in the database after sending', async () => {
     const email = anEmail();
     await service.call(signUp, { body: aSignUp(email) });
     await service.mailTo(email);
     const mail = await eventually(async () => {
-      const kept = await MailModel.findOne({ to: email }).lean();
-      expect(kept?.sent_at).toBeInstanceOf(Date);
-      return kept;
+      const stored = await MailModel.findOne({ to: email }).lean();
+      expect(stored?.sent_at).toBeInstanceOf(Date);
+      return stored;
     });
     expect(mail).toMatchObject({ link: null, due_at: null, attempts: 1 });
   });
 
-  test('are tried again when the way out is blocked, and none is lost', async () => {
+  test('are retried when the transport fails, and none is lost', async () => {
     const email = anEmail();
     await rm(service.mailFolder, { recursive: true, force: true });
     await writeFile(service.mailFolder, 'a file where the folder should be');

@@ -1,10 +1,10 @@
-import type { Composed } from './compose-mail';
+import type { ComposedMail } from './compose-mail';
 
-export interface Outgoing extends Composed {
-  /** Also the Message-ID: a mail that is sent twice after a crash is shown once by most programs. */
+export interface OutgoingMail extends ComposedMail {
+  /** Also the Message-ID: most programs show a mail sent twice after a crash only once. */
   id: string;
   to: string;
   at: Date;
-  /** Where a mail program posts to when its reader wants no more of these (RFC 8058). */
+  /** URL for one-click unsubscription by the mail program (RFC 8058). */
   unsubscribeAt?: string;
 }

@@ -9,13 +9,13 @@ import { mailAreas } from './text/mail-areas';
 
 const inLanguage = { en: createI18n('en', mailAreas), pt: createI18n('pt', mailAreas) };
 
-/** Where a developer looks at all templates in both languages. */
+/** Path of the page that shows all templates in both languages. */
 const templatesPath = '/api/identity/mails/templates';
 
 /**
- * `GET /api/identity/mails/templates`: every mail in English and Portuguese, beside each other. With `name` and `lang`
- * one of them alone, as a mail program shows it.
- * @param policyOf the policy of a page with its style, and what else it may
+ * `GET /api/identity/mails/templates`: every mail in English and Portuguese side by side. With `name` and `lang` a
+ * single mail, rendered as in a mail program.
+ * @param policyOf content security policy of a page with its style, plus further directives
  */
 export function templatePages(publicUrl: string, policyOf: (more: string) => string): Page[] {
   const handler = async ({ query }: Request, res: Response): Promise<void> => {
@@ -26,7 +26,7 @@ export function templatePages(publicUrl: string, policyOf: (more: string) => str
     }
     const sample = mailSamples(query.lang === 'pt' ? 'pt' : 'en', publicUrl).find(({ name }) => name === query.name);
     if (!sample) return void res.status(404).end();
-    // What people typed is escaped in a mail; here nothing of it may run or be sent anyway.
+    // User input in a mail is escaped; additionally nothing here may run or be submitted.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
     res.setHeader('Content-Security-Policy', policy);
     return void res.type('html').send(sample.composed.html);

@@ -3,7 +3,7 @@ import { aReader } from '../testing/a-reader';
 import { anIdentityService } from '../testing/an-identity-service';
 import { notifyDeadLetters } from './notify-dead-letters';
 
-test('administrators are told of events that were given up, once a day for each consumer', async () => {
+test('administrators are notified of dead letters once a day per consumer', async () => {
   const service = await anIdentityService();
   const admin = await aReader(service, 'admin');
   for (const id of ['first', 'second'])

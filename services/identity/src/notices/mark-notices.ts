@@ -8,7 +8,7 @@ import { publishTouched } from './publish-touched';
 
 const marked = (read: boolean) => ({ read, ...(read && { read_at: new Date() }) });
 
-/** Marks one of the caller's own as read or unread; the other tabs and devices follow. */
+/** Marks one of the caller's notices as read or unread, and updates the caller's other tabs and devices. */
 export async function markNotice(
   bus: Bus,
   profileId: string,
@@ -23,9 +23,9 @@ export async function markNotice(
 }
 
 /**
- * Marks all that the caller can have seen as read.
- * @param until the moment of the newest that they saw
- * @param group of these alone
+ * Marks the notices that the caller has seen as read.
+ * @param until time of the newest notice seen
+ * @param group only notices of this group
  */
 export async function markAllNotices(bus: Bus, profileId: string, until: Date, group?: NoticeGroup): Promise<void> {
   const { modifiedCount } = await NoticeModel.updateMany(

@@ -6,16 +6,19 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 const days = 24 * 60 * 60;
 const newest = { at: -1, _id: -1 } as const;
 
-/** What one person was told of one event (decision 56): the kind and what its words are made of, never the words. */
+/**
+ * Notification of one person about one event (decision 56). Stores the kind and the parameters of its text, never the
+ * text.
+ */
 export const storedNotice = stored(
   'notices',
   notice.omit({ params: true }).extend({
     profile_id: id,
     group: z.enum(noticeGroups),
     params: z.custom<NoticeParams>(),
-    /** When it was last marked as read; nobody looked at it while there is none. */
+    /** Time of the last mark as read; absent before the first. */
     read_at: z.date().nullish(),
-    /** Waits for the day's mail. */
+    /** Waits for the digest. */
     digest: z.boolean(),
   }),
   [

@@ -39,13 +39,13 @@ afterAll(() => service.stop());
 
 const aReader = (role: Role, companyId?: string) => readerOf(service, role, companyId);
 
-describe('what people are told of', () => {
-  test('a buyer: their pool, the last day with what is missing, the close and their orders', async () => {
+describe('notifications', () => {
+  test('inform a buyer about their pool, the last day with what is missing, the close and their orders', async () => {
     const buyer = await aReader('buyer');
     const reached = aReachedPool({ buyer_ids: [buyer.id] });
     const { round_id } = reached.payload;
     await service.emit(poolReachedMoq, reached);
-    const [pool] = await buyer.told('pool_reached');
+    const [pool] = await buyer.receives('pool_reached');
     expect(pool).toMatchObject({
       read: false,
       params: { round: 'Kraft packaging, autumn run', product: 'Paper tape', units: 1_476, moq: 1_200 },
@@ -62,7 +62,7 @@ describe('what people are told of', () => {
         missing: { below: 4, of: 6, nearest: { product_name: 'Flat-bottom kraft bag', units: 6_900 } },
       },
     });
-    const [soon] = await buyer.told('round_closing_soon', 'pool_reached');
+    const [soon] = await buyer.receives('round_closing_soon', 'pool_reached');
     expect(soon!.params).toEqual({
       round: 'Kraft',
       close_at: '2026-11-23T18:00:00.000Z',
@@ -73,16 +73,16 @@ describe('what people are told of', () => {
     });
     const order = anOrderEvent({ buyer_id: buyer.id, round_id });
     await service.emit(orderApproved, orderEventOf(order));
-    await buyer.told('order_approved', 'round_closing_soon', 'pool_reached');
+    await buyer.receives('order_approved', 'round_closing_soon', 'pool_reached');
     await service.emit(
       orderRejected,
       orderEventOf(anOrderEvent({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' })),
     );
-    const [rejected] = await buyer.told('order_rejected', 'order_approved', 'round_closing_soon', 'pool_reached');
+    const [rejected] = await buyer.receives('order_rejected', 'order_approved', 'round_closing_soon', 'pool_reached');
     expect(rejected!.params.reason).toBe('Wrong size');
     const missed = { ...order, items: [{ ...order.items[0]!, moq_missed: true }] };
     await service.emit(orderChanged, orderEventOf(missed, 'approved'));
-    const [below] = await buyer.told(
+    const [below] = await buyer.receives(
       ...['order_below_moq', 'order_rejected', 'order_approved'],
       ...['round_closing_soon', 'pool_reached'],
     );
@@ -112,14 +112,14 @@ describe('what people are told of', () => {
     );
   });
 
-  test('the people of a supplier, and nobody of another one', async () => {
+  test('inform the people of a supplier and nobody of another one', async () => {
     const company = randomUUID();
     const readers = [await aReader('supplier', company), await aReader('supplier', company)];
     const stranger = await aReader('supplier', randomUUID());
     const round = aRound({ supplier_id: company, status: 'draft', reason: 'The pictures are missing' });
     const ofRound = { aggregateId: round.id, version: 2, payload: { round_id: round.id, round, before: null } };
     await service.emit(roundRejected, ofRound);
-    await Promise.all(readers.map((reader) => reader.told('round_rejected')));
+    await Promise.all(readers.map((reader) => reader.receives('round_rejected')));
     await service.emit(roundApproved, ofRound);
     const order = anOrderEvent({ supplier_id: company });
     await service.emit(orderApproved, orderEventOf(order));
@@ -133,14 +133,14 @@ describe('what people are told of', () => {
     expect((await stranger.list()).items).toEqual([]);
   });
 
-  test('both sides of a delivery: who waits for it that it is on its way, who sent it that it arrived', async () => {
+  test('inform the buyer that a delivery shipped, and the supplier that it arrived', async () => {
     const buyer = await aReader('buyer');
     const company = randomUUID();
     const supplier = await aReader('supplier', company);
     const shipped = aDeliveryEvent({ buyer_id: buyer.id, supplier_id: company });
     const { order_id } = shipped.payload;
     await service.emit(deliveryShipped, shipped);
-    const [way] = await buyer.told('order_shipped');
+    const [way] = await buyer.receives('order_shipped');
     expect(way).toMatchObject({
       params: { order_id, round: 'Kraft packaging, autumn run', carrier: 'CTT Expresso', due_on: '2026-12-05' },
       path: `/buyer/orders?order=${order_id}`,
@@ -150,34 +150,34 @@ describe('what people are told of', () => {
     const arrived = aDeliveryEvent(shipped.payload, { state: 'delivered', delivered_by: 'buyer', version: 2 });
     await service.emit(deliveryDelivered, arrived);
     const received = { params: { order_id }, path: `/supplier/sales?order=${order_id}` };
-    expect(await supplier.told('order_received')).toMatchObject([received]);
+    expect(await supplier.receives('order_received')).toMatchObject([received]);
   });
 
-  test('the people of a supplier: their round opens, reaches its MOQ and closes, and their invoices are answered', async () => {
+  test('inform the people of a supplier that a round opens, reaches its MOQ and closes, and about answers to invoices', async () => {
     const company = randomUUID();
     const supplier = await aReader('supplier', company);
     const round = aRound({ supplier_id: company });
     const ofRound = { aggregateId: round.id, version: 2, payload: { round_id: round.id, round, before: null } };
     await service.emit(roundApproved, ofRound);
-    expect(await supplier.told('round_approved')).toMatchObject([{ params: { round: round.title } }]);
+    expect(await supplier.receives('round_approved')).toMatchObject([{ params: { round: round.title } }]);
     await service.emit(poolReachedMoq, aReachedPool({ supplier_id: company }));
-    await supplier.told('pool_reached', 'round_approved');
+    await supplier.receives('pool_reached', 'round_approved');
     await service.emit(roundClosed, { ...ofRound, version: 3 });
-    await supplier.told('round_closed', 'pool_reached', 'round_approved');
+    await supplier.receives('round_closed', 'pool_reached', 'round_approved');
     const [accepted, rejected] = [anInvoiceEvent({ supplier_id: company }), anInvoiceEvent({ supplier_id: company })];
     await service.emit(invoiceAccepted, accepted);
     await service.emit(invoiceRejected, rejected);
     await eventually(async () => {
       const { items } = await supplier.list({ group: 'invoices' });
-      const told = new Map(items.map(({ kind, params, path }) => [kind as string, { who: params.who, path }]));
-      expect(Object.fromEntries(told)).toEqual({
+      const notices = new Map(items.map(({ kind, params, path }) => [kind as string, { who: params.who, path }]));
+      expect(Object.fromEntries(notices)).toEqual({
         invoice_accepted: { who: 'Hotel Miramar', path: `/supplier/invoices?invoice=${accepted.aggregateId}` },
         invoice_rejected: { who: 'Hotel Miramar', path: `/supplier/invoices?invoice=${rejected.aggregateId}` },
       });
     });
   });
 
-  test('administrators: a round, a person, and of a busy round one order an hour', async () => {
+  test('inform administrators about a round, a person, and one order an hour of a busy round', async () => {
     const admin = await aReader('admin');
     const round = aRound({ status: 'pending_approval' });
     await service.emit(roundSubmitted, {
@@ -202,27 +202,27 @@ describe('what people are told of', () => {
   });
 });
 
-test('no event makes two notices, whatever is delivered twice and by whom', async () => {
+test('creates one notice per event, despite redelivery and duplicate publication', async () => {
   const buyer = await aReader('buyer');
   const order = anOrderEvent({ buyer_id: buyer.id });
   const { envelope, subject } = newEvent(orderApproved, { ...orderEventOf(order), cause: platformContext });
   const { jetstream } = await service.bus.ready();
-  // Without the id that the server knows doubles by, and in one message as well.
+  // Published without the message id of the server's deduplication, and twice in one message.
   for (const body of [envelope, [envelope, envelope], envelope])
     await jetstream.publish(service.bus.subject(subject), JSON.stringify(body));
   await service.emit(orderApproved, orderEventOf(order));
   await service.emit(orderRejected, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
-  await buyer.told('order_rejected', 'order_approved');
+  await buyer.receives('order_rejected', 'order_approved');
 });
 
-test('1,000 buyers of one round are told in under 5 s, each on their open pages', async () => {
+test('notifies 1,000 buyers of one round and their open pages in under 5 s', async () => {
   const template = (await ProfileModel.findOne({ role: 'buyer' }).lean())!;
   const ids = Array.from({ length: 1_000 }, () => randomUUID());
   await ProfileModel.insertMany(ids.map((_id) => ({ ...template, _id, email: `${_id}@example.org` })));
-  let heard = 0;
+  let invalidations = 0;
   const { connection } = await service.bus.ready();
   for (const id of ids)
-    connection.subscribe(service.bus.subject(noticesInvalidatedSubject(id)), { callback: () => void heard++ });
+    connection.subscribe(service.bus.subject(noticesInvalidatedSubject(id)), { callback: () => void invalidations++ });
   await connection.flush();
   const began = performance.now();
   await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: ids }));
@@ -230,8 +230,8 @@ test('1,000 buyers of one round are told in under 5 s, each on their open pages'
     expect(await NoticeModel.countDocuments({ kind: 'pool_reached', 'params.product': 'Paper tape' })).toBeGreaterThan(
       999,
     );
-    expect(heard).toBe(1_000);
+    expect(invalidations).toBe(1_000);
   });
-  // Half a second on two cores that build the platform meanwhile.
+  // Takes half a second on two cores that build the platform meanwhile.
   expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -4,7 +4,7 @@ import type { Bus } from '@junto/service-kit/nats/bus';
 import { deadLetterStream } from '@junto/service-kit/nats/streams';
 import { saveNotifications, type MailNotices } from './notification-consumer';
 
-/** Tells administrators of events that were given up: once a day for each consumer, as long as any lie there. */
+/** Notifies administrators of dead letters, once a day per consumer while any exist. */
 export function notifyDeadLetters(bus: Bus, mail: MailNotices): Job {
   return {
     name: 'tell-dead-letters',

@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const aReader = (role: 'buyer' | 'supplier', companyId?: string) => readerOf(service, role, companyId);
 
-test('a fall below the MOQ notifies the buyers it names and the supplier, each fall for itself', async () => {
+test('notifies the buyers and the supplier of each fall below the MOQ', async () => {
   const supplier_id = randomUUID();
   const [buyer, supplier] = [await aReader('buyer'), await aReader('supplier', supplier_id)];
   const { payload, aggregateId } = aReachedPool({ buyer_ids: [buyer.id], supplier_id });
@@ -22,15 +22,15 @@ test('a fall below the MOQ notifies the buyers it names and the supplier, each f
     const fallen = { ...payload, current_committed_qty: units, round_closed: false };
     await service.emit(poolLostMoq, { payload: fallen, aggregateId, version });
   }
-  const [latest] = await buyer.told('pool_lost', 'pool_lost');
+  const [latest] = await buyer.receives('pool_lost', 'pool_lost');
   expect(latest).toMatchObject({
     params: { product: 'Paper tape', units: 900, moq: 1_200 },
     path: `/buyer/rounds/${payload.round_id}?product=${aggregateId}`,
   });
-  await supplier.told('pool_lost', 'pool_lost');
+  await supplier.receives('pool_lost', 'pool_lost');
 });
 
-test('everyone who sells for a company is notified of new bank details, not of new payment terms', async () => {
+test('notifies everyone who sells for a company of new bank details, not of new payment terms', async () => {
   const supplier_id = randomUUID();
   const supplier = await aReader('supplier', supplier_id);
   const before = { payment_terms: null, account_holder: 'Ribeira', bank_name: 'Banco', account: '•••• 0154' };
@@ -45,11 +45,11 @@ test('everyone who sells for a company is notified of new bank details, not of n
     });
   await emit(1, { ...before, payment_terms: '30 days' });
   await emit(2, { ...before, account: '•••• 9999' });
-  const [changed] = await supplier.told('bank_changed');
+  const [changed] = await supplier.receives('bank_changed');
   expect(changed).toMatchObject({ params: { company: 'Ribeira' }, path: '/supplier/invoices' });
 });
 
-test('a buyer is notified of each invoice, and of the one that replaces it', async () => {
+test('notifies a buyer of each invoice and of its replacement', async () => {
   const buyer = await aReader('buyer');
   const first = anInvoiceEvent({ buyer_id: buyer.id });
   await service.emit(invoiceSent, first);

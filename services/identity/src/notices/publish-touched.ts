@@ -1,7 +1,9 @@
 import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import type { Bus } from '@junto/service-kit/nats/bus';
 
-/** Tells open pages of these people to refetch their notices. Dropped while NATS is away: pages refetch afterwards. */
+/**
+ * Makes open pages of these people refetch their notices. Dropped while NATS is down: pages refetch after a reconnect.
+ */
 export function publishTouched(bus: Bus, profileIds: readonly string[]): void {
   const connection = bus.current()?.connection;
   if (bus.state() === 'away' || !connection || connection.isClosed() || connection.isDraining()) return;

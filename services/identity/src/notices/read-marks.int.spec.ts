@@ -15,14 +15,14 @@ afterAll(() => service.stop());
 const aReader = (role: 'buyer') => readerOf(service, role);
 
 describe('read marks', () => {
-  test('are set and taken back one by one, counted, and told to the other tabs', async () => {
+  test('are set and removed one by one, counted, and published to other tabs', async () => {
     const buyer = await aReader('buyer');
     let touched = 0;
     const { connection } = await service.bus.ready();
     connection.subscribe(service.bus.subject(noticesInvalidatedSubject(buyer.id)), { callback: () => void touched++ });
     await connection.flush();
     for (let n = 0; n < 3; n++) await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
-    const [newest] = await buyer.told('order_approved', 'order_approved', 'order_approved');
+    const [newest] = await buyer.receives('order_approved', 'order_approved', 'order_approved');
     expect(await buyer.unread()).toBe(3);
     const before = touched;
     const mark = (read: boolean) =>
@@ -37,7 +37,7 @@ describe('read marks', () => {
     await eventually(() => expect(touched).toBe(before + 2));
   });
 
-  test('all at once reach as far as what was seen', async () => {
+  test('set for all only cover the notices that were seen', async () => {
     const buyer = await aReader('buyer');
     const at = (minute: number) => new Date(`2026-11-20T10:0${minute}:00.000Z`);
     for (const minute of [1, 2, 3])
@@ -45,7 +45,7 @@ describe('read marks', () => {
         ...orderEventOf(anOrderEvent({ buyer_id: buyer.id })),
         occurredAt: at(minute),
       });
-    await buyer.told('order_approved', 'order_approved', 'order_approved');
+    await buyer.receives('order_approved', 'order_approved', 'order_approved');
     await service.call(markAllNotices, { as: buyer.browser, body: { until: at(2).toISOString() } });
     expect(await buyer.unread()).toBe(1);
     const until = at(9).toISOString();
@@ -55,10 +55,10 @@ describe('read marks', () => {
     expect(await buyer.unread()).toBe(0);
   });
 
-  test("of somebody else's notice cannot be set", async () => {
+  test('cannot be set on a notice of another person', async () => {
     const [buyer, other] = [await aReader('buyer'), await aReader('buyer')];
     await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
-    const [theirs] = await buyer.told('order_approved');
+    const [theirs] = await buyer.receives('order_approved');
     const { problem } = await service.call(markNotice, {
       as: other.browser,
       params: { notice_id: theirs!.id },
@@ -68,7 +68,7 @@ describe('read marks', () => {
     expect(await buyer.unread()).toBe(1);
   });
 
-  test('pages of the list follow each other', async () => {
+  test('the notice list is paginated', async () => {
     const buyer = await aReader('buyer');
     for (let n = 0; n < 5; n++) await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
     await eventually(async () => expect(await buyer.unread()).toBe(5));

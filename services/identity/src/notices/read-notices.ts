@@ -6,7 +6,7 @@ import { NoticeModel, type StoredNotice } from './notice.model';
 
 const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
 
-/** A page of the caller's own notices. */
+/** A page of the caller's notices. */
 export function listNotices(
   profileId: string,
   { unread, group, cursor, limit }: QueryOf<typeof listSpec>,
@@ -33,7 +33,7 @@ export function listNotices(
   );
 }
 
-/** What the badge shows. */
+/** Number on the badge. */
 export async function countUnread(profileId: string): Promise<AnswerOf<typeof countNotices>> {
   return { unread: await NoticeModel.countDocuments({ profile_id: profileId, read: false }).limit(maxUnreadCounted) };
 }

@@ -9,8 +9,8 @@ export type Reader = Pick<Profile, '_id' | keyof typeof read>;
 const companyRoles = ['buyer', 'supplier'];
 
 /**
- * Who stands behind all these audiences, read at once.
- * @returns those of one of them; people who are not there are left out
+ * Reads the people of several audiences in one query.
+ * @returns a function with the people of one audience, without those that do not exist
  */
 export async function readersOf(
   audiences: readonly Audience[],

@@ -9,7 +9,7 @@ import type { Bus } from '@junto/service-kit/nats/bus';
 import { markAllNotices, markNotice } from './mark-notices';
 import { countUnread, listNotices } from './read-notices';
 
-/** The bell: everybody's own notices. */
+/** The caller's own notices. */
 export const noticeRoutes = (bus: Bus) => [
   route(listNoticesSpec, ({ caller, query }) => listNotices(caller.userId, query)),
   route(countNotices, ({ caller }) => countUnread(caller.userId)),

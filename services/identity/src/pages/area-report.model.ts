@@ -4,7 +4,7 @@ import { stored } from '@junto/service-kit/mongo/stored';
 
 const hours = 60 * 60;
 
-/** How often pages opened a version of an area in ten minutes, and how often that failed (decision 161). */
+/** Openings and failures of a version of an area in ten minutes (decision 161). */
 const storedAreaReport = stored(
   'area_reports',
   z.object({
@@ -15,7 +15,7 @@ const storedAreaReport = stored(
     slot: z.date(),
     opens: z.int(),
     failures: z.int(),
-    /** Pages that began with it and told their largest paint, and how many had it soon; absent where none did. */
+    /** Pages that started in this area and reported their LCP, and how many of them were fast; absent if none did. */
     painted: z.int().optional(),
     painted_soon: z.int().optional(),
   }),

@@ -7,7 +7,7 @@ import { AreaReportModel } from './area-report.model';
 
 const slotMs = 10 * 60_000;
 const readMs = 60 * 60_000;
-/** A largest paint is good up to here (web.dev/articles/lcp). */
+/** Upper limit of a good LCP (web.dev/articles/lcp). */
 const paintedSoonMs = 2_500;
 
 type Counts = Record<'opens' | 'failures' | 'painted' | 'painted_soon', number>;
@@ -17,8 +17,9 @@ interface Counted extends Partial<Counts> {
 }
 
 /**
- * Counts what a page told of the areas. By slots and not by page: nothing stands there of who it was.
- * @param labelOf bounds the versions that are counted apart
+ * Counts the openings, failures and LCP of a page report. Stored per time slot and not per page, so that no user can be
+ * identified.
+ * @param labelOf limits the number of distinct versions
  */
 export async function countAreaReports(
   { opens, failures, measured, vitals }: PageReport,
@@ -26,9 +27,9 @@ export async function countAreaReports(
   now: Date,
 ): Promise<void> {
   const counted = new Map<string, Counted>();
-  const add = (remote: RemoteName, told: string, what: keyof Counts) => {
-    const version = labelOf(remote, told);
-    // Both stand in every row, as they always have.
+  const add = (remote: RemoteName, reportedVersion: string, what: keyof Counts) => {
+    const version = labelOf(remote, reportedVersion);
+    // Every row has both fields.
     const known = counted.get(`${remote} ${version}`) ?? { remote, version, opens: 0, failures: 0 };
     known[what] = (known[what] ?? 0) + 1;
     counted.set(`${remote} ${version}`, known);
@@ -54,7 +55,7 @@ export async function countAreaReports(
   );
 }
 
-/** What pages of the last hour told, by area and version. */
+/** Page reports of the last hour, by area and version. */
 export async function readAreaReports(now: Date): Promise<CommandAnswer<typeof readAreaReportsCommand>> {
   const since = new Date(now.getTime() - readMs);
   const rows = await AreaReportModel.aggregate<Counts & { _id: Pick<Counted, 'remote' | 'version'> }>([

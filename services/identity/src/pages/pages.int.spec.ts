@@ -11,14 +11,16 @@ afterAll(() => service.stop());
 const figures = async () => (await fetch(`${service.url}/metrics`)).text();
 const failed = (version: string) => ({ remote: 'mfe_buyer', version, kind: 'unavailable' }) as const;
 
-test('what a page tells of itself is counted by area, version and kind, with how quick it was', async () => {
+test('counts a page report by area, version and kind, with its web vitals', async () => {
   const vitals = [
     { name: 'LCP', value: 1_900 },
     { name: 'CLS', value: 0.04 },
   ] as const;
   const measured = { remote: 'mfe_buyer', version: '1.4.0' } as const;
-  const told = await service.call(reportPage, { body: { failures: [failed('1.4.0')], measured, vitals: [...vitals] } });
-  expect(told.status).toBe(204);
+  const answer = await service.call(reportPage, {
+    body: { failures: [failed('1.4.0')], measured, vitals: [...vitals] },
+  });
+  expect(answer.status).toBe(204);
   const text = await figures();
   expect(text).toContain('junto_browser_errors_total{remote="mfe_buyer",version="1.4.0",kind="unavailable"} 1');
   const of = 'remote="mfe_buyer",version="1.4.0"';
@@ -26,13 +28,13 @@ test('what a page tells of itself is counted by area, version and kind, with how
   expect(text).toContain(`junto_web_vital_layout_shift_count{${of}} 1`);
 });
 
-test('a page of the release before, which does not say whose its vitals are, is counted as unknown', async () => {
-  const told = await service.call(reportPage, { body: { failures: [], vitals: [{ name: 'LCP', value: 900 }] } });
-  expect(told.status).toBe(204);
+test('counts web vitals without an area, as the previous release sends them, as unknown', async () => {
+  const answer = await service.call(reportPage, { body: { failures: [], vitals: [{ name: 'LCP', value: 900 }] } });
+  expect(answer.status).toBe(204);
   expect(await figures()).toContain('junto_web_vital_seconds_count{vital="LCP",remote="unknown",version="unknown"} 1');
 });
 
-test('how many pages that began with a version stood soon is counted over all pages', async () => {
+test('counts pages with a fast LCP per version over all pages', async () => {
   for (const [version, value] of [
     ['3.1.0', 2_500],
     ['3.1.0', 2_501],
@@ -41,21 +43,21 @@ test('how many pages that began with a version stood soon is counted over all pa
     const measured = { remote: 'mfe_supplier', version } as const;
     await service.call(reportPage, { body: { failures: [], measured, vitals: [{ name: 'LCP', value }] } });
   }
-  // What is no paint, and the shell alone, are no page of an area.
+  // Reports without LCP and of the shell alone count for no area.
   const ofShell = { remote: 'shell', version: 'abc' } as const;
   await service.call(reportPage, {
     body: { failures: [], measured: ofShell, vitals: [{ name: 'LCP', value: 300 }] },
   });
   const { items } = await readAreaReports(new Date());
-  const told = items.filter(({ painted }) => painted);
-  expect(told.map(({ version, opens, painted }) => [version, opens, painted])).toEqual([
+  const withPaint = items.filter(({ painted }) => painted);
+  expect(withPaint.map(({ version, opens, painted }) => [version, opens, painted])).toEqual([
     ['1.4.0', 0, { pages: 1, soon: 1 }],
     ['3.1.0', 0, { pages: 2, soon: 1 }],
     ['3.2.0', 0, { pages: 1, soon: 1 }],
   ]);
 });
 
-test('how often a version of an area was opened and failed is counted over all pages, for an hour', async () => {
+test('counts openings and failures of a version over all pages, for an hour', async () => {
   const opens = [
     { remote: 'mfe_admin', version: '2.0.0' },
     { remote: 'mfe_supplier', version: '3.0.0' },
@@ -66,7 +68,7 @@ test('how often a version of an area was opened and failed is counted over all p
   ] as const;
   for (const failed of [failures, []])
     await service.call(reportPage, { body: { opens: [...opens], failures: [...failed], vitals: [] } });
-  // A page of an earlier release tells of no openings.
+  // Pages of an earlier release report no openings.
   await service.call(reportPage, { body: { failures: [...failures], vitals: [] } });
   const now = new Date();
   const { items } = await readAreaReports(now);
@@ -87,7 +89,7 @@ test('how often a version of an area was opened and failed is counted over all p
   ]);
 });
 
-test('versions that somebody makes up do not grow the figures without end', async () => {
+test('limits the metrics labels for invented versions', async () => {
   for (let n = 0; n < 3; n++) {
     const failures = Array.from({ length: 20 }, (_, index) => failed(`9.${n}.${index}`));
     await service.call(reportPage, { body: { failures, vitals: [] } });
@@ -96,7 +98,7 @@ test('versions that somebody makes up do not grow the figures without end', asyn
   expect(versions.size).toBe(21);
 });
 
-test('a report about a version that the gateway does not have is not counted', async () => {
+test('does not count a report about a version that the gateway does not have', async () => {
   const body = {
     opens: [
       { remote: 'mfe_admin', version: '7.0.0' },

@@ -10,13 +10,13 @@ import { versionLabels } from './version-labels';
 
 const failures = counter({
   name: 'junto_browser_errors_total',
-  help: 'Failures that pages told of, by area, its version, and kind',
+  help: 'Failures reported by pages, by area, version and kind',
   labels: ['remote', 'version', 'kind'],
 });
 const times = histogram(
   {
     name: 'junto_web_vital_seconds',
-    help: 'Web vitals that are times, as pages told them',
+    help: 'Web vitals in seconds, reported by pages',
     labels: ['vital', 'remote', 'version'],
   },
   [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
@@ -24,13 +24,13 @@ const times = histogram(
 const shifts = histogram(
   {
     name: 'junto_web_vital_layout_shift',
-    help: 'Cumulative layout shift, as pages told it',
+    help: 'Cumulative layout shift, reported by pages',
     labels: ['remote', 'version'],
   },
   [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 );
 
-/** What pages tell of themselves: counted, by nobody's name. */
+/** Receives anonymous page reports and counts them. */
 export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCount: RateLimit }) => {
   const labelOf = versionLabels();
   return [
@@ -54,12 +54,12 @@ export const pageRoutes = ({ pageReport, mayCount }: { pageReport: Limit; mayCou
   ];
 };
 
-/** The report with the openings and failures that count for its address. */
+/** The report without openings and failures over the limit of the address. */
 async function countedOf(report: PageReport, address: string, mayCount: RateLimit): Promise<PageReport> {
   const counted = async <One extends { remote: string; version: string }>(what: 'open' | 'failure', all: One[]) => {
-    const kept: One[] = [];
-    for (const one of all) if (await mayCount({ what, address, ...one })) kept.push(one);
-    return kept;
+    const accepted: One[] = [];
+    for (const one of all) if (await mayCount({ what, address, ...one })) accepted.push(one);
+    return accepted;
   };
   return {
     ...report,
@@ -68,7 +68,7 @@ async function countedOf(report: PageReport, address: string, mayCount: RateLimi
   };
 }
 
-/** Whose a page's vitals are; a page of an earlier release does not say. */
+/** Area and version of the web vitals; unknown for pages of an earlier release. */
 function measuredOf({ measured }: PageReport, labelOf: (area: string, version: string) => string) {
   if (!measured) return { remote: 'unknown', version: 'unknown' };
   return { remote: measured.remote, version: labelOf(measured.remote, measured.version) };

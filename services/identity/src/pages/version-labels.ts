@@ -1,7 +1,10 @@
-/** Anybody may send any version; each one that is counted apart stays in memory, here and where figures are kept. */
+/** Clients can send any version, and each label takes memory here and in the metrics store. */
 const maxVersions = 20;
 
-/** @returns names a version in figures: itself as long as there are few of an area, then `other` */
+/**
+ * @returns function that returns the metrics label of a version: the version itself for the first ones of an area, then
+ * `other`
+ */
 export function versionLabels(): (area: string, version: string) => string {
   const known = new Map<string, Set<string>>();
   return (area, version) => {

@@ -8,13 +8,13 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { changeCredentials } from '../accounts/credentials';
 import { revokeApiKeys } from '../api-keys/revoke-api-keys';
 import { CompanyModel } from '../companies/company.model';
-import { stateOf } from '../profiles/profile';
+import { toProfileState } from '../profiles/profile';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { changeProfile } from '../profiles/publish-profile';
 import { endSessionsOf } from '../sessions/end-session';
 import { reserveAdmin } from './reserve-admin';
 
-/** Deactivates a person, who is signed out everywhere with it, or lets them in again. */
+/** Deactivates a person, which ends their sessions and API keys, or reactivates them. */
 export function setPersonActive({ active, ...about }: InputOf<typeof setPersonActiveCommand>, trace: Trace) {
   const now = new Date();
   return changePerson(about, trace, async (session, profile, cause) => {
@@ -28,7 +28,7 @@ export function setPersonActive({ active, ...about }: InputOf<typeof setPersonAc
   });
 }
 
-/** Corrects a role that was chosen by mistake, while the person has no company: it would be one of another type. */
+/** Corrects a wrong role while the person has no company, because the company type would not fit the new role. */
 export function correctRole({ role, ...about }: InputOf<typeof correctRoleCommand>, trace: Trace) {
   return changePerson(about, trace, async (session, profile) => {
     if (profile.role !== role && profile.company_id !== null) {
@@ -52,8 +52,8 @@ type Decide<C extends ProblemCode> = (
 ) => Promise<Pick<Partial<Profile>, 'active' | 'role'> | Refusal<C>>;
 
 /**
- * Changes a person as an admin decides, never the admin's own account (`own_account`). A repeated command gives its
- * first answer; what is so already is told to nobody.
+ * Applies an admin's change to a person, except to the admin's own account (`own_account`). A repeated command returns
+ * its first result; a change without effect publishes nothing.
  */
 function changePerson<C extends ProblemCode>(
   { command_id, profile_id, by }: { command_id: string; profile_id: string; by: string },
@@ -71,7 +71,7 @@ function changePerson<C extends ProblemCode>(
       const { role = profile.role, active = profile.active ?? true } = change;
       const same = role === profile.role && active === (profile.active ?? true);
       const changed = same ? profile : await changeProfile(session, profile_id, change, cause);
-      return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
+      return changed ? { profile: toProfileState(changed), version: changed.version } : refuse('not_found');
     }),
   );
 }

@@ -12,7 +12,7 @@ import { correctRole, setPersonActive } from './change-person';
 import { readSignIns, signOutPerson } from './sign-out-person';
 import { turnOffSecondFactor } from './turn-off-second-factor';
 
-/** What an admin decides of people, and asks about them. */
+/** Commands of admins about people. */
 export function personCommands({ lifetimes, ...deps }: MailDeps & { lifetimes: Lifetimes }): CommandHandler[] {
   return [
     answerCommand(setPersonActiveCommand, setPersonActive),

@@ -34,7 +34,7 @@ const correct = (role: 'buyer' | 'supplier', by?: string) =>
 const signInAs = ({ email, password }: Someone) =>
   service.call(signIn, { body: { email, password }, headers: { origin } });
 
-test('who is deactivated is signed out everywhere, reads why, cannot sign in, and can again when let in', async () => {
+test('deactivation ends all sessions with a reason and blocks the sign-in until reactivation', async () => {
   const here = await service.openBrowser(ana);
   expect(await setActive(false)).toMatchObject({ profile: { active: false } });
   expect((await service.call(readProfile, { as: here })).status).toBe(401);
@@ -47,7 +47,7 @@ test('who is deactivated is signed out everywhere, reads why, cannot sign in, an
   expect((await signInAs(ana)).status).toBe(200);
 });
 
-test('an admin cannot deactivate themselves, nor change what is not there', async () => {
+test('an admin cannot deactivate themselves or change a person that does not exist', async () => {
   expect(await setActive(false, ana.id)).toMatchObject({ refused: 'own_account' });
   expect(await correct('supplier', ana.id)).toMatchObject({ refused: 'own_account' });
   ana = { ...ana, id: randomUUID() };
@@ -57,7 +57,7 @@ test('an admin cannot deactivate themselves, nor change what is not there', asyn
   });
 });
 
-test('one active admin remains, also when 20 deactivate each other at the same moment', async () => {
+test('keeps one active admin, even when 20 deactivate each other at the same moment', async () => {
   const admins = await Promise.all(Array.from({ length: 20 }, () => service.seededPerson('admin')));
   const ids = admins.map(({ id }) => id);
   const decided = await Promise.all(
@@ -77,29 +77,29 @@ test('one active admin remains, also when 20 deactivate each other at the same m
   expect((await ProfileModel.findById(last!._id).lean())?.role).toBe('admin');
 });
 
-test('signing a person out ends all of their sessions, they read that an admin did, and the trail hears who', async () => {
+test('signing a person out ends all of their sessions with the reason, and publishes the admin for the audit trail', async () => {
   const acts = publishedAccountActs(service);
   const [one, other] = [await service.openBrowser(ana), await service.openBrowser(ana)];
   expect(await sendCommand(signOutPersonCommand, about(), { bus: service.bus })).toEqual({ ended: 2 });
   for (const { cookie } of [one, other])
     expect((await service.refresh(cookie)).problem?.params).toEqual({ reason: 'ended_by_admin' });
-  const [told] = await acts.of(ana.id, 'signed_out');
-  expect(told).toMatchObject({
+  const [event] = await acts.of(ana.id, 'signed_out');
+  expect(event).toMatchObject({
     aggregate_id: ana.id,
     actor: { id: admin, role: 'admin' },
     payload: { email: ana.email },
   });
 });
 
-test('the last sign-ins are told newest first, also those that are over', async () => {
+test('lists the last sign-ins newest first, including ended ones', async () => {
   await service.openBrowser(ana);
   await sendCommand(signOutPersonCommand, about(), { bus: service.bus });
   await service.openBrowser(ana);
-  const told = await sendCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus });
-  expect(told).toMatchObject({ sign_ins: [{ live: true }, { live: false }] });
+  const answer = await sendCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus });
+  expect(answer).toMatchObject({ sign_ins: [{ live: true }, { live: false }] });
 });
 
-test('a corrected role counts on the profile and at the next sign-in', async () => {
+test('a corrected role applies to the profile and the next sign-in', async () => {
   const here = await service.openBrowser(ana);
   expect(await correct('supplier')).toMatchObject({ profile: { role: 'supplier' }, version: expect.any(Number) });
   expect((await service.call(readProfile, { as: here })).body.role).toBe('supplier');
@@ -107,14 +107,14 @@ test('a corrected role counts on the profile and at the next sign-in', async () 
   expect((await service.openBrowser(ana)).session.user.role).toBe('supplier');
 });
 
-test('two admins who correct one role at the same moment agree: it changes once', async () => {
+test('two admins correcting one role at the same moment change it once', async () => {
   const { version } = (await ProfileModel.findById(ana.id).lean())!;
   const both = await Promise.all([correct('supplier'), correct('supplier', randomUUID())]);
   const once = { profile: { role: 'supplier' }, version: version + 1 };
   expect(both).toMatchObject([once, once]);
 });
 
-test('a role with a company stays', async () => {
+test('keeps the role of a person with a company', async () => {
   const company_id = randomUUID();
   const assign = { ...about(), company_id, company_type: 'buyer' as const };
   await sendCommand(assignCompanyCommand, assign, { bus: service.bus });

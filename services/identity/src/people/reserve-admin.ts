@@ -5,13 +5,13 @@ import { stored } from '@junto/service-kit/mongo/stored';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 
-/** One document, which every step that takes an administrator away writes. */
+/** One document, written by every step that removes an administrator. */
 export const AdminGuardModel = stored('admin_guard', z.object({ id: z.enum(['admins']), steps: z.int() })).model;
 
 /**
- * Refuses to take somebody away who is the last active administrator. Two that take each other away at the same moment
- * read different documents; the write of a common one makes them meet: one of the two transactions runs again, and
- * finds itself the last.
+ * Refuses to remove the last active administrator. Two admins who remove each other concurrently read different
+ * documents, so both transactions write this common document: they conflict, and the one that retries finds itself the
+ * last.
  */
 export async function reserveAdmin(
   session: ClientSession,

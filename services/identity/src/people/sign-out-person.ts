@@ -5,7 +5,7 @@ import { refuse } from '@junto/contracts/problems';
 import { commandOnce } from '@junto/service-kit/commands';
 import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { mailAboutAccount } from '../accounts/mail-about-account';
+import { publishAccountChanged } from '../accounts/publish-account-changed';
 import type { Lifetimes } from '../lifetimes';
 import { ProfileModel } from '../profiles/profile.model';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
@@ -15,7 +15,7 @@ import { expiryOf, SessionModel, type Session } from '../sessions/session.model'
 
 type SignOut = typeof signOutPersonCommand;
 
-/** Ends every session of a person on an admin's word; on the next page they read that an admin did. */
+/** Ends every session of a person for an admin. The person's next page shows the reason. */
 export function signOutPerson(
   { command_id, profile_id, by }: InputOf<SignOut>,
   trace: Trace,
@@ -25,7 +25,7 @@ export function signOutPerson(
     commandOnce(session, command_id, async () => {
       if (!(await ProfileModel.exists({ _id: profile_id }).session(session))) return refuse('not_found');
       const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
-      await mailAboutAccount(session, profile_id, 'signed_out', cause);
+      await publishAccountChanged(session, profile_id, 'signed_out', cause);
       return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
     }),
   );
@@ -34,8 +34,8 @@ export function signOutPerson(
 const maxSignIns = 10;
 
 /**
- * The last sign-ins of a person, newest first, and whether they take two factors; a session is kept for a week after it
- * has run out.
+ * The last sign-ins of a person, newest first, and whether two-factor authentication is on. Sessions are stored for a
+ * week after they expire.
  */
 export async function readSignIns(
   { profile_id }: InputOf<typeof readSignInsCommand>,

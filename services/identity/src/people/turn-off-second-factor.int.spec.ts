@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('who lost app and codes is let off the factor by an admin: mailed, signed out, told with who did it', async () => {
+test('an admin turns off the factor of a person who lost app and codes: mails them, ends their sessions, publishes the admin', async () => {
   const ana = await service.seededPerson('buyer');
   const acts = publishedAccountActs(service);
   const here = await service.openBrowser(ana);
@@ -43,7 +43,7 @@ test('who lost app and codes is let off the factor by an admin: mailed, signed o
     headers: { origin },
   });
   expect(signedIn.status).toBe(200);
-  // The same command again, and one that finds nothing to turn off, end no session.
+  // Repeating the command, or having nothing to turn off, ends no session.
   expect(await turnOff({ command_id })).toEqual({ ended: 1 });
   expect(await turnOff()).toEqual({ ended: 0 });
   const [, off] = await acts.of(ana.id, 'second_factor_on', 'second_factor_off');

@@ -13,10 +13,10 @@ import { endSessionsOf } from '../sessions/end-session';
 type TurnOff = typeof turnOffSecondFactorCommand;
 
 /**
- * Turns off the second factor of somebody who lost their app and codes, on an admin's word, never the admin's own
- * (`own_account`). Whoever is signed in as them by then is not any more (decision 135).
+ * Turns off the second factor of a person who lost their app and codes, for an admin, never the admin's own
+ * (`own_account`). Ends all sessions of the person (decision 135).
  */
-export function turnOffSecondFactor(tell: ReturnType<typeof mailAboutSecondFactor>) {
+export function turnOffSecondFactor(mailAbout: ReturnType<typeof mailAboutSecondFactor>) {
   return (
     { command_id, profile_id, by }: InputOf<TurnOff>,
     trace: Trace,
@@ -29,7 +29,7 @@ export function turnOffSecondFactor(tell: ReturnType<typeof mailAboutSecondFacto
         if (!(await dropFactor(session, profile_id))) return { ended: 0 };
         await changeCredentials(session, profile_id);
         const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
-        await tell(session, profile_id, 'second_factor_off', cause);
+        await mailAbout(session, profile_id, 'second_factor_off', cause);
         return { ended: await endSessionsOf(session, profile_id, { reason: 'ended_by_admin', cause, now }) };
       }),
     );

@@ -22,13 +22,13 @@ describe('profiles', () => {
     service = await anIdentityService();
     ana = await service.seededPerson('buyer');
     browser = await service.openBrowser(ana);
-    // Events of this sign-in are not heard by a test that listens from now on.
+    // Consume the events of this sign-in before a test subscribes.
     const outbox = mongoose.connection.collection(outboxName);
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
   afterAll(() => service.stop());
 
-  /** A company as the admin service tells of it, and as identity has it then. */
+  /** A company of the admin service, in identity's read model. */
   const aCompany = async (type: 'buyer' | 'supplier', facts: object = {}): Promise<string> => {
     const company_id = randomUUID();
     const company = {
@@ -61,15 +61,15 @@ describe('profiles', () => {
   const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
 
   describe('assigning a company', () => {
-    test('shows on the profile page and in the next token, and tells everybody what was before', async () => {
+    test('appears on the profile page and in the next token, and publishes the previous company', async () => {
       const company_id = await aCompany('buyer');
-      const told: unknown[] = [];
+      const published: unknown[] = [];
       service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, ana.id)), {
         callback: (_error, message) =>
-          void told.push(...[message.json<{ payload: unknown }>()].flat().map(({ payload }) => payload)),
+          void published.push(...[message.json<{ payload: unknown }>()].flat().map(({ payload }) => payload)),
       });
       const assigned = await assign(ana.id, company_id);
-      await eventually(() => expect(told).toEqual([expect.objectContaining({ before: { company_id: null } })]));
+      await eventually(() => expect(published).toEqual([expect.objectContaining({ before: { company_id: null } })]));
       expect(jsonwebtoken.decode((await service.openBrowser(ana)).token)).toMatchObject({ company_id });
       expect(assigned).toMatchObject({ profile: { id: ana.id, company_id } });
       expect(await profileOf(browser)).toMatchObject({
@@ -87,20 +87,20 @@ describe('profiles', () => {
       expect(removed).toMatchObject({ profile: { company_id: null } });
       expect((await profileOf(browser)).company).toBeNull();
       await eventually(() =>
-        expect(told.at(-1)).toMatchObject({ before: { company_id }, company_name_before: 'Café Aurora' }),
+        expect(published.at(-1)).toMatchObject({ before: { company_id }, company_name_before: 'Café Aurora' }),
       );
       const own = { phone: '+55 11 7', language: 'pt', time_zone: 'America/Sao_Paulo' } as const;
       await service.call(updateProfile, { as: browser, body: { name: (await profileOf(browser)).name, ...own } });
       const replaced = { phone: null, language: 'en', time_zone: null };
-      await eventually(() => expect(told.at(-1)).toMatchObject({ before: null, replaced }));
-      expect(told.at(-1)).not.toHaveProperty('replaced.name');
+      await eventually(() => expect(published.at(-1)).toMatchObject({ before: null, replaced }));
+      expect(published.at(-1)).not.toHaveProperty('replaced.name');
     });
 
-    test('tells in its event which request it goes back to', async () => {
+    test('publishes the id of the original request in its event', async () => {
       const someone = await service.seededPerson('buyer');
-      const told: { request_id: string | null; traceparent: string | null }[] = [];
+      const published: { request_id: string | null; traceparent: string | null }[] = [];
       service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, someone.id)), {
-        callback: (_error, message) => void told.push(...([message.json()].flat() as typeof told)),
+        callback: (_error, message) => void published.push(...([message.json()].flat() as typeof published)),
       });
       const trace = { requestId: 'request-of-an-admin', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
       const input = {
@@ -111,10 +111,10 @@ describe('profiles', () => {
       };
       await sendCommand(assignCompanyCommand, input, { bus: service.bus, trace });
       const request = { request_id: trace.requestId, traceparent: trace.traceparent };
-      await eventually(() => expect(told).toContainEqual(expect.objectContaining(request)));
+      await eventually(() => expect(published).toContainEqual(expect.objectContaining(request)));
     });
 
-    test('keeps up with the company, also when its events come out of order', async () => {
+    test('follows changes of the company, even when its events arrive out of order', async () => {
       const company_id = await aCompany('buyer');
       await assign(ana.id, company_id);
       const company = {
@@ -140,7 +140,7 @@ describe('profiles', () => {
       expect((await profileOf(browser)).company?.name).toBe('Newest');
     });
 
-    test('asks for the type that fits the role, and names it', async () => {
+    test('requires the company type of the role, and names it', async () => {
       const [forBuyers, forSuppliers] = [await aCompany('buyer'), await aCompany('supplier')];
       const [supplier, admin] = [await service.seededPerson('supplier'), await service.seededPerson('admin')];
       expect(await assign(ana.id, forSuppliers)).toMatchObject({
@@ -155,7 +155,7 @@ describe('profiles', () => {
       expect(isRefusal(await assign(supplier.id, forSuppliers))).toBe(false);
     });
 
-    test('of which little is known shows what there is', async () => {
+    test('shows what is known when the company is incomplete', async () => {
       const supplier = await service.seededPerson('supplier');
       await assign(supplier.id, await aCompany('supplier', { country: null, tax_number: null }));
       const read = await service.call(readProfile, { as: await service.openBrowser(supplier) });
@@ -165,12 +165,12 @@ describe('profiles', () => {
       ]);
     });
 
-    test('refuses a person or a company that nobody knows', async () => {
+    test('refuses an unknown person or company', async () => {
       expect(await assign(randomUUID(), null)).toMatchObject({ refused: 'not_found' });
       expect(await assign(ana.id, randomUUID())).toMatchObject({ refused: 'not_found' });
     });
 
-    test("takes the admin service's word for the type while the copy is on its way", async () => {
+    test('uses the company type of the command until the read model has the company', async () => {
       const company_id = randomUUID();
       expect(await assign(ana.id, company_id, { company_type: 'supplier' })).toMatchObject({
         refused: 'company_type_mismatch',
@@ -178,7 +178,7 @@ describe('profiles', () => {
       expect(await assign(ana.id, company_id, { company_type: 'buyer' })).toMatchObject({ profile: { company_id } });
     });
 
-    test('repeated with the same id gives the first answer and changes nothing more', async () => {
+    test('returns its first result when repeated with the same id, and changes nothing more', async () => {
       const [one, two, command_id] = [await aCompany('buyer'), await aCompany('buyer'), randomUUID()];
       const first = await assign(ana.id, one, { command_id });
       await assign(ana.id, two);

@@ -5,21 +5,21 @@ import { commandOnce } from '@junto/service-kit/commands';
 import { contextOfCommand, type EventContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyModel } from '../companies/company.model';
-import { stateOf } from './profile';
+import { toProfileState } from './profile';
 import { ProfileModel } from './profile.model';
 import { changeProfile } from './publish-profile';
 
 type Input = InputOf<typeof assignCompanyCommand>;
 type Decision = CommandAnswer<typeof assignCompanyCommand> | RefusalsOfCommand<typeof assignCompanyCommand>;
 
-/** API keys of a person go with their company. */
+/** Revokes the API keys of a person whose company changes. */
 type EndKeys = (session: ClientSession, which: { made_by: string }, cause: EventContext, now: Date) => Promise<unknown>;
 
 /**
- * Sets the company of a person on an admin's word, or none. A buyer belongs to a buyer company, a supplier to a
- * supplier company, an admin to none (`company_type_mismatch` names the type that would fit). What they named
- * themselves is answered with it. Who has another company than the admin saw is left alone (`stale_state`). A repeated
- * command gives its first answer.
+ * Sets or removes the company of a person for an admin. A buyer belongs to a buyer company, a supplier to a supplier
+ * company, an admin to none (`company_type_mismatch` names the type that would fit). Clears the company that the person
+ * named. Refuses if the person has another company than the admin saw (`stale_state`). A repeated command returns its
+ * first result.
  */
 export function assignCompany(input: Input, trace: Trace, endKeys: EndKeys): Promise<Decision> {
   return inTransaction((session) =>
@@ -41,7 +41,7 @@ async function decide(
     if (company.type !== profile.role) return refuse('company_type_mismatch', { type: profile.role });
   }
   if (profile.company_id === company_id && !profile.company_named)
-    return { profile: stateOf(profile), version: profile.version };
+    return { profile: toProfileState(profile), version: profile.version };
   if (seen_company_id !== undefined && seen_company_id !== profile.company_id && company_id !== profile.company_id)
     return refuse('stale_state', { status: await nameOf(session, profile.company_id) });
   const cause = contextOfCommand({ userId: by, role: 'admin' }, trace);
@@ -50,10 +50,10 @@ async function decide(
     company_name: company.name,
     ...(profile.company_id && { company_name_before: await nameOf(session, profile.company_id) }),
   });
-  return changed ? { profile: stateOf(changed), version: changed.version } : refuse('not_found');
+  return changed ? { profile: toProfileState(changed), version: changed.version } : refuse('not_found');
 }
 
-/** The own copy first; the admin service's word while that copy is on its way. */
+/** The read model first, else the values of the command while the read model does not have the company. */
 async function knownCompany(session: ClientSession, { company_id, company_type, company_name }: Input) {
   const company = company_id === null ? null : await CompanyModel.findById(company_id).session(session).lean().exec();
   return { type: company?.type ?? company_type, name: company?.name ?? company_name };

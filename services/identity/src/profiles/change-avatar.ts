@@ -9,8 +9,8 @@ import { changeProfile } from './publish-profile';
 import { withCompany } from './read-profile';
 
 /**
- * Replaces the avatar. The picture is stored first: a profile never points at what isn't there. A new picture is a new
- * path, so nothing is ever stale (decision 119).
+ * Replaces the avatar. The picture is stored first, so that a profile never points at a missing one. Every picture has
+ * its own path, so caches are never stale (decision 119).
  */
 export async function changeAvatar(
   store: ObjectStore,

@@ -24,7 +24,7 @@ const assign = (profile_id: string, seen_company_id?: string | null, company_id:
   return sendCommand(assignCompanyCommand, { ...about, ...company }, { bus: service.bus });
 };
 
-test('who names their company waits until an admin decides: admins are told once of each name, then the person is', async () => {
+test('a named company waits for an admin: each name notifies admins once, the assignment notifies the person', async () => {
   const buyer = await aReader(service, 'buyer');
   const name = (text: string | null) => service.call(nameCompany, { as: buyer.browser, body: { name: text } });
   expect((await name(' Padaria Sol ')).body.company_named).toBe('Padaria Sol');
@@ -36,11 +36,11 @@ test('who names their company waits until an admin decides: admins are told once
   await eventually(async () => expect(await waits()).toHaveLength(2));
 
   expect(await assign(buyer.id, null)).toMatchObject({ profile: { company_named: null } });
-  const [told] = await buyer.told('company_assigned');
-  expect(told).toMatchObject({ params: { company: 'Padaria Sol Ltda' }, path: '/profile' });
+  const [notice] = await buyer.receives('company_assigned');
+  expect(notice).toMatchObject({ params: { company: 'Padaria Sol Ltda' }, path: '/profile' });
   expect((await service.call(readProfile, { as: buyer.browser })).body.company_id).not.toBeNull();
   expect((await name('Another')).problem).toMatchObject({ code: 'company_assigned', status: 409 });
-  // Two admins who both saw them without one: the second is told that it was decided.
+  // Two admins both saw the person without a company: the second gets a conflict.
   expect(await assign(buyer.id, null)).toMatchObject({ refused: 'stale_state' });
   expect(await assign(buyer.id)).toMatchObject({ profile: { company_named: null } });
 });
@@ -50,12 +50,12 @@ test('the people of a company are notified of somebody who joins it', async () =
   const owner = await aReader(service, 'buyer', companyId);
   const joiner = await aReader(service, 'buyer');
   expect(await assign(joiner.id, null, companyId)).toMatchObject({ profile: { company_id: companyId } });
-  const [notice] = await owner.told('colleague_joined');
+  const [notice] = await owner.receives('colleague_joined');
   expect(notice).toMatchObject({ params: { company: 'Padaria Sol Ltda', who: expect.any(String) }, path: '/profile' });
-  await joiner.told('company_assigned');
+  await joiner.receives('company_assigned');
 });
 
-test('a company that is named at sign-up waits too, in place of the person, and an admin has none to name', async () => {
+test('a company named at sign-up replaces the notice about the person, and an admin cannot name one', async () => {
   const before = (await waits()).length;
   const account = { name: 'Rui', password: 'umbrella-stand-9', role: 'supplier' as const, language: 'pt' as const };
   const email = anEmail();

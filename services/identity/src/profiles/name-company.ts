@@ -8,7 +8,8 @@ import { changeProfile } from './publish-profile';
 import { withCompany } from './read-profile';
 
 /**
- * Keeps which company a person says they act for until an admin decides; who has one is refused (`company_assigned`).
+ * Stores the company that a person claims to act for until an admin decides. Refuses a person with a company
+ * (`company_assigned`).
  */
 export async function nameCompany(
   userId: string,

@@ -36,7 +36,7 @@ describe('profiles', () => {
 
   const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
 
-  // Before the sessions end: among what every caller tries is signing out.
+  // Runs first, because the calls of describeEveryCaller include signing out.
   describeBrokenUploads(
     endpointsOf.identity,
     () => service,
@@ -46,7 +46,7 @@ describe('profiles', () => {
   describeEveryCaller(endpointsOf.identity, () => service, { signedIn: (role) => browsers[role] });
 
   describe('the own profile', () => {
-    test('changes name, phone, address and language; what is not named stays, and empty becomes none', async () => {
+    test('changes name, phone, address and language; omitted fields stay, empty ones become null', async () => {
       const { body } = await service.call(updateProfile, {
         as: browser,
         body: { name: '  Ana Prado ', phone: '+55 11 99999', language: 'pt' },
@@ -65,7 +65,7 @@ describe('profiles', () => {
       expect(await profileOf(browser)).toEqual(cleared.body);
     });
 
-    test('a language that was set is a chosen one; a zone is a name that exists, and none is the browser’s', async () => {
+    test('marks a set language as chosen, accepts only existing time zones, and uses the browser zone without one', async () => {
       const rui = await service.openBrowser(await service.seededPerson('buyer'));
       expect(await profileOf(rui)).toMatchObject({ language_chosen: null, time_zone: null });
       const change = (body: object) => service.call(updateProfile, { as: rui, body });
@@ -78,39 +78,39 @@ describe('profiles', () => {
       expect((await change({ time_zone: null })).body).toMatchObject({ time_zone: null });
     });
 
-    test('tells which fields are others now, so that open pages are told of news alone', async () => {
+    test('publishes the changed fields, so that open pages only refetch after relevant changes', async () => {
       const rui = await service.seededPerson('buyer');
       const opened = await service.openBrowser(rui);
-      const told: unknown[] = [];
+      const published: unknown[] = [];
       service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, rui.id)), {
         callback: (_error, message) =>
-          void told.push(
+          void published.push(
             ...[message.json<{ payload: { changed: string[] } }>()].flat().map((one) => one.payload.changed),
           ),
       });
       const { name } = await profileOf(opened);
       await service.call(updateProfile, { as: opened, body: { name, phone: '+351 22' } });
       await service.openBrowser(rui);
-      await eventually(() => expect(told).toEqual(expect.arrayContaining([['phone'], ['last_active_at']])));
-      expect(told).not.toContainEqual(expect.arrayContaining(['name']));
+      await eventually(() => expect(published).toEqual(expect.arrayContaining([['phone'], ['last_active_at']])));
+      expect(published).not.toContainEqual(expect.arrayContaining(['name']));
     });
 
-    test('what another page changed since the form was opened is not overwritten unseen', async () => {
+    test('rejects an edit that would overwrite an unseen change of another page', async () => {
       const rui = await service.openBrowser(await service.seededPerson('buyer'));
       const change = (body: object) => service.call(updateProfile, { as: rui, body });
       await change({ phone: '+351 1', address: 'Rua Velha 2' });
-      // Beside what the other page changed, it is applied.
+      // A change of other fields is merged.
       expect((await change({ name: 'Rui', seen: { name: (await profileOf(rui)).name } })).status).toBe(200);
       const { problem } = await change({ phone: '+351 2', address: 'Rua Nova 1', seen: { phone: '+351 1' } });
       expect(problem).toMatchObject({ code: 'changed_meanwhile', params: { fields: ['address'] } });
       expect(problem?.params?.present).toMatchObject({ name: 'Rui', phone: '+351 1', address: 'Rua Velha 2' });
       expect(await profileOf(rui)).toMatchObject({ phone: '+351 1', address: 'Rua Velha 2' });
-      // Two pages that save the same field at the same moment: one of them is asked.
+      // Two pages save the same field concurrently: one gets a conflict.
       const both = await Promise.all(['+351 3', '+351 4'].map((phone) => change({ phone, seen: { phone: '+351 1' } })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('with nothing to change is just read', async () => {
+    test('is returned unchanged by an empty update', async () => {
       const { version } = (await ProfileModel.findById(ana.id).lean())!;
       expect((await service.call(updateProfile, { as: browser, body: {} })).status).toBe(200);
       expect((await ProfileModel.findById(ana.id).lean())!.version).toBe(version);
@@ -124,14 +124,14 @@ describe('profiles', () => {
       ['name', { name: 'x'.repeat(121) }],
       ['phone', { phone: '1'.repeat(41) }],
       ['language', { language: 'fr' }],
-    ])('refuses %s in %j and changes nothing', async (field, body) => {
+    ])('rejects %s in %j and changes nothing', async (field, body) => {
       const before = await profileOf(browser);
       const { status, problem } = await service.call(updateProfile, { as: browser, body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
       expect(await profileOf(browser)).toEqual(before);
     });
 
-    test('that is missing is said so to who signed in without one', async () => {
+    test('is reported as missing to a user who signs in without one', async () => {
       const nobody = await service.seededPerson('supplier');
       const opened = await service.openBrowser(nobody);
       await ProfileModel.deleteOne({ _id: nobody.id });
@@ -150,7 +150,7 @@ describe('profiles', () => {
   });
 
   describe('the avatar', () => {
-    test('is encoded anew under a path of its content, and a new one is a new path', async () => {
+    test('is re-encoded under a path of its content, and a new avatar has a new path', async () => {
       const first = await service.call(uploadAvatar, { as: browser, file: png(await aPicture('teal')) });
       const second = await service.call(uploadAvatar, { as: browser, file: png(await aPicture('orange')) });
       expect(first.body.avatar_url).toMatch(/^\/images\/[0-9a-f]{64}$/);
@@ -162,7 +162,7 @@ describe('profiles', () => {
       ['image_unreadable', 422, png(Buffer.from('<svg onload="alert(1)"></svg> and some more'))],
       ['unsupported_media', 415, { bytes: Buffer.from('<svg/>'), filename: 'a.svg', contentType: 'image/svg+xml' }],
       ['too_large', 413, png(Buffer.alloc(8 * 1024 * 1024 + 1))],
-    ] as const)('is refused as %s', async (code, status, file) => {
+    ] as const)('is rejected as %s', async (code, status, file) => {
       const before = (await profileOf(browser)).avatar_url;
       const answered = await service.call(uploadAvatar, { as: browser, file });
       expect([answered.status, answered.problem?.code]).toEqual([status, code]);
@@ -170,11 +170,11 @@ describe('profiles', () => {
     });
   });
 
-  test('are told again, page by page, for a service that builds its copy anew', async () => {
-    const told = new Set<string>();
+  test('are republished in pages for a service that rebuilds its read model', async () => {
+    const published = new Set<string>();
     service.bus.current()!.connection.subscribe(service.bus.subject(subjectOfAll(profileChanged)), {
       callback: (_error, message) =>
-        [message.json<{ aggregate_id: string }>()].flat().forEach((one) => told.add(one.aggregate_id)),
+        [message.json<{ aggregate_id: string }>()].flat().forEach((one) => published.add(one.aggregate_id)),
     });
     const ids = (await ProfileModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
     const page = async (after: string | null): Promise<string | null> => {
@@ -185,11 +185,11 @@ describe('profiles', () => {
     let pages = 1;
     for (let next = await page(null); next !== null; next = await page(next)) pages++;
     expect(pages).toBeGreaterThan(1);
-    await eventually(() => expect([...told].sort()).toEqual(expect.arrayContaining(ids.sort())));
+    await eventually(() => expect([...published].sort()).toEqual(expect.arrayContaining(ids.sort())));
   });
 
   describe('a seeded account', () => {
-    test('can sign in, and seeding it twice changes nothing', async () => {
+    test('can sign in, and repeated seeding changes nothing', async () => {
       const input = {
         id: randomUUID(),
         name: 'Demo',

@@ -4,7 +4,7 @@ import type { PayloadOf } from '@junto/contracts/event';
 import { ownFacts, profileChanged } from '@junto/contracts/events/identity';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
-import { stateOf } from './profile';
+import { toProfileState } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
 type Change = Partial<
@@ -26,21 +26,21 @@ type Change = Partial<
   >
 >;
 
-/** What an admin decides of a person; the audit trail keeps what it replaced. */
+/** Fields that an admin decides; the audit trail stores their previous values. */
 const decided = ['company_id', 'role', 'active'] as const satisfies (keyof Change)[];
 type DecidedOrOwn = (typeof decided)[number] | (typeof ownFacts)[number];
 
 /**
- * Changes a profile and tells everybody, in the caller's transaction.
- * @param told what the event says beside the profile
- * @returns the profile as it is now, null when there is none
+ * Changes a profile and publishes the change, in the caller's transaction.
+ * @param companyNames additional fields of the event
+ * @returns the changed profile, null when there is none
  */
 export async function changeProfile(
   session: ClientSession,
   id: string,
   change: Change,
   cause: EventContext,
-  told: Pick<PayloadOf<typeof profileChanged>, 'company_name' | 'company_name_before'> = {},
+  companyNames: Pick<PayloadOf<typeof profileChanged>, 'company_name' | 'company_name_before'> = {},
 ): Promise<Profile | null> {
   const before = await ProfileModel.findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } })
     .session(session)
@@ -50,11 +50,13 @@ export async function changeProfile(
   const profile: Profile = { ...before, ...change, version: before.version + 1 };
   const changed = keysOf(change).filter((field) => !isDeepStrictEqual(change[field], before[field]));
   const was = (fields: readonly (keyof Change)[]) =>
-    fields.filter((field) => changed.includes(field)).map((field) => [field, stateOf(before)[field as DecidedOrOwn]]);
+    fields
+      .filter((field) => changed.includes(field))
+      .map((field) => [field, toProfileState(before)[field as DecidedOrOwn]]);
   const [replacedByAdmin, replaced] = [was(decided), was(ownFacts)];
   await appendEvents(session, [
     profileEvent(profile, cause, {
-      ...told,
+      ...companyNames,
       changed,
       ...(replaced.length > 0 && { replaced: Object.fromEntries(replaced) }),
       before:
@@ -67,9 +69,8 @@ export async function changeProfile(
 const keysOf = (change: Change) => Object.keys(change) as (keyof Change)[];
 
 /**
- * Tells the other services what the profile is now.
- * @param news what was replaced, the fields that are others now, the names of a company that was assigned and of the
- * one before
+ * Event with the current state of the profile.
+ * @param news replaced values, changed fields, and the names of an assigned and the previous company
  */
 export function profileEvent(
   profile: Profile,
@@ -77,7 +78,7 @@ export function profileEvent(
   news: Omit<PayloadOf<typeof profileChanged>, 'profile_id' | 'profile'> = { before: null, changed: [] },
 ): NewEvent {
   return newEvent(profileChanged, {
-    payload: { profile_id: profile._id, profile: stateOf(profile), ...news },
+    payload: { profile_id: profile._id, profile: toProfileState(profile), ...news },
     aggregateId: profile._id,
     version: profile.version,
     cause,

@@ -2,20 +2,17 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Profile as ProfileAnswer, readProfile as readProfileSpec } from '@junto/contracts/identity/profile';
 import { refuse } from '@junto/contracts/problems';
 import { CompanyModel } from '../companies/company.model';
-import { answerOf } from './profile';
+import { toProfileAnswer } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
-/**
- * The caller's own profile with the company's fields; `profile_missing` is what the sign-in page then explains
- * (decision 23).
- */
+/** The caller's profile with the fields of the company. The sign-in page explains `profile_missing` (decision 23). */
 export async function readProfile(userId: string): Promise<ProfileAnswer | RefusalsOf<typeof readProfileSpec>> {
   const profile = await ProfileModel.findById(userId).lean().exec();
   return profile ? withCompany(profile) : refuse('profile_missing');
 }
 
-/** A profile as it is answered. */
+/** Profile as in responses. */
 export async function withCompany(profile: Profile): Promise<ProfileAnswer> {
   const company = profile.company_id ? await CompanyModel.findById(profile.company_id).lean().exec() : null;
-  return answerOf(profile, company);
+  return toProfileAnswer(profile, company);
 }

@@ -5,7 +5,7 @@ import { republish } from '@junto/service-kit/events/republish';
 import { ProfileModel, type Profile } from './profile.model';
 import { profileEvent } from './publish-profile';
 
-/** For services that build their copies of profiles anew. */
+/** Republishes profiles for services that rebuild their read models. */
 export function republishProfiles(
   page: InputOf<typeof republishProfilesCommand>,
 ): Promise<CommandAnswer<typeof republishProfilesCommand>> {

@@ -13,15 +13,19 @@ import { nameCompany } from './name-company';
 import { readProfile } from './read-profile';
 import { updateProfile } from './update-profile';
 
-/** The own profile. */
+/** The caller's own profile. */
 export function profileRoutes(store: ObjectStore, limits: ReturnType<typeof addressLimits>): Route[] {
   return [
     route(readProfileSpec, ({ caller }) => readProfile(caller.userId)),
-    route(updateProfileSpec, (asked) => updateProfile(asked.caller.userId, asked.body, contextOfRequest(asked))),
-    route(nameCompanySpec, (asked) => nameCompany(asked.caller.userId, asked.body.name, contextOfRequest(asked))),
+    route(updateProfileSpec, (request) =>
+      updateProfile(request.caller.userId, request.body, contextOfRequest(request)),
+    ),
+    route(nameCompanySpec, (request) =>
+      nameCompany(request.caller.userId, request.body.name, contextOfRequest(request)),
+    ),
     route(
       uploadAvatar,
-      (asked) => changeAvatar(store, asked.caller.userId, asked.file.bytes, contextOfRequest(asked)),
+      (request) => changeAvatar(store, request.caller.userId, request.file.bytes, contextOfRequest(request)),
       {
         limit: limits.avatar,
       },

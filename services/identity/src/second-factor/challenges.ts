@@ -4,10 +4,10 @@ import type { ProvenAccount } from '../accounts/credentials';
 import { hashOfToken } from '../accounts/link';
 import { ChallengeModel } from './second-factor.model';
 
-/** Wrong codes that one right password allows. */
+/** Wrong codes allowed per challenge. */
 const maxTries = 5;
 
-/** Stores that the password was right. @returns the token that the second step comes with */
+/** Stores that the password was right. @returns the token for the second step */
 export async function openChallenge(
   account: ProvenAccount,
   set_up: boolean,
@@ -23,8 +23,8 @@ export async function openChallenge(
 }
 
 /**
- * Counts a try before it is judged, so that many at once are no more than few.
- * @returns the account as it was when its password was right, null when the challenge is over
+ * Counts an attempt before the code is checked, so that concurrent attempts cannot exceed the limit.
+ * @returns the account at the time of the password check, null when the challenge is over
  */
 export async function tryChallenge(token: string, set_up: boolean, now: Date): Promise<ProvenAccount | null> {
   const good = { expires_at: trusted({ $gt: now }), tries: trusted({ $lt: maxTries }) };
@@ -37,7 +37,7 @@ export async function tryChallenge(token: string, set_up: boolean, now: Date): P
   return challenge && { _id: challenge.account_id, credentials_version: challenge.credentials_version };
 }
 
-/** The one that ends it goes on; of two at once only one does. */
+/** Ends a challenge. Of two concurrent calls one returns true and proceeds. */
 export async function closeChallenge(token: string): Promise<boolean> {
   return (await ChallengeModel.deleteOne({ _id: hashOfToken(token) })).deletedCount === 1;
 }

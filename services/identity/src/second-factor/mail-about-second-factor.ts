@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { mailAboutAccount } from '../accounts/mail-about-account';
+import { publishAccountChanged } from '../accounts/publish-account-changed';
 import { queueMail, type MailTemplate } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
 
@@ -12,17 +12,17 @@ const mailOf = {
 } as const satisfies Record<string, MailTemplate>;
 export type FactorAct = keyof typeof mailOf;
 
-/** What telling a person needs from around it. */
+/** Dependencies of the mails. */
 export interface MailDeps {
   publicUrl: string;
   mailQueued: () => void;
 }
 
-/** Mails a person what was done to their second factor, by whoever, and tells the audit trail. */
+/** Mails a person about any change of their second factor, and publishes it for the audit trail. */
 export const mailAboutSecondFactor =
   ({ publicUrl, mailQueued }: MailDeps) =>
   async (session: ClientSession, accountId: string, did: FactorAct, cause: EventContext): Promise<void> => {
-    await mailAboutAccount(session, accountId, did, cause);
+    await publishAccountChanged(session, accountId, did, cause);
     const profile = await ProfileModel.findById(accountId).session(session).lean().exec();
     if (!profile) return;
     const { email: to, name, language } = profile;

@@ -16,8 +16,8 @@ export async function provePassword(
 }
 
 /**
- * Checks the password and, where two-factor authentication is on, uses up a code. The password comes first, so that a
- * code is not used up beside a wrong one.
+ * Checks the password and, with two-factor authentication on, uses up a code. The password comes first, so that a wrong
+ * password uses up no code.
  */
 export async function proveOwner(
   box: SecretBox,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../accounts/link';
 
 const howMany = 10;
-/** Base32 of RFC 4648 in lower case: no two of its letters and digits are taken for each other. */
+/** Base32 of RFC 4648 in lower case, without characters that look alike. */
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Ten codes of 80 random bits, each good once, as `abcd-efgh-ijkl-mnop`. */
+/** Ten codes of 80 random bits, each valid once, as `abcd-efgh-ijkl-mnop`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: howMany }, () => {
     const code = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is kept of a code; case, blanks and hyphens make no difference. */
+/** Stored form of a code; ignores case, spaces and hyphens. */
 export function hashOfRecoveryCode(code: string): string {
   return hashOfToken(`recovery:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`);
 }

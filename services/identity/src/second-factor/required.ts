@@ -3,26 +3,26 @@ import type { ServiceSettings } from '@junto/service-kit/settings/service-settin
 import type { IdentityConfig } from '../config';
 import { secretBox, type SecretBox } from '../keys/secret-box';
 
-/** What second factors are judged with. */
+/** Dependencies of second factors. */
 export interface FactorDeps {
   box: SecretBox;
-  /** Whether an operator lets no administrator sign in without one. */
+  /** True when the operator requires a second factor of administrators. */
   adminsNeedFactor: () => Promise<boolean>;
 }
 
-/** Where the environment asks for the factor of administrators, no switch takes it away. */
+/** If the environment requires the factor of administrators, the setting cannot turn it off. */
 export function factorDeps(
   { SECOND_FACTOR_KEY, ADMINS_NEED_SECOND_FACTOR }: IdentityConfig,
   settings: ServiceSettings<'identity'>,
 ): FactorDeps {
   return {
-    // A developer's machine has nothing to hide: its own secrets have a default.
+    // The local stack has no real secrets, so its key has a default.
     box: secretBox(SECOND_FACTOR_KEY ?? [Buffer.alloc(32)]),
     adminsNeedFactor: async () => ADMINS_NEED_SECOND_FACTOR || (await settings.valueOf('admin_second_factor')),
   };
 }
 
-/** Who may not sign in without a second factor. */
+/** True if this role cannot sign in without a second factor. */
 export async function isRequired(
   { adminsNeedFactor }: Pick<FactorDeps, 'adminsNeedFactor'>,
   role: Role,

@@ -17,17 +17,17 @@ import { isRequired, type FactorDeps } from './required';
 import { SecondFactorModel } from './second-factor.model';
 import { confirmSecret, dropFactor, offerSecret, renewRecovery } from './set-up';
 
-/** What the routes of the own second factor need from around them. */
+/** Dependencies of the routes. */
 export interface FactorRouteDeps extends FactorDeps, MailDeps {
   limits: ReturnType<typeof addressLimits>;
 }
 
-/** The own second factor: whether it is on, turning it on, turning it off. */
+/** Reads the caller's second factor and turns it on and off. */
 export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): Route[] {
   const limit = limits.password;
-  const told = mailAboutSecondFactor(deps);
-  const tell = (asked: Parameters<typeof contextOfRequest>[0], did: FactorAct) => (session: ClientSession) =>
-    told(session, asked.caller.userId, did, contextOfRequest(asked));
+  const mailAbout = mailAboutSecondFactor(deps);
+  const notify = (request: Parameters<typeof contextOfRequest>[0], did: FactorAct) => (session: ClientSession) =>
+    mailAbout(session, request.caller.userId, did, contextOfRequest(request));
   return [
     route(readSecondFactor, async ({ caller }) => {
       const factor = await SecondFactorModel.findById(caller.userId).lean().exec();
@@ -45,32 +45,32 @@ export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): R
     ),
     route(
       confirmSecondFactor,
-      async (asked) => {
-        const proof = { accountId: asked.caller.userId, code: asked.body.code, now: new Date() };
-        const codes = await confirmSecret(box, proof, tell(asked, 'second_factor_on'));
+      async (request) => {
+        const proof = { accountId: request.caller.userId, code: request.body.code, now: new Date() };
+        const codes = await confirmSecret(box, proof, notify(request, 'second_factor_on'));
         return isRefusal(codes) ? codes : { recovery_codes: codes };
       },
       { limit },
     ),
     route(
       renewRecoveryCodes,
-      async (asked) => {
-        const account = await proveOwner(box, asked.caller.userId, asked.body);
+      async (request) => {
+        const account = await proveOwner(box, request.caller.userId, request.body);
         if (isRefusal(account)) return account;
-        const codes = await renewRecovery(account, tell(asked, 'recovery_codes_renewed'));
+        const codes = await renewRecovery(account, notify(request, 'recovery_codes_renewed'));
         return isRefusal(codes) ? codes : { recovery_codes: codes };
       },
       { limit },
     ),
     route(
       endSecondFactor,
-      async (asked) => {
-        const account = await proveOwner(box, asked.caller.userId, asked.body);
+      async (request) => {
+        const account = await proveOwner(box, request.caller.userId, request.body);
         if (isRefusal(account)) return account;
         return inTransaction(async (session) => {
           if (!(await changeProvenCredentials(session, account))) return wrongPassword();
           await dropFactor(session, account._id);
-          await tell(asked, 'second_factor_off')(session);
+          await notify(request, 'second_factor_off')(session);
           return undefined;
         });
       },

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { stored } from '@junto/service-kit/mongo/stored';
 
-/** An authenticator app of a person; the id is the account's. */
+/** Authenticator app of a person; the id is that of the account. */
 const storedFactor = stored(
   'second_factors',
   z.object({
     id: z.string(),
-    /** Sealed (keys/secret-box.ts). */
+    /** Encrypted (keys/secret-box.ts). */
     secret: z.string(),
-    /** Null until a code of it was confirmed: it does not count before. */
+    /** Null until a code was confirmed; before that the factor does not apply. */
     confirmed_at: z.date().nullable(),
-    /** Period of the newest code that was used: none is good twice. */
+    /** Period of the newest used code; no code is valid twice. */
     last_period: z.int(),
-    /** Hashes of the recovery codes that are left. */
+    /** Hashes of the unused recovery codes. */
     recovery: z.array(z.string()),
-    /** Of the account when the secret was offered. */
+    /** Credentials version of the account when the secret was offered. */
     credentials_version: z.int().optional(),
   }),
 );
 export const SecondFactorModel = storedFactor.model;
 
-/** A sign-in whose password was right and whose code is awaited; the id is the hash of its token. */
+/** Sign-in with the right password that waits for a code; the id is the hash of its token. */
 const storedChallenge = stored(
   'sign_in_challenges',
   z.object({
     id: z.string(),
     account_id: z.string(),
-    /** Of the account whose password was right. */
+    /** Credentials version of the account when the password was checked. */
     credentials_version: z.int().optional(),
-    /** The factor is still to be set up: it is required and there is none. */
+    /** True if the required factor still has to be set up. */
     set_up: z.boolean(),
     tries: z.int(),
     expires_at: z.date(),

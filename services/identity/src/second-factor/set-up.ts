@@ -8,25 +8,26 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorModel } from './second-factor.model';
 import { newTotpSecret, periodOf, totpUri } from './totp';
 
-/** What an authenticator app takes. */
-export interface Offered {
+/** Values for an authenticator app. */
+export interface OfferedSecret {
   secret: string;
   uri: string;
 }
 
 /**
- * Makes a secret that counts once a code of it is confirmed; one that is offered again replaces it.
+ * Creates a secret that applies after one of its codes is confirmed. A new offer replaces the previous one.
  * @param account whose owner has just proved the password
  */
 export async function offerSecret(
   box: SecretBox,
   { _id, email, credentials_version }: Pick<Account, '_id' | 'email' | 'credentials_version'>,
-): Promise<Offered | null> {
+): Promise<OfferedSecret | null> {
   const secret = newTotpSecret();
-  const begun = { secret: box.seal(secret, _id), last_period: 0, recovery: [], credentials_version };
+  const fields = { secret: box.seal(secret, _id), last_period: 0, recovery: [], credentials_version };
   try {
-    // One that counts is not met by the filter, so the insert breaks its id: nothing replaces it but its own end.
-    await SecondFactorModel.updateOne({ _id, confirmed_at: null }, { $set: begun }, { upsert: true });
+    // The filter does not match a confirmed factor, so the upsert fails on its id: a confirmed factor is only replaced
+    // after it was turned off.
+    await SecondFactorModel.updateOne({ _id, confirmed_at: null }, { $set: fields }, { upsert: true });
   } catch (error) {
     if ((error as { code?: number }).code === 11_000) return null;
     throw error;
@@ -34,23 +35,23 @@ export async function offerSecret(
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Whose secret, and the code that proves it. */
+/** Account and code that prove possession of the secret. */
 interface Proof {
   accountId: string;
   code: string;
   now: Date;
 }
-/** Who hears of it, in the transaction that writes it. */
-type Tell = (session: ClientSession) => Promise<void>;
+/** Notification in the transaction of the change. */
+type Notify = (session: ClientSession) => Promise<void>;
 
 /**
  * Turns the factor on, unless the credentials changed since its secret was offered.
- * @returns the recovery codes, which are shown this once
+ * @returns the recovery codes, shown only once
  */
 export async function confirmSecret(
   box: SecretBox,
   { accountId, code, now }: Proof,
-  tell: Tell,
+  notify: Notify,
 ): Promise<string[] | Refusal<'code_wrong' | 'second_factor_on'>> {
   const factor = await SecondFactorModel.findById(accountId).lean().exec();
   if (factor?.confirmed_at) return refuse('second_factor_on');
@@ -65,25 +66,25 @@ export async function confirmSecret(
     if (!(await changeProvenCredentials(session, proven))) return codeWrong();
     const { modifiedCount } = await SecondFactorModel.updateOne(offered, confirmed, { session });
     if (modifiedCount === 0) return refuse('second_factor_on');
-    await tell(session);
+    await notify(session);
     return codes;
   });
 }
 
-/** Replaces the recovery codes of a person who has just proved both factors. @returns the new ones, shown this once */
-export async function renewRecovery(account: ProvenAccount, tell: Tell): Promise<string[] | Refusal<'code_wrong'>> {
+/** Replaces the recovery codes of a person who has just proved both factors. @returns the new codes, shown only once */
+export async function renewRecovery(account: ProvenAccount, notify: Notify): Promise<string[] | Refusal<'code_wrong'>> {
   const codes = newRecoveryCodes();
   const on = { _id: account._id, confirmed_at: trusted({ $ne: null }) };
   const renewed = { $set: { recovery: codes.map(hashOfRecoveryCode) } };
   return inTransaction(async (session) => {
     if (!(await changeProvenCredentials(session, account))) return codeWrong();
     if ((await SecondFactorModel.updateOne(on, renewed, { session })).modifiedCount === 0) return codeWrong();
-    await tell(session);
+    await notify(session);
     return codes;
   });
 }
 
-/** Takes the factor away. @returns whether there was one that counted */
+/** Removes the factor. @returns whether a confirmed one existed */
 export async function dropFactor(session: ClientSession, accountId: string): Promise<boolean> {
   const dropped = await SecondFactorModel.findOneAndDelete({ _id: accountId }, { session }).lean();
   return Boolean(dropped?.confirmed_at);

@@ -1,6 +1,6 @@
 import { codeAt, newTotpSecret, periodOf, totpUri } from './totp';
 
-/** The key of RFC 6238's own examples, '12345678901234567890'. */
+/** Key of the examples of RFC 6238, '12345678901234567890'. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1_000);
 
@@ -14,7 +14,7 @@ test.each([
   expect(periodOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-test('a code counts one period before and after its own, and no further', () => {
+test('a code is valid one period before and after its own', () => {
   const code = codeAt(secret, at(3_000));
   expect([2_969, 2_970, 3_059, 3_060].map((seconds) => periodOf(secret, code, at(seconds)))).toEqual([
     null,
@@ -24,7 +24,7 @@ test('a code counts one period before and after its own, and no further', () => 
   ]);
 });
 
-test('a secret has 160 bits, and its address names the platform and the account', () => {
+test('a secret has 160 bits, and its URI names the platform and the account', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(totpUri(made, 'ana@example.org')).toMatch(

@@ -4,14 +4,14 @@ import { hashOfRecoveryCode } from './recovery-codes';
 import { SecondFactorModel } from './second-factor.model';
 import { periodOf } from './totp';
 
-/** Whether the person has a second factor that counts. */
+/** Whether the person has a confirmed second factor. */
 export async function hasSecondFactor(accountId: string): Promise<boolean> {
   return (await SecondFactorModel.exists({ _id: accountId, confirmed_at: trusted({ $ne: null }) })) !== null;
 }
 
 /**
- * Uses a code up: one of the app, or a recovery code.
- * @returns false for a wrong one and for one that was used before
+ * Uses up a code of the app or a recovery code.
+ * @returns false for a wrong or already used code
  */
 export async function useCode(box: SecretBox, accountId: string, code: string, now: Date): Promise<boolean> {
   const counts = { _id: accountId, confirmed_at: trusted({ $ne: null }) };

@@ -11,7 +11,10 @@ export interface Bearer {
   companyId: string | null;
 }
 
-/** Signs what services check on every request; role and company count only until a service has its own copy. */
+/**
+ * Signs the access token that services check on every request. Its role and company apply only until a service has its
+ * own read model of the profile.
+ */
 export function signAccessToken(
   keys: Pick<SigningKeys, 'signing'>,
   bearer: Bearer,

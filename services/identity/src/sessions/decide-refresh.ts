@@ -1,9 +1,9 @@
-/** After the first use of its successor a token stays good for this long (decision 20). */
+/** Time a token stays valid after the first use of its successor (decision 20). */
 export const graceMs = 10_000;
 
 /**
- * A refresh token as it is kept. Every exchange makes a token of the next generation. `good_until` is set when a
- * successor was used for the first time.
+ * Stored refresh token. Every exchange creates a token of the next generation. `good_until` is set at the first use of
+ * a successor.
  */
 export interface StoredToken {
   generation: number;
@@ -11,11 +11,11 @@ export interface StoredToken {
 }
 
 /**
- * What presenting a token means:
- * - `first_use`: the newest generation, until now unused: it moves on, and what came before gets its 10 s;
- * - `repeat`: its successor was made and perhaps never arrived (a lost answer, two tabs at once): another successor of
- *   the same generation. Of several only the one that is used first goes on;
- * - `reuse`: an old token, later than anybody honest would send it: somebody has a copy, the family ends.
+ * Result of presenting a token:
+ * - `first_use`: the newest generation, unused until now. The session advances and earlier tokens expire after 10 s.
+ * - `repeat`: a successor exists but perhaps never arrived (lost response, two tabs at once). Creates another successor
+ * of the same generation; only the successor used first stays valid.
+ * - `reuse`: an old token, later than an honest client would send it. Somebody has a copy, so the session ends.
  */
 export type Exchange = 'first_use' | 'repeat' | 'reuse';
 

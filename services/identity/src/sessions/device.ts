@@ -1,10 +1,10 @@
-/** What a person knows their device by. */
+/** Device description shown to users. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits counts: most browsers name those that they descend from too. */
+/** The first match wins: most browsers also name the browsers they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads the kind of browser and system; an unknown one is null, never a guess. */
+/** Parses browser and operating system from a user agent. Unknown values are null. */
 export function deviceOf(userAgent: string | null | undefined): Device {
   return { browser: nameIn(browsers, userAgent ?? ''), system: nameIn(systems, userAgent ?? '') };
 }

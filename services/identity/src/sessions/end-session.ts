@@ -5,20 +5,20 @@ import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { SessionModel, type EndReason, type Session } from './session.model';
 
-/** Why sessions end, on whose word, and when. */
-export interface Ending {
+/** Reason, cause and time of the end of a session. */
+export interface SessionEnd {
   reason: EndReason;
   cause: EventContext;
   now: Date;
 }
 
-/** Ends a session unless it has ended already, and tells every service; in the caller's transaction. */
+/** Ends a session unless it has ended already, and publishes `session.ended`, in the caller's transaction. */
 export async function endSession(
   session: ClientSession,
   ended: Pick<Session, '_id' | 'account_id'>,
-  ending: Ending,
+  end: SessionEnd,
 ): Promise<void> {
-  const { reason, now, cause } = ending;
+  const { reason, now, cause } = end;
   const { modifiedCount } = await SessionModel.updateOne(
     { _id: ended._id, ended_at: null },
     { $set: { ended_at: now, end_reason: reason } },
@@ -30,17 +30,17 @@ export async function endSession(
 }
 
 /**
- * Ends every session of an account, e.g. when its password is set anew.
- * @param ending `but` is the one that stays
- * @returns how many
+ * Ends every session of an account, e.g. after a new password was set.
+ * @param end `but` is the id of the session to keep
+ * @returns number of ended sessions
  */
 export async function endSessionsOf(
   session: ClientSession,
   accountId: string,
-  { but, ...ending }: Ending & { but?: string },
+  { but, ...end }: SessionEnd & { but?: string },
 ): Promise<number> {
   const live = await SessionModel.find({ account_id: accountId, ended_at: null }).session(session).lean().exec();
   const due = live.filter(({ _id }) => _id !== but);
-  for (const one of due) await endSession(session, one, ending);
+  for (const one of due) await endSession(session, one, end);
   return due.length;
 }

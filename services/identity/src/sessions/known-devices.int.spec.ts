@@ -23,7 +23,7 @@ describe('a sign-in on an unknown device', () => {
   });
   afterAll(() => service.stop());
 
-  /** @returns the device's cookie */
+  /** @returns the device cookie */
   const signInFrom = async (cookie = '', someone = ana) => {
     const { email, password } = someone;
     const answered = await service.call(signIn, {
@@ -35,7 +35,7 @@ describe('a sign-in on an unknown device', () => {
   };
   const mails = () => MailModel.countDocuments({ to: ana.email });
 
-  test('is mailed, with device and address, and leads to the own sessions; the very first one is not', async () => {
+  test('sends a mail with device, address and a link to the own sessions, except at the very first sign-in', async () => {
     await signInFrom();
     expect(await mails()).toBe(0);
     await signInFrom();
@@ -45,7 +45,7 @@ describe('a sign-in on an unknown device', () => {
     expect(mail.text).toContain('http://localhost:8080/profile');
   });
 
-  test('is no news on a device that was there before, also after others signed in on it', async () => {
+  test('sends no mail on a device used before, even after other accounts signed in on it', async () => {
     const device = await signInFrom();
     const bruno = await service.seededPerson('supplier');
     expect(await signInFrom(device, bruno)).toBe(device);
@@ -53,20 +53,20 @@ describe('a sign-in on an unknown device', () => {
     expect(await mails()).toBe(0);
   });
 
-  test('keeps the hash of the device alone, in a cookie that no script reads and that opens nothing', async () => {
+  test('stores only the hash of the device token, in an HttpOnly cookie that grants no access', async () => {
     const { email, password } = ana;
     const { headers } = await service.call(signIn, { body: { email, password }, headers: { origin } });
     const [, device = ''] = headers.getSetCookie();
     expect(device).toMatch(/^junto-device-8080=[\w-]{43}; Max-Age=34560000; .*HttpOnly; SameSite=Strict$/);
     const secret = cookieOf(headers, 1).split('=')[1]!;
-    const kept = await SessionModel.findOne({ account_id: ana.id }).lean();
-    expect(kept?.device).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(kept)).not.toContain(secret);
+    const stored = await SessionModel.findOne({ account_id: ana.id }).lean();
+    expect(stored?.device).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(stored)).not.toContain(secret);
     expect((await service.refresh(cookieOf(headers, 1))).problem?.code).toBe('session_ended');
   });
 });
 
-describe('in production a sign-in on an unknown device', () => {
+describe('new device mails in production', () => {
   let service: IdentityService;
   beforeAll(async () => {
     const smtp = { MAIL_KIND: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Junto <no-reply@junto.example>' };
@@ -80,7 +80,7 @@ describe('in production a sign-in on an unknown device', () => {
   });
   afterAll(() => service.stop());
 
-  test('fills no inbox: five mails a day', async () => {
+  test('are limited to five a day per account', async () => {
     const { createConfirmedAccount } = await import('../accounts/create-confirmed-account');
     const someone = {
       id: '6f0c1d5e-8f3b-4b56-9a37-0f2b7f1f6a01',

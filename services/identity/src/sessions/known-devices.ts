@@ -10,22 +10,22 @@ import { deviceOf } from './device';
 import type { Place } from './place';
 import { SessionModel } from './session.model';
 
-/** What telling of a new device needs from around it. */
-export interface DeviceNews {
+/** Dependencies of the mail about a new device. */
+export interface NewDeviceDeps {
   publicUrl: string;
   mailQueued: () => void;
-  /** Counts such a mail: nobody's inbox is filled by who knows their password. */
+  /** Rate limit of these mails, so that somebody who knows the password cannot flood the inbox. */
   mayMail: (accountId: string) => Promise<boolean>;
 }
 
-/** 256 random bits, the same for all who sign in on a device; the database has their hash. */
+/** 256 random bits, shared by all accounts that sign in on a device. The database stores only the hash. */
 export function newDeviceToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Never signed in on, as far as sessions are kept. The first device that is known of a person is no news to them:
- * neither at their first sign-in, nor when only an earlier release has seen them.
+ * True if no stored session of the account used this device. The first known device never counts as unknown: neither at
+ * the first sign-in nor when only an earlier release has seen the person.
  */
 export async function isUnknownDevice(accountId: string, device: string): Promise<boolean> {
   if (await SessionModel.exists({ account_id: accountId, device })) return false;
@@ -33,9 +33,9 @@ export async function isUnknownDevice(accountId: string, device: string): Promis
 }
 
 /**
- * Finds out whether an account signed in on this device before, as far as its sessions are kept.
- * @param deviceToken of the device's own cookie
- * @returns the hash of a known device's token
+ * Finds out whether a stored session of the account used this device.
+ * @param deviceToken from the device cookie
+ * @returns the hash of the token of a known device
  */
 export async function knownDeviceOf(email: string, deviceToken: string | undefined): Promise<string | undefined> {
   if (!deviceToken) return undefined;
@@ -45,13 +45,13 @@ export async function knownDeviceOf(email: string, deviceToken: string | undefin
   return (await SessionModel.exists({ account_id: account._id, device })) ? device : undefined;
 }
 
-/** Mails where and on what somebody signed in, with the way to end it; in the caller's transaction. */
+/** Queues a mail about a sign-in on a new device, with a link to end the session, in the caller's transaction. */
 export async function mailAboutNewDevice(
   session: ClientSession,
-  { publicUrl, mailQueued }: DeviceNews,
-  told: { mailId: string; profile: Profile; place: Place; now: Date },
+  { publicUrl, mailQueued }: NewDeviceDeps,
+  mail: { mailId: string; profile: Profile; place: Place; now: Date },
 ): Promise<void> {
-  const { mailId, profile, place, now } = told;
+  const { mailId, profile, place, now } = mail;
   const { email: to, name, language } = profile;
   const link = new URL('/profile', publicUrl).href;
   const sign_in = { ...deviceOf(place.user_agent), address: place.address, at: now };

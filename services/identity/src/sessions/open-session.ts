@@ -4,13 +4,16 @@ import type { SigningKeys } from '../keys/signing-keys';
 import type { Profile } from '../profiles/profile.model';
 import { signAccessToken } from './access-token';
 
-/** What signing in and refreshing give: the answer, and the token of the cookie. */
+/** Result of sign-in and refresh: the response and the token for the cookie. */
 export interface OpenSession {
   answer: SessionAnswer;
   refreshToken: string;
 }
 
-/** Puts the answer together. Without a profile the account's role counts, so that the person can be told. */
+/**
+ * Builds the response. Without a profile it uses the role of the account, so that the missing profile can be reported
+ * to the user.
+ */
 export function openSession(
   keys: SigningKeys,
   given: { account: Account; profile: Profile | null; sessionId: string; refreshToken: string; now: Date },

@@ -2,13 +2,15 @@ import { endOtherSessions, endOwnSession, listSessions } from '@junto/contracts/
 import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { Lifetimes } from '../lifetimes';
-import { endOneOf, endOthersOf, sessionsOf } from './own-sessions';
+import { endOneSession, endSessionsExcept, sessionsOf } from './own-sessions';
 
-/** Where the caller is signed in, and ending it there. */
+/** Lists and ends the caller's own sessions. */
 export const ownSessionRoutes = (lifetimes: Lifetimes): Route[] => [
   route(listSessions, async ({ caller }) => ({ sessions: await sessionsOf(caller, lifetimes.session, new Date()) })),
-  route(endOwnSession, (asked) => endOneOf(asked.caller, asked.params.session_id, contextOfRequest(asked), new Date())),
-  route(endOtherSessions, async (asked) => ({
-    ended: await endOthersOf(asked.caller, contextOfRequest(asked), new Date()),
+  route(endOwnSession, (request) =>
+    endOneSession(request.caller, request.params.session_id, contextOfRequest(request), new Date()),
+  ),
+  route(endOtherSessions, async (request) => ({
+    ended: await endSessionsExcept(request.caller, contextOfRequest(request), new Date()),
   })),
 ];

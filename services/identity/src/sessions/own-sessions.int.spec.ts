@@ -35,7 +35,7 @@ describe('own sessions', () => {
       params: { reason: 'ended_elsewhere' },
     });
 
-  test('are listed with device, address and times, the last used first, and which one asks', async () => {
+  test('lists sessions with device, address and times, last used first, and marks the current one', async () => {
     const here = await service.openBrowser(ana);
     moveClock(60_000);
     await service.call(signIn, {
@@ -51,7 +51,7 @@ describe('own sessions', () => {
     expect(sessions[0]!.started_at).toBe(sessions[0]!.used_at);
   });
 
-  test('move with their use, to where they are used from', async () => {
+  test('updates time and place of a session when it is used', async () => {
     const here = await service.openBrowser(ana);
     const [before] = await listed(here);
     await SessionModel.updateOne({ account_id: ana.id }, { $unset: { address: 1, user_agent: 1 } });
@@ -64,18 +64,18 @@ describe('own sessions', () => {
     expect(next).not.toBe(here.cookie);
   });
 
-  test('that ran out or ended are listed no more', async () => {
+  test('does not list expired or ended sessions', async () => {
     const [here, other] = [await service.openBrowser(ana), await service.openBrowser(ana)];
     moveClock(20 * days);
     const next = cookieOf((await service.refresh(here.cookie)).headers);
     moveClock(11 * days);
-    // An access token lives for five minutes.
+    // Access tokens live for five minutes.
     const token = (await service.refresh(next)).body as { access_token: string };
     expect(await listed({ ...here, token: token.access_token })).toMatchObject([{ here: true }]);
     expect((await service.refresh(other.cookie)).status).toBe(401);
   });
 
-  test('can be ended one by one: who was there is told why, and the token is refused at once', async () => {
+  test('ends a single session, reports the reason to its browser and rejects its token immediately', async () => {
     const [here, other, third] = [
       await service.openBrowser(ana),
       await service.openBrowser(ana),
@@ -91,7 +91,7 @@ describe('own sessions', () => {
     expect(again.problem?.code).toBe('not_found');
   });
 
-  test('can all be ended but the one that asks', async () => {
+  test('ends all sessions except the current one', async () => {
     const here = await service.openBrowser(ana);
     const others = [await service.openBrowser(ana), await service.openBrowser(ana)];
     const { body } = await service.call(endOtherSessions, { as: here, body: {} });
@@ -101,7 +101,7 @@ describe('own sessions', () => {
     expect(await listed(here)).toMatchObject([{ here: true }]);
   });
 
-  test('of somebody else are not found, and stay', async () => {
+  test('returns 404 for a session of another user and keeps it', async () => {
     const bruno = await service.openBrowser(await service.seededPerson('supplier'));
     const [his] = await listed(bruno);
     const here = await service.openBrowser(ana);

@@ -10,10 +10,10 @@ import { deviceOf } from './device';
 import { endSession, endSessionsOf } from './end-session';
 import { SessionModel, type Session } from './session.model';
 
-/** More than anybody can look through. */
+/** More than a person can review. */
 const maxListed = 100;
 
-/** Where a person is signed in, the last used first; what ran out is no session any more. */
+/** Live sessions of a user, last used first. */
 export async function sessionsOf(
   { userId, sessionId }: Caller,
   { maxMs, unusedMs }: Lifetimes['session'],
@@ -39,8 +39,8 @@ function answerOf({ _id, user_agent, address = null, started_at, used_at }: Sess
   return { id: _id, here: _id === here, ...deviceOf(user_agent), address, ...seen };
 }
 
-/** Ends one session of the caller; somebody else's is not found. */
-export function endOneOf(
+/** Ends one session of the caller. A session of another user is not found. */
+export function endOneSession(
   { userId }: Caller,
   sessionId: string,
   cause: EventContext,
@@ -57,8 +57,8 @@ export function endOneOf(
   });
 }
 
-/** Ends all but the session that asks. */
-export function endOthersOf({ userId, sessionId }: Caller, cause: EventContext, now: Date): Promise<number> {
+/** Ends all sessions of the caller except the current one. */
+export function endSessionsExcept({ userId, sessionId }: Caller, cause: EventContext, now: Date): Promise<number> {
   return inTransaction((session) =>
     endSessionsOf(session, userId, { reason: 'ended_elsewhere', cause, now, but: sessionId }),
   );

@@ -4,10 +4,10 @@ import { timeZone } from '@junto/contracts/wire';
 import { plainAddress } from '@junto/service-kit/http/address-of';
 import type { Session } from './session.model';
 
-/** Where a session is used from. */
+/** Place from which a session is used. */
 export type Place = Required<Pick<Session, 'address' | 'user_agent' | 'time_zone'>>;
 
-/** Browsers say who they are in 100 to 250 characters; whoever says more is cut short. */
+/** Browsers send user agents of 100 to 250 characters; longer ones are truncated. */
 const maxUserAgent = 400;
 
 export function placeOf(req: Request): Place {
@@ -18,7 +18,7 @@ export function placeOf(req: Request): Place {
   };
 }
 
-/** What a visit changes of its person's profile. */
+/** Profile changes that a visit causes. */
 export function recordVisit({ time_zone }: Place, now: Date) {
   return { last_active_at: now, ...(time_zone && { device_zone: time_zone }) };
 }

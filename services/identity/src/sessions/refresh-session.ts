@@ -25,13 +25,13 @@ import {
   expiryOf,
 } from './session.model';
 
-/** What a refresh is judged with. */
+/** Dependencies of a refresh. */
 export interface RefreshDeps extends Pick<FactorDeps, 'adminsNeedFactor'> {
   keys: SigningKeys;
   lifetimes: Lifetimes;
 }
 
-export interface Presented {
+export interface PresentedToken {
   token: string | undefined;
   place: Place;
   trace: Trace;
@@ -39,13 +39,13 @@ export interface Presented {
 }
 
 /**
- * Exchanges a refresh token for the next one and a new access token (the rule is in refresh-rule.ts). A token that is
- * used again too late ends the session everywhere, and so does a second factor that is required and not there: it is
- * set up at the sign-in that follows (decision 135).
+ * Exchanges a refresh token for the next one and a new access token (rule: decide-refresh.ts). Late reuse of a token
+ * ends the session everywhere. So does a required but missing second factor: the user sets it up at the next sign-in
+ * (decision 135).
  */
 export async function refreshSession(
   { keys, lifetimes, ...deps }: RefreshDeps,
-  presented: Presented,
+  presented: PresentedToken,
 ): Promise<OpenSession | RefusalsOf<typeof refreshSessionSpec>> {
   const { token, place, trace, now } = presented;
   if (!token) return refuse('session_ended');
@@ -53,18 +53,18 @@ export async function refreshSession(
   const outcome = await inTransaction(async (session) => {
     const found = await findLive(session, { token, now, lifetimes });
     if (!found) return undefined;
-    const { kept, live } = found;
-    const exchange = decideRefresh(kept, live.generation, now);
-    // Not returned as a refusal: that would roll back the ending of the session.
+    const { stored, live } = found;
+    const exchange = decideRefresh(stored, live.generation, now);
+    // Not returned as a refusal, which would roll back the end of the session.
     const end = (reason: EndReason) =>
       endSession(session, live, { reason, cause: { ...platformContext, ...trace }, now }).then(() => undefined);
     if (exchange === 'reuse') return end('token_reused');
     const account = await AccountModel.findById(live.account_id).session(session).lean().exec();
     if (!account) return undefined;
     if (await lacksFactor(deps, account)) return end('second_factor_missing');
-    if (exchange === 'first_use') await retireOthers(session, kept, now);
+    if (exchange === 'first_use') await retireOthers(session, stored, now);
     const generation = exchange === 'first_use' ? live.generation + 1 : live.generation;
-    // Every exchange writes the session, so two at once conflict and the second sees what the first did.
+    // Every exchange writes the session, so of two at once one conflicts and then reads the other's result.
     await SessionModel.updateOne({ _id: live._id }, { $set: { generation, used_at: now, ...place } }).session(session);
     await saveRefreshToken(session, {
       token: successor,
@@ -100,23 +100,23 @@ interface Exchange {
 async function findLive(
   session: ClientSession,
   { token, now, lifetimes }: Exchange,
-): Promise<{ kept: RefreshToken; live: Session } | undefined> {
-  const kept = await RefreshTokenModel.findById(hashOfToken(token)).session(session).lean().exec();
-  if (!kept || kept.expires_at <= now) return undefined;
-  const live = await SessionModel.findById(kept.session_id).session(session).lean().exec();
-  return live && !live.ended_at && expiryOf(live, lifetimes.session) > now ? { kept, live } : undefined;
+): Promise<{ stored: RefreshToken; live: Session } | undefined> {
+  const stored = await RefreshTokenModel.findById(hashOfToken(token)).session(session).lean().exec();
+  if (!stored || stored.expires_at <= now) return undefined;
+  const live = await SessionModel.findById(stored.session_id).session(session).lean().exec();
+  return live && !live.ended_at && expiryOf(live, lifetimes.session) > now ? { stored, live } : undefined;
 }
 
-/** Why the session of a token is over, as far as it is still known; the page says so beside the sign-in. */
+/** Reason why the session of a token ended, if still known, for the sign-in page. */
 async function whyEnded({ token, now, lifetimes }: Exchange): Promise<ProblemParams<'session_ended'>> {
-  const kept = await RefreshTokenModel.findById(hashOfToken(token)).lean().exec();
-  const over = kept && (await SessionModel.findById(kept.session_id).lean().exec());
+  const stored = await RefreshTokenModel.findById(hashOfToken(token)).lean().exec();
+  const over = stored && (await SessionModel.findById(stored.session_id).lean().exec());
   if (!over) return {};
   if (over.end_reason) return { reason: over.end_reason };
-  return expiryOf(over, lifetimes.session) <= now || kept.expires_at <= now ? { reason: 'expired' } : {};
+  return expiryOf(over, lifetimes.session) <= now || stored.expires_at <= now ? { reason: 'expired' } : {};
 }
 
-/** The first use of a token: its parent, and whatever was made beside it, get their last seconds. */
+/** At the first use of a token, its parent and siblings expire after the grace period. */
 async function retireOthers(session: ClientSession, used: RefreshToken, now: Date): Promise<void> {
   const good_until = new Date(now.getTime() + graceMs);
   await RefreshTokenModel.updateMany(

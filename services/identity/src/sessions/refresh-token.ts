@@ -8,7 +8,7 @@ export function newRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Keeps the hash of a token that is about to be handed out. */
+/** Stores the hash of a newly issued token. */
 export async function saveRefreshToken(
   session: ClientSession,
   given: { token: string; sessionId: string; generation: number; now: Date; lifetimeMs: number },

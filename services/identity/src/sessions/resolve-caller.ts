@@ -5,7 +5,7 @@ import { ProfileModel } from '../profiles/profile.model';
 import { SessionModel } from './session.model';
 
 /**
- * Identity owns sessions and profiles: it judges on the originals, so an ended session is refused from the next request
+ * Identity owns sessions and profiles and reads them directly, so an ended session is rejected from the next request
  * on.
  */
 export const resolveCaller: ResolveCaller = async ({ userId, sessionId, byKey }) => {

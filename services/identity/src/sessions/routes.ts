@@ -13,7 +13,7 @@ export interface SessionDeps extends RefreshDeps {
   limits: ReturnType<typeof addressLimits>;
 }
 
-/** Keeping and ending a session; the refresh token travels in its cookie alone. */
+/** Refreshing and ending a session. The refresh token is only ever sent in its cookie. */
 export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Route[] {
   const cookie = sessionCookie(publicUrl);
   return [
@@ -47,7 +47,7 @@ export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Rout
       clearSessionCookie(res, cookie);
     }),
     route(jwks, ({ res }) => {
-      // Counted in how long a key is published before it signs (service-kit's auth/key-file.ts).
+      // The publication time of a key before it signs includes this cache lifetime (service-kit's auth/key-file.ts).
       res.setHeader('Cache-Control', `public, max-age=${publishedMaxAgeMs / 1000}`);
       return { keys: deps.keys.published() };
     }),

@@ -6,14 +6,15 @@ export interface SessionCookie {
 }
 
 /**
- * `__Host-junto` binds the cookie to the host and to HTTPS. On http://localhost browsers take no `__Host-` cookie, so
- * it is a plain name there, with the door's port in it: cookies know no port, and two stacks would sign each other out.
+ * `__Host-junto` binds the cookie to the host and to HTTPS. Browsers reject `__Host-` cookies on http://localhost, so
+ * the local stack uses a plain name with the port of the gateway: cookies ignore ports, and two stacks would otherwise
+ * sign each other out.
  */
 export function sessionCookie(publicUrl: string): SessionCookie {
   return cookieNamed('junto', publicUrl);
 }
 
-/** Knows the device again when somebody signs in on it, also after a sign-out; it opens nothing. */
+/** Identifies a device across sign-ins and sign-outs. Grants no access. */
 export function deviceCookie(publicUrl: string): SessionCookie {
   return cookieNamed('junto-device', publicUrl);
 }
@@ -39,7 +40,7 @@ export function setSessionCookie(res: Response, cookie: SessionCookie, token: st
   res.cookie(cookie.name, token, { ...cookie.options, maxAge });
 }
 
-/** Browsers keep a cookie for 400 days at most; every sign-in begins them anew. */
+/** Browsers keep a cookie for at most 400 days. Every sign-in renews it. */
 const deviceLifetimeMs = 400 * 24 * 60 * 60 * 1000;
 
 export function setDeviceCookie(res: Response, cookie: SessionCookie, token: string): void {

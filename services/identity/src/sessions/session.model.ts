@@ -5,25 +5,25 @@ import type { Lifetimes } from '../lifetimes';
 
 const days = 24 * 60 * 60;
 
-/** One sign-in; in all tabs of a browser it is the same one (decision 20). */
+/** One sign-in, shared by all tabs of a browser (decision 20). */
 const storedSession = stored(
   'sessions',
   z.object({
     id: z.string(),
     account_id: z.string(),
-    /** Of the newest refresh token. */
+    /** Generation of the newest refresh token. */
     generation: z.int(),
     started_at: z.date(),
     used_at: z.date(),
     expires_at: z.date(),
     ended_at: z.date().nullable(),
     end_reason: z.enum(endReasons).exclude(['expired']).nullable(),
-    /** Where it was used last; absent from what an earlier release wrote down. */
+    /** Address of the last use; absent on documents of earlier releases. */
     address: z.string().nullable().optional(),
     user_agent: z.string().nullable().optional(),
-    /** IANA name, as the device says; absent on older ones. */
+    /** IANA name reported by the device; absent on older documents. */
     time_zone: z.string().nullable().optional(),
-    /** Hash of the device's own cookie, the same at every sign-in there. */
+    /** Hash of the device cookie, the same for every sign-in on the device. */
     device: z.string().optional(),
   }),
   [
@@ -35,8 +35,8 @@ export const SessionModel = storedSession.model;
 export type Session = DocOf<typeof storedSession>;
 
 /**
- * When a session expires: after its lifetime, or after it was unused for too long. Both are also counted by today's
- * settings, so that open sessions shorten when a setting does.
+ * Expiry of a session by lifetime and by inactivity. The current settings apply too, so that a lower setting shortens
+ * open sessions.
  */
 export function expiryOf(
   { expires_at, started_at, used_at }: Pick<Session, 'expires_at' | 'started_at' | 'used_at'>,
@@ -46,7 +46,7 @@ export function expiryOf(
 }
 export type EndReason = NonNullable<Session['end_reason']>;
 
-/** A refresh token; the id is its hash. Old ones are kept too: only so can their later use be seen. */
+/** Refresh token; the id is its hash. Used tokens stay stored, so that reuse is detected. */
 const storedRefreshToken = stored(
   'refresh_tokens',
   z.object({

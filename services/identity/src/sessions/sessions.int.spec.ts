@@ -39,7 +39,7 @@ describe('sessions', () => {
   };
 
   describe('signing in', () => {
-    test('gives an ES256 token of five minutes that the published keys check', async () => {
+    test('returns an ES256 token valid for five minutes and verifiable with the published keys', async () => {
       const { session } = await service.openBrowser(ana);
       const { body } = await service.call(jwks);
       expect(body.keys).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('sessions', () => {
       expect(exp - iat).toBe(300);
     });
 
-    test('keeps the refresh token out of the answer, in a cookie that no script reads', async () => {
+    test('sends the refresh token only in an HttpOnly cookie', async () => {
       const { body, headers } = await service.call(signIn, { body: { email: ana.email, password: ana.password } });
       const [cookie = ''] = headers.getSetCookie();
       expect(cookie).toMatch(
@@ -71,7 +71,7 @@ describe('sessions', () => {
       expect(JSON.stringify(body)).not.toContain(cookieOf(headers).split('=')[1]);
     });
 
-    test('is one refusal for an unknown address and a wrong password, after about the same work', async () => {
+    test('returns the same error after about the same work for an unknown address and a wrong password', async () => {
       const spent = { unknown: [] as number[], wrong: [] as number[] };
       for (let n = 0; n < 9; n++) {
         for (const [kind, email] of [
@@ -85,11 +85,11 @@ describe('sessions', () => {
           expect([status, problem?.code]).toEqual([401, 'credentials_wrong']);
         }
       }
-      // CPU time of this process, the least of each: what it does besides only ever adds to it.
+      // Minimum CPU time of this process: other work only ever adds to it.
       expect(Math.min(...spent.unknown) / Math.min(...spent.wrong)).toBeGreaterThan(0.5);
     });
 
-    test('takes the address without regard to case and blanks', async () => {
+    test('ignores case and surrounding spaces of the address', async () => {
       const { status } = await service.call(signIn, {
         body: { email: `  ${ana.email.toUpperCase()} `, password: ana.password },
       });
@@ -100,13 +100,13 @@ describe('sessions', () => {
       [{ email: 'x', password: 'abc' }, 'email'],
       [{ email: 'a@example.org' }, 'password'],
       [{ email: 'a@example.org', password: 'abc', role: 'admin' }, 'role'],
-    ])('refuses %j and names the field', async (body, field) => {
+    ])('rejects %j and names the field', async (body, field) => {
       const { status, problem } = await service.call(signIn, { body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
     });
   });
 
-  describe('another page', () => {
+  describe('a page of another origin', () => {
     test.each([[signIn], [refreshSession], [signOut]])('cannot call $id with the cookie', async (spec) => {
       const { cookie } = await service.openBrowser(ana);
       const body = spec === signIn ? { email: ana.email, password: ana.password } : {};
@@ -130,7 +130,7 @@ describe('sessions', () => {
   });
 
   describe('refreshing', () => {
-    test('changes the token with every use and moves last_active_at', async () => {
+    test('rotates the token with every use and updates last_active_at', async () => {
       const { cookie, token } = await service.openBrowser(ana);
       const before = (await service.call(readProfile, { as: { token } })).body.last_active_at;
       moveClock(60 * seconds);
@@ -141,15 +141,15 @@ describe('sessions', () => {
       expect(Date.parse(after!) - Date.parse(before!)).toBeGreaterThanOrEqual(59 * seconds);
     });
 
-    test('survives a lost answer: the old token is good, also an hour later, until its successor is used', async () => {
+    test('accepts the old token until its successor is used, in case the response was lost', async () => {
       const { cookie: first } = await service.openBrowser(ana);
-      await exchange(first); // the answer never arrives
+      await exchange(first); // the response never arrives
       moveClock(3_600 * seconds);
       const second = await exchange(first);
       await exchange(second);
     });
 
-    test('keeps the old token for 10 s after the first use of its successor', async () => {
+    test('accepts the old token for 10 s after the first use of its successor', async () => {
       const { cookie: first } = await service.openBrowser(ana);
       const second = await exchange(first);
       await exchange(second);
@@ -157,8 +157,8 @@ describe('sessions', () => {
       await exchange(first);
     });
 
-    test('ends the session everywhere when an old token is used later than that', async () => {
-      const heard = publishedSessionEnds(service);
+    test('ends the session everywhere when an old token is used after that', async () => {
+      const sessionEnds = publishedSessionEnds(service);
       const { cookie: first, token } = await service.openBrowser(ana);
       const second = await exchange(first);
       const third = await exchange(second);
@@ -167,11 +167,11 @@ describe('sessions', () => {
       await expectEnded(third, 'token_reused');
       const { problem } = await service.call(readProfile, { as: { token } });
       expect(problem?.code).toBe('session_ended');
-      const [event] = await eventually(() => heard.of(ana.id));
+      const [event] = await eventually(() => sessionEnds.of(ana.id));
       expect(event).toMatchObject({ type: sessionEnded.type, actor: { kind: 'system' } });
     });
 
-    test('finds a thief out: of two who went on from one token, the second ends both', async () => {
+    test('ends the session when a second client continues from the same token', async () => {
       const { cookie: stolen } = await service.openBrowser(ana);
       const thief = await exchange(stolen);
       const owner = await exchange(stolen);
@@ -181,7 +181,7 @@ describe('sessions', () => {
       await expectEnded(thiefNext, 'token_reused');
     });
 
-    test('lets tabs that refresh in the same instant all go on', async () => {
+    test('lets tabs that refresh at the same time all continue', async () => {
       const { cookie } = await service.openBrowser(ana);
       const answers = await Promise.all(Array.from({ length: 6 }, () => service.refresh(cookie)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -190,7 +190,7 @@ describe('sessions', () => {
       await exchange(next);
     });
 
-    test('is over after 30 days without use', async () => {
+    test('fails after 30 days without use', async () => {
       const { cookie } = await service.openBrowser(ana);
       moveClock(30 * days + seconds);
       await expectEnded(cookie, 'expired');
@@ -200,15 +200,15 @@ describe('sessions', () => {
       ['no cookie', undefined],
       ['a made-up one', 'junto-8080=made-up'],
       ["another port's", 'junto-9090=x'],
-    ])('with %s is refused', async (_kind, cookie) => {
+    ])('fails with %s', async (_kind, cookie) => {
       const { status, problem } = await service.refresh(cookie);
       expect([status, problem?.code]).toEqual([401, 'session_ended']);
     });
   });
 
   describe('signing out', () => {
-    test('ends the session on the server, for every tab and service, and takes the cookie away', async () => {
-      const heard = publishedSessionEnds(service);
+    test('ends the session on the server for every tab and service, and clears the cookie', async () => {
+      const sessionEnds = publishedSessionEnds(service);
       const { cookie, token } = await service.openBrowser(ana);
       const otherTab = await exchange(cookie);
       const { status, headers } = await service.call(signOut, { body: {}, headers: { origin, cookie: otherTab } });
@@ -217,19 +217,19 @@ describe('sessions', () => {
       await expectEnded(cookie, 'signed_out');
       await expectEnded(otherTab, 'signed_out');
       expect((await service.call(readProfile, { as: { token } })).status).toBe(401);
-      const [event] = await eventually(() => heard.of(ana.id));
+      const [event] = await eventually(() => sessionEnds.of(ana.id));
       const { exp, sid } = jsonwebtoken.decode(token) as { exp: number; sid: string };
       expect(event?.payload).toMatchObject({ profile_id: ana.id, session_id: sid });
       expect(Date.parse(event!.payload.expires_at)).toBeGreaterThanOrEqual(exp * 1_000 - seconds);
     });
 
-    test('leaves the other sessions of the person alone', async () => {
+    test("keeps the user's other sessions", async () => {
       const [here, there] = [await service.openBrowser(ana), await service.openBrowser(ana)];
       await service.call(signOut, { body: {}, headers: { origin, cookie: here.cookie } });
       await exchange(there.cookie);
     });
 
-    test('without a cookie ends the session of the access token; without either does nothing', async () => {
+    test('ends the session of the access token when the cookie is missing, and does nothing without either', async () => {
       const { token, cookie } = await service.openBrowser(ana);
       expect((await service.call(signOut, { body: {} })).status).toBe(204);
       expect((await service.call(signOut, { as: { token }, body: {} })).status).toBe(204);

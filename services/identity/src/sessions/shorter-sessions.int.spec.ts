@@ -21,7 +21,7 @@ async function aLongSession() {
   return { person, browser, session };
 }
 
-test('an open session shortens when the time without use does', async () => {
+test('a lower inactivity limit shortens open sessions', async () => {
   const { person, browser } = await aLongSession();
   moveClock(25 * hours);
   expect((await service.refresh(browser.cookie)).problem).toMatchObject({
@@ -32,13 +32,13 @@ test('an open session shortens when the time without use does', async () => {
   expect((await service.call(listSessions, { as: other })).body.sessions).toMatchObject([{ here: true }]);
 });
 
-test('an open session shortens when its lifetime does', async () => {
+test('a lower lifetime shortens open sessions', async () => {
   const { browser, session } = await aLongSession();
   await SessionModel.updateOne({ _id: session._id }, { started_at: new Date(Date.now() - 3 * days) });
   expect((await service.refresh(browser.cookie)).problem).toMatchObject({ params: { reason: 'expired' } });
 });
 
-test('the cookie of a session lives as long as it may be unused', async () => {
+test('the session cookie lives as long as the inactivity limit', async () => {
   const { browser } = await aLongSession();
   const { headers } = await service.refresh(browser.cookie);
   expect(headers.get('set-cookie')).toContain(`Max-Age=${(1 * days) / 1_000}`);

@@ -25,7 +25,7 @@ import { publishedAccountActs } from '../testing/published-account-acts';
 const minutes = 60_000;
 const headers = { origin };
 
-/** What a wait for the next code would be: none counts twice. */
+/** Moves the clock to the next code period, because a code cannot be used twice. */
 const nextPeriod = () => moveClock(31_000);
 
 describe('a second factor', () => {
@@ -68,7 +68,7 @@ describe('a second factor', () => {
     return problem?.code ?? status;
   };
 
-  test('asks for the code in a second step, and a code works once', async () => {
+  test('requires a code in a second step, and accepts a code once', async () => {
     const { secret } = await turnOn();
     const used = code(secret);
     const opened = await service.call(signInByCode, { body: { challenge: await challenged(), code: used }, headers });
@@ -79,7 +79,7 @@ describe('a second factor', () => {
     expect(await tryCode(await challenged(), `${code(secret).slice(0, 3)} ${code(secret).slice(3)}`)).toBe(200);
   });
 
-  test('of one code that is sent twice at once one opens a session; so does one challenge', async () => {
+  test('opens one session when one code, or one challenge, is sent twice at once', async () => {
     const { secret } = await turnOn();
     const two = [await challenged(), await challenged()];
     const used = code(secret);
@@ -92,7 +92,7 @@ describe('a second factor', () => {
     expect(await tryCode(challenge, code(secret))).toBe('challenge_over');
   });
 
-  test('a challenge lasts five minutes and five tries, however many come at once', async () => {
+  test('limits a challenge to five minutes and five attempts, even concurrent ones', async () => {
     const { secret } = await turnOn();
     const late = await challenged();
     moveClock(5 * minutes + 1);
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect(await tryCode('a-token-that-nobody-made', code(secret))).toBe('challenge_over');
   });
 
-  test('ten recovery codes stand in for the app, each once, however they are typed', async () => {
+  test('accepts each of ten recovery codes once, in any notation', async () => {
     const { recovery } = await turnOn();
     expect(new Set(recovery).size).toBe(10);
     expect(await tryCode(await challenged(), recovery[0]!.toUpperCase().replaceAll('-', ' '))).toBe(200);
@@ -114,7 +114,7 @@ describe('a second factor', () => {
     expect(body).toEqual({ on: true, required: false, recovery_left: 8 });
   });
 
-  test('new recovery codes take the place of all before, on password and code, and are mailed about', async () => {
+  test('replaces all recovery codes after password and code, and sends a mail', async () => {
     const acts = publishedAccountActs(service);
     const { secret, recovery } = await turnOn();
     here = { ...here, token: ((await service.refresh(here.cookie)).body as { access_token: string }).access_token };
@@ -130,25 +130,25 @@ describe('a second factor', () => {
     await acts.of(ana.id, 'second_factor_on', 'recovery_codes_renewed');
   });
 
-  test('that is not there has no recovery codes', async () => {
+  test('returns no recovery codes when it is off', async () => {
     const body = { password: ana.password, code: '123456' };
     expect((await service.call(renewRecoveryCodes, { as: here, body })).problem?.code).toBe('code_wrong');
   });
 
-  test('lies sealed, and its recovery codes hashed; turning it on is mailed', async () => {
+  test('stores the secret encrypted and the recovery codes hashed, and mails the activation', async () => {
     const { secret, recovery } = await turnOn();
-    const kept = JSON.stringify(await SecondFactorModel.findById(ana.id).lean());
-    for (const hidden of [secret, ...recovery]) expect(kept).not.toContain(hidden);
+    const stored = JSON.stringify(await SecondFactorModel.findById(ana.id).lean());
+    for (const hidden of [secret, ...recovery]) expect(stored).not.toContain(hidden);
     expect((await service.mailTo(ana.email)).subject).toBe('Two-factor authentication is on');
   });
 
-  test('tells nobody who does not know the password', async () => {
+  test('is not revealed without the right password', async () => {
     await turnOn();
     const { problem } = await service.call(signIn, { body: { email: ana.email, password: 'not-mine' }, headers });
     expect(problem?.code).toBe('credentials_wrong');
   });
 
-  test('that was begun does not count; begun again, only the newer secret does', async () => {
+  test('does not apply before confirmation, and only the newest secret can be confirmed', async () => {
     const begin = async () =>
       (await service.call(beginSecondFactor, { as: here, body: { password: ana.password } })).body.secret;
     const confirm = async (given: string) => {
@@ -165,7 +165,7 @@ describe('a second factor', () => {
     expect(again.problem?.code).toBe('second_factor_on');
   });
 
-  test('is begun with the password, and turned off with password and code', async () => {
+  test('requires the password to begin, and password and code to turn it off', async () => {
     const begun = await service.call(beginSecondFactor, { as: here, body: { password: 'not-mine' } });
     expect([begun.problem?.code, begun.problem?.errors?.[0]?.path]).toEqual(['password_wrong', 'password']);
     const { secret } = await turnOn();
@@ -184,7 +184,7 @@ describe('a second factor', () => {
   });
 });
 
-describe('required of administrators, a second factor', () => {
+describe('a second factor required of administrators', () => {
   let service: IdentityService;
   beforeAll(async () => {
     service = await anIdentityService({ ADMINS_NEED_SECOND_FACTOR: 'true' });
@@ -194,7 +194,7 @@ describe('required of administrators, a second factor', () => {
 
   const attempt = ({ email, password }: Someone) => service.call(signIn, { body: { email, password }, headers });
 
-  test('is set up at sign-in, before there is any session', async () => {
+  test('is set up during sign-in, before a session exists', async () => {
     const admin = await service.seededPerson('admin');
     const { status, problem, headers: answered } = await attempt(admin);
     expect([status, problem?.code, problem?.params?.set_up]).toEqual([403, 'second_factor_needed', true]);
@@ -217,17 +217,17 @@ describe('required of administrators, a second factor', () => {
     expect((await attempt(admin)).problem?.params).toMatchObject({ set_up: false });
   });
 
-  test('ends a session whose person has none at its next refresh, and says why', async () => {
+  test('ends the session of an administrator without one at the next refresh, with the reason', async () => {
     const admin = await service.seededPerson('admin');
     const challenge = (await attempt(admin)).problem!.params!.challenge as string;
     const { secret } = (await service.call(beginRequiredFactor, { body: { challenge }, headers })).body;
     const body = { challenge, code: codeAt(secret, new Date()) };
     const { headers: answered } = await service.call(confirmRequiredFactor, { body, headers });
     const cookie = cookieOf(answered);
-    const kept = await service.refresh(cookie);
-    expect(kept.status).toBe(200);
+    const refreshed = await service.refresh(cookie);
+    expect(refreshed.status).toBe(200);
     await SecondFactorModel.deleteOne({ _id: admin.id });
-    const { problem, status } = await service.refresh(cookieOf(kept.headers));
+    const { problem, status } = await service.refresh(cookieOf(refreshed.headers));
     expect([status, problem?.code, problem?.params]).toEqual([
       401,
       'session_ended',
@@ -236,7 +236,7 @@ describe('required of administrators, a second factor', () => {
     expect((await attempt(admin)).problem?.params).toMatchObject({ set_up: true });
   });
 
-  test('is asked of nobody else', async () => {
+  test('does not apply to other roles', async () => {
     expect((await attempt(await service.seededPerson('supplier'))).status).toBe(200);
   });
 });

@@ -8,29 +8,27 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { AccountModel, type Account } from '../accounts/account.model';
 import { withSameCredentials, type ProvenAccount } from '../accounts/credentials';
-import { mailAboutAccount } from '../accounts/mail-about-account';
+import { publishAccountChanged } from '../accounts/publish-account-changed';
 import type { SecretBox } from '../keys/secret-box';
 import type { AccountLimits } from '../rate-limits';
 import { closeChallenge, tryChallenge } from '../second-factor/challenges';
-import { codeWrong, confirmSecret, offerSecret, type Offered } from '../second-factor/set-up';
+import { codeWrong, confirmSecret, offerSecret, type OfferedSecret } from '../second-factor/set-up';
 import { useCode } from '../second-factor/use-code';
-import { startSession, type StartDeps, type Started, type Starting } from './start-session';
+import { startSession, type StartDeps, type Started, type SessionStart } from './start-session';
 
 export interface CodeDeps extends StartDeps {
   box: SecretBox;
-  /** Counts a code, whatever challenge it comes with. */
+  /** Rate limit of codes per account, across challenges. */
   tooManyCodes: AccountLimits['code'];
 }
 
-type Visit = Omit<Starting, 'account'>;
+type Visit = Omit<SessionStart, 'account'>;
 interface Given extends Visit {
   challenge: string;
   code: string;
 }
 
-/**
- * The second step of a sign-in. A wrong code may be tried again, a few times; the challenge is good for one session.
- */
+/** Second step of a sign-in. A wrong code can be retried a few times; a challenge opens one session. */
 export async function signInByCode(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,
@@ -44,18 +42,18 @@ export async function signInByCode(
   return proceed(deps, challenge, { account, ...visit });
 }
 
-/** A secret for who has to set up their second factor first. */
+/** Offers a secret to an account that must set up its second factor first. */
 export async function beginRequiredFactor(
   box: SecretBox,
   challenge: string,
   now: Date,
-): Promise<Offered | RefusalsOf<typeof beginSpec>> {
+): Promise<OfferedSecret | RefusalsOf<typeof beginSpec>> {
   const proven = await tryChallenge(challenge, true, now);
   const account = proven && (await findProven(proven));
   return (account && (await offerSecret(box, account))) || refuse('challenge_over');
 }
 
-/** A code of that secret turns the factor on and opens the session. */
+/** Turns the factor on with a code of the offered secret, and opens the session. */
 export async function confirmRequiredFactor(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,
@@ -66,23 +64,23 @@ export async function confirmRequiredFactor(
   const { _id: accountId, role, credentials_version = 0 } = account;
   const cause = contextOfRequest({ caller: { userId: accountId, role }, ...visit.trace });
   const recoveryCodes = await confirmSecret(deps.box, { accountId, code, now: visit.now }, (session) =>
-    mailAboutAccount(session, accountId, 'second_factor_on', cause),
+    publishAccountChanged(session, accountId, 'second_factor_on', cause),
   );
   if (isRefusal(recoveryCodes)) return recoveryCodes.refused === 'code_wrong' ? codeWrong() : refuse('challenge_over');
-  // Turning the factor on raised the version by one.
+  // Turning the factor on incremented the version.
   const withFactor = { ...account, credentials_version: credentials_version + 1 };
   const started = await proceed(deps, challenge, { account: withFactor, ...visit });
   return isRefusal(started) ? started : { started, recoveryCodes };
 }
 
-/** The account of a challenge while its credentials are those whose password was right. */
+/** The account of a challenge, if its credentials did not change since the password was checked. */
 function findProven(proven: ProvenAccount): Promise<Account | null> {
   return AccountModel.findOne(withSameCredentials(proven)).lean().exec();
 }
 
-async function proceed(deps: StartDeps, challenge: string, starting: Starting) {
+async function proceed(deps: StartDeps, challenge: string, start: SessionStart) {
   if (!(await closeChallenge(challenge))) return refuse('challenge_over');
-  const started = await startSession(deps, starting);
+  const started = await startSession(deps, start);
   if (!isRefusal(started)) return started;
   return refuse(started.refused === 'credentials_wrong' ? 'challenge_over' : started.refused);
 }

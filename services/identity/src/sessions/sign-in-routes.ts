@@ -26,7 +26,7 @@ export interface SignInDeps extends FactorDeps {
   accountLimits: AccountLimits;
 }
 
-/** Opening a session: the refresh token and the device's own token travel in their cookies alone. */
+/** Routes that open a session. Refresh token and device token are only ever sent in their cookies. */
 export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Route[] {
   const mayMail = async (accountId: string) => (await accountLimits.deviceMail(accountId)) === undefined;
   const start = { ...deps, mayMail, tooManyCodes: accountLimits.code };
@@ -52,34 +52,34 @@ export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Ro
   return [
     route(
       signInSpec,
-      async (asked) => {
-        const visit = visitOf(asked);
-        const { email } = asked.body;
+      async (request) => {
+        const visit = visitOf(request);
+        const { email } = request.body;
         const known = await knownDeviceOf(email, visit.deviceToken);
         const tooMany = await (known
           ? accountLimits.signInOnKnownDevice(email, known)
-          : accountLimits.signIn(email, asked.req.ip ?? ''));
+          : accountLimits.signIn(email, request.req.ip ?? ''));
         if (tooMany) return tooMany;
-        const opened = await signIn(start, { ...asked.body, ...visit });
-        return isRefusal(opened) ? opened : answerWith(asked, opened);
+        const opened = await signIn(start, { ...request.body, ...visit });
+        return isRefusal(opened) ? opened : answerWith(request, opened);
       },
       { limit: limits.signIn },
     ),
     route(
       signInByCodeSpec,
-      async (asked) => {
-        const opened = await signInByCode(start, { ...asked.body, ...visitOf(asked) });
-        return isRefusal(opened) ? opened : answerWith(asked, opened);
+      async (request) => {
+        const opened = await signInByCode(start, { ...request.body, ...visitOf(request) });
+        return isRefusal(opened) ? opened : answerWith(request, opened);
       },
       { limit: limits.signIn },
     ),
     route(beginSpec, ({ body }) => beginRequiredFactor(deps.box, body.challenge, new Date()), { limit: limits.signIn }),
     route(
       confirmSpec,
-      async (asked) => {
-        const done = await confirmRequiredFactor(start, { ...asked.body, ...visitOf(asked) });
+      async (request) => {
+        const done = await confirmRequiredFactor(start, { ...request.body, ...visitOf(request) });
         if (isRefusal(done)) return done;
-        return { session: answerWith(asked, done.started), recovery_codes: done.recoveryCodes };
+        return { session: answerWith(request, done.started), recovery_codes: done.recoveryCodes };
       },
       { limit: limits.signIn },
     ),

@@ -20,8 +20,8 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. An unknown address and a wrong password are one refusal that takes the same time; that an address
- * is not confirmed, and that a second factor is asked for, is said only to who knows its password.
+ * Opens a session. An unknown address and a wrong password return the same error after the same time. An unconfirmed
+ * address and a required second factor are reported only if the password is right.
  */
 export async function signIn(
   deps: StartDeps & Pick<FactorDeps, 'adminsNeedFactor'>,
@@ -42,6 +42,6 @@ export async function signIn(
     });
   }
   const started = await startSession(deps, { account, place, deviceToken, trace, now });
-  // The credentials changed since they were read: what was typed is judged by the new ones.
+  // The credentials changed after they were read: check the password against the new ones.
   return isRefusal(started) && started.refused === 'credentials_wrong' ? signIn(deps, credentials) : started;
 }

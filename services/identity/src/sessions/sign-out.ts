@@ -4,18 +4,18 @@ import { hashOfToken } from '../accounts/link';
 import { endSession } from './end-session';
 import { RefreshTokenModel, SessionModel } from './session.model';
 
-/** What tells the session that is to end: the cookie, or the session of the access token. */
-export interface SigningOut {
+/** Identifies the session to end: by its cookie, or by the access token. */
+export interface SessionToEnd {
   token: string | undefined;
   sessionId: string | undefined;
   trace: Trace;
   now: Date;
 }
 
-/** Ends the session on the server, for all tabs and services; what has ended already stays so. */
-export async function signOut({ token, sessionId, trace, now }: SigningOut): Promise<void> {
-  const kept = token ? await RefreshTokenModel.findById(hashOfToken(token)).lean().exec() : null;
-  const ids = new Set([kept?.session_id, sessionId].filter((id) => id !== undefined));
+/** Ends the session on the server for all tabs and services. An ended session stays unchanged. */
+export async function signOut({ token, sessionId, trace, now }: SessionToEnd): Promise<void> {
+  const stored = token ? await RefreshTokenModel.findById(hashOfToken(token)).lean().exec() : null;
+  const ids = new Set([stored?.session_id, sessionId].filter((id) => id !== undefined));
   await inTransaction(async (session) => {
     for (const id of ids) {
       const live = await SessionModel.findById(id).session(session).lean().exec();

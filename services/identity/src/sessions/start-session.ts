@@ -8,23 +8,23 @@ import { hashOfToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
-import { isUnknownDevice, newDeviceToken, mailAboutNewDevice, type DeviceNews } from './known-devices';
+import { isUnknownDevice, newDeviceToken, mailAboutNewDevice, type NewDeviceDeps } from './known-devices';
 import { openSession, type OpenSession } from './open-session';
 import { recordVisit, type Place } from './place';
 import { saveRefreshToken, newRefreshToken } from './refresh-token';
 import { SessionModel } from './session.model';
 
-export interface StartDeps extends DeviceNews {
+export interface StartDeps extends NewDeviceDeps {
   keys: SigningKeys;
   lifetimes: Lifetimes;
 }
 
-/** Somebody who has proved who they are, and where. */
-export interface Starting {
-  /** As it was when its owner proved the password. */
+/** An authenticated account and the device it signs in on. */
+export interface SessionStart {
+  /** The account as it was when the password was checked. */
   account: Account;
   place: Place;
-  /** Of the device's own cookie. */
+  /** From the device cookie. */
   deviceToken: string | undefined;
   trace: Trace;
   now: Date;
@@ -35,20 +35,20 @@ export interface Started extends OpenSession {
 }
 
 /**
- * Begins a session. A person whose earlier ones were on other devices is mailed that there is a new one.
- * @returns `account_deactivated`, also when an admin deactivates the person at the same moment; `credentials_wrong`
- * when the password or another credential changed since it was proven
+ * Starts a session, and mails the person if the device is new.
+ * @returns `account_deactivated`, also when an admin deactivates the person concurrently; `credentials_wrong` when the
+ * password or another credential changed since it was checked
  */
 export async function startSession(
   deps: StartDeps,
-  starting: Starting,
+  start: SessionStart,
 ): Promise<Started | Refusal<'account_deactivated' | 'credentials_wrong'>> {
-  const { account, place, trace, now } = starting;
+  const { account, place, trace, now } = start;
   const { _id: accountId, role } = account;
-  const deviceToken = starting.deviceToken ?? newDeviceToken();
+  const deviceToken = start.deviceToken ?? newDeviceToken();
   const device = hashOfToken(deviceToken);
   const news = (await isUnknownDevice(accountId, device)) && (await deps.mayMail(accountId));
-  // Made outside: a transaction may run several times.
+  // Created outside because a transaction may run several times.
   const sessionId = randomUUID();
   const mailId = randomUUID();
   const refreshToken = newRefreshToken();

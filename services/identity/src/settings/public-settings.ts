@@ -5,7 +5,7 @@ import type { ServiceSettings } from '@junto/service-kit/settings/service-settin
 
 type Settings = Pick<ServiceSettings<'identity'>, 'valueOf'>;
 
-/** What everybody may know of what an operator set; answered from memory, for every open page asks again and again. */
+/** Public operator settings, served from memory because every open page polls them. */
 export const publicSettingsRoutes = (settings: Settings) => [
   route(readSpec, async () => ({
     banner: await settings.valueOf('banner'),
@@ -16,7 +16,7 @@ export const publicSettingsRoutes = (settings: Settings) => [
   })),
 ];
 
-/** Whether an operator lets nobody sign up with this role. */
+/** Whether an operator closed sign-up for this role. */
 export async function signUpClosed(
   settings: Settings,
   role: 'buyer' | 'supplier',

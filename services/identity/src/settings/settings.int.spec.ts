@@ -12,22 +12,25 @@ beforeAll(async () => (service = await anIdentityService()));
 afterAll(() => service.stop());
 
 let version = 1;
-/** Admin tells it, at ever newer versions. */
+/** Publishes a setting as the admin service does, with increasing versions. */
 const set = (name: SettingName | 'of_a_later_release', value: SettingValue | null) =>
   service.emit(settingChanged, { payload: { name, value }, aggregateId: name, version: ++version });
-const told = async () => (await service.call(readPublicSettings)).body;
+const publicSettings = async () => (await service.call(readPublicSettings)).body;
 const signUpAs = (role: 'buyer' | 'supplier') =>
   service.call(signUp, {
     body: { name: 'Ana', email: anEmail(), password: 'umbrella-stand-9', role, language: 'en' },
   });
-/** What is set counts within this. */
+/** Settings apply within this time. */
 const within = { withinMs: 5_000 };
 
-test('who may sign up is what an operator says, role by role, and everybody may know', async () => {
-  expect(await told()).toEqual({ banner: { en: '', pt: '' }, sign_up: { buyer: true, supplier: true } });
+test('an operator opens sign-up role by role, and the setting is public', async () => {
+  expect(await publicSettings()).toEqual({ banner: { en: '', pt: '' }, sign_up: { buyer: true, supplier: true } });
   await set('of_a_later_release', true);
   await set('supplier_sign_up', false);
-  await eventually(async () => expect((await told()).sign_up).toEqual({ buyer: true, supplier: false }), within);
+  await eventually(
+    async () => expect((await publicSettings()).sign_up).toEqual({ buyer: true, supplier: false }),
+    within,
+  );
   const refused = await signUpAs('supplier');
   expect([refused.status, refused.problem?.code, refused.problem?.params]).toEqual([
     403,
@@ -40,17 +43,17 @@ test('who may sign up is what an operator says, role by role, and everybody may 
   await eventually(async () => expect((await signUpAs('supplier')).status).toBe(200), within);
 });
 
-test('the banner is told in both languages, and an older word of it changes nothing', async () => {
+test('serves the banner in both languages and ignores an older version of it', async () => {
   await set('banner', { en: 'Closed tonight.', pt: 'Fechado hoje à noite.' });
-  await eventually(async () => expect((await told()).banner.pt).toBe('Fechado hoje à noite.'), within);
+  await eventually(async () => expect((await publicSettings()).banner.pt).toBe('Fechado hoje à noite.'), within);
   await service.emit(settingChanged, { payload: { name: 'banner', value: null }, aggregateId: 'banner', version: 1 });
   await set('buyer_sign_up', false);
-  await eventually(async () => expect((await told()).sign_up.buyer).toBe(false), within);
-  expect((await told()).banner.en).toBe('Closed tonight.');
+  await eventually(async () => expect((await publicSettings()).sign_up.buyer).toBe(false), within);
+  expect((await publicSettings()).banner.en).toBe('Closed tonight.');
   await set('buyer_sign_up', null);
 });
 
-test('with the switch an administrator needs a second factor at the next refresh and sign-in, others do not', async () => {
+test('the setting requires a second factor of administrators at the next refresh and sign-in, not of others', async () => {
   const [admin, buyer] = [await service.seededPerson('admin'), await service.seededPerson('buyer')];
   const here = await service.openBrowser(admin);
   const tryAs = ({ email, password }: typeof admin) =>
@@ -67,7 +70,7 @@ test('with the switch an administrator needs a second factor at the next refresh
   await eventually(async () => expect((await tryAs(admin)).status).toBe(200), within);
 });
 
-test('sign-ins and sign-ups of an address are as many as an operator allows', async () => {
+test('limits sign-ins and sign-ups of an address as an operator set', async () => {
   await set('sign_ins', 10);
   await set('sign_ups', 1);
   const unknown = () =>
@@ -78,7 +81,7 @@ test('sign-ins and sign-ups of an address are as many as an operator allows', as
   await eventually(async () => expect((await unknown()).problem?.code).toBe('credentials_wrong'), within);
 });
 
-test('a value that the bounds of this release do not allow counts as none', async () => {
+test('ignores a value outside the bounds of this release', async () => {
   await set('sign_ups', 0);
   await eventually(async () => expect((await signUpAs('buyer')).status).toBe(200), within);
 });

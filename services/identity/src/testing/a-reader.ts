@@ -3,7 +3,7 @@ import { countNotices, listNotices } from '@junto/contracts/identity/notices';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Browser, IdentityService, Someone } from './an-identity-service';
 
-/** Somebody signed in, and what stands behind their bell. */
+/** A signed-in person and their notices. */
 export async function aReader(service: IdentityService, role: Role, company_id: string | null = null) {
   const someone: Someone = await service.seededPerson(role, { company_id });
   const browser: Browser = await service.openBrowser(someone);
@@ -14,8 +14,8 @@ export async function aReader(service: IdentityService, role: Role, company_id: 
     browser,
     list,
     unread: async () => (await service.call(countNotices, { as: browser })).body.unread,
-    /** The notices, as soon as they are of these kinds, newest first. */
-    told: (...kinds: string[]) =>
+    /** Waits until the notices have these kinds, newest first, and returns them. */
+    receives: (...kinds: string[]) =>
       eventually(async () => {
         const { items } = await list();
         expect(items.map(({ kind }) => kind)).toEqual(kinds);

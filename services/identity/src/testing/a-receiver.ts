@@ -9,15 +9,15 @@ interface Received {
   message: { id: string; type: string; data: Record<string, Record<string, unknown>> };
 }
 
-/** A company's program that webhooks are sent to, over real HTTP. */
+/** Webhook receiver of a company, over real HTTP. */
 export interface Receiver {
   url: string;
   port: number;
-  /** What came, in its order. */
+  /** Received messages in order of arrival. */
   received: Received[];
-  /** As soon as so many have come. */
+  /** Waits for a number of messages. */
   until(count: number): Promise<Received[]>;
-  /** How it answers from now on; 204 at first. */
+  /** Sets the response; 204 by default. */
   answer(how: (res: ServerResponse, received: Received) => void): void;
   stop(): Promise<void>;
 }

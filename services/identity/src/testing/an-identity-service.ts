@@ -15,7 +15,7 @@ import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
 import { readCaughtMails, type CaughtMail } from '../mails/caught-mail';
 
-/** A browser's part of a session: what it keeps in memory, and in its jar. */
+/** Access token and cookies of one browser. */
 export interface Browser {
   token: string;
   cookie: string;
@@ -29,17 +29,17 @@ export interface Someone {
   role: Role;
 }
 
-/** Identity as its tests use it, through HTTP and with real mails in a folder. */
+/** The identity service for tests, through HTTP and with real mails in a folder. */
 export interface IdentityService extends TestService {
   mailFolder: string;
-  /** The n-th mail to an address, the first without `n`. */
+  /** The n-th mail to an address; the first by default. */
   mailTo(email: string, n?: number): Promise<CaughtMail>;
   mailsTo(email: string): Promise<CaughtMail[]>;
   /** Signs up and follows the link of the mail. */
   confirmedPerson(
     facts?: Partial<Pick<Someone, 'email' | 'password'>> & { role?: 'buyer' | 'supplier'; language?: 'en' | 'pt' },
   ): Promise<Someone>;
-  /** A confirmed account of any role, without mails. */
+  /** Creates a confirmed account of any role, without mails. */
   seededPerson(role: Role, facts?: { company_id?: string | null }): Promise<Someone>;
   openBrowser(someone: Pick<Someone, 'email' | 'password'>): Promise<Browser>;
   refresh(cookie: string | undefined): ReturnType<TestService['call']>;
@@ -106,7 +106,7 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
   return identity;
 }
 
-/** People sign in on one device each: a second one would be mailed about. */
+/** Each person signs in on one device, because a second device would cause a mail. */
 function browsersOf(service: TestService): IdentityService['openBrowser'] {
   const devices = new Map<string, string>();
   return async ({ email, password }) => {
@@ -125,15 +125,13 @@ export function tokenIn(mail: CaughtMail): string {
   return token;
 }
 
-/**
- * `name=value` of the session's cookie, as a browser would send it back; after a sign-in the second is the device's.
- */
+/** `name=value` of the session cookie, as a browser sends it; after a sign-in the second is the device cookie. */
 export function cookieOf(headers: Headers, n = 0): string {
   const cookie = headers.getSetCookie()[n] ?? '';
   return cookie.split(';', 1)[0] ?? '';
 }
 
-/** Only what reads the date is moved; timers, the driver and the network go on. */
+/** Moves only the date; timers, the driver and the network are unaffected. */
 export function moveClock(byMs: number): void {
   jest.useFakeTimers({
     now: Date.now() + byMs,

@@ -6,7 +6,7 @@ import type { poolReachedMoq } from '@junto/contracts/events/buyer';
 import type { deliveryShipped } from '@junto/contracts/events/supplier';
 import type { InvoicePayload } from '@junto/contracts/invoice';
 
-/** An order with one line, as buyer's events carry it. */
+/** An order with one line, as in the buyer service's events. */
 export function anOrderEvent(facts: Partial<Order> = {}): Order {
   const id = facts.id ?? randomUUID();
   return {
@@ -54,7 +54,7 @@ export function anOrderEvent(facts: Partial<Order> = {}): Order {
   };
 }
 
-/** An event of an order: its payload and what it is about. */
+/** Payload and subject of an order event. */
 export function orderEventOf(order: Order, before: Order['status'] | null = 'pending_admin') {
   const payload = { order_id: order.id, round_id: order.round_id, order, before: before && { status: before } };
   return { payload, aggregateId: order.id, version: order.version };
@@ -76,7 +76,7 @@ export function aReachedPool(facts: Partial<PayloadOf<typeof poolReachedMoq>> = 
   return { payload, aggregateId: payload.round_product_id, version: 1 };
 }
 
-/** An event of an invoice that was sent. */
+/** Event of a sent invoice. */
 export function anInvoiceEvent(facts: Partial<InvoicePayload> = {}) {
   const party = { id: null, address: null, country: null, phone: null, tax_number: null };
   const invoice: InvoicePayload = {
@@ -109,7 +109,7 @@ export function anInvoiceEvent(facts: Partial<InvoicePayload> = {}) {
   return { payload: { invoice_id: invoice.id, invoice }, aggregateId: invoice.id, version: invoice.version };
 }
 
-/** An event of an order on its way. */
+/** Event of an order on its way. */
 export function aDeliveryEvent(facts: Partial<PayloadOf<typeof deliveryShipped>> = {}, state: Partial<Delivery> = {}) {
   const payload = {
     order_id: randomUUID(),

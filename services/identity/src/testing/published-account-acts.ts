@@ -4,20 +4,22 @@ import { accountChanged } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
 import type { IdentityService } from './an-identity-service';
 
-type Told = Envelope<PayloadOf<typeof accountChanged>>;
+type AccountEvent = Envelope<PayloadOf<typeof accountChanged>>;
 
-/** Listens as the audit trail would. `of` waits until just these acts were told of a person. */
+/**
+ * Subscribes to account events like the audit trail. `of` waits until exactly these acts of a person were published.
+ */
 export function publishedAccountActs(service: IdentityService) {
-  const heard: Told[] = [];
+  const received: AccountEvent[] = [];
   service.bus.current()!.connection.subscribe(service.bus.subject(subjectOfAll(accountChanged)), {
-    callback: (_error, message) => void heard.push(...[message.json<Told | Told[]>()].flat()),
+    callback: (_error, message) => void received.push(...[message.json<AccountEvent | AccountEvent[]>()].flat()),
   });
   return {
-    of: (profileId: string, ...acts: Told['payload']['did'][]): Promise<Told[]> =>
+    of: (profileId: string, ...acts: AccountEvent['payload']['did'][]): Promise<AccountEvent[]> =>
       eventually(() => {
-        const told = heard.filter(({ payload }) => payload.profile_id === profileId);
-        expect(told.map(({ payload }) => payload.did)).toEqual(acts);
-        return told;
+        const events = received.filter(({ payload }) => payload.profile_id === profileId);
+        expect(events.map(({ payload }) => payload.did)).toEqual(acts);
+        return events;
       }),
   };
 }

@@ -5,16 +5,16 @@ import type { IdentityService } from './an-identity-service';
 
 type Ended = Envelope<PayloadOf<typeof sessionEnded>>;
 
-/** Listens as another service would; for tests. `of` throws while nothing has come about that person. */
+/** Subscribes to `session.ended` like another service; for tests. `of` throws until an event of the person arrives. */
 export function publishedSessionEnds(service: IdentityService): { of: (profileId: string) => Ended[] } {
-  const heard: Ended[] = [];
+  const received: Ended[] = [];
   service.bus.current()!.connection.subscribe(service.bus.subject(subjectOfAll(sessionEnded)), {
-    callback: (_error, message) => void heard.push(...[message.json<Ended | Ended[]>()].flat()),
+    callback: (_error, message) => void received.push(...[message.json<Ended | Ended[]>()].flat()),
   });
   return {
     of: (profileId) => {
-      const ended = heard.filter((event) => event.payload.profile_id === profileId);
-      if (ended.length === 0) throw new Error('No session.ended has come');
+      const ended = received.filter((event) => event.payload.profile_id === profileId);
+      if (ended.length === 0) throw new Error('No session.ended received');
       return ended;
     },
   };

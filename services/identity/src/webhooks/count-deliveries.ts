@@ -8,14 +8,14 @@ const failing = gauge({
   name: 'junto_webhooks_failing',
   help: 'Webhooks whose receiver fails several times in a row or is slow',
 });
-const behind = gauge({
+const oldestDueSeconds = gauge({
   name: 'junto_webhooks_behind_seconds',
   help: 'For how long the webhook that is due longest waits to be sent to',
 });
 
 /**
- * Shows an operator whether messages leave; a receiver that fails is its company's to mend, and does not count as
- * behind.
+ * Metrics of webhook delivery for operators. A failing receiver is its company's responsibility and does not count as a
+ * backlog.
  */
 export const countDeliveries: Job = {
   name: 'count-webhook-deliveries',
@@ -25,6 +25,6 @@ export const countDeliveries: Job = {
     failing.set(await WebhookModel.countDocuments({ slow: true, off: null }));
     const due = { slow: false, due_at: trusted({ $gt: new Date(0) }) };
     const oldest = await WebhookModel.findOne(due, { due_at: 1 }).sort({ due_at: 1 }).lean();
-    behind.set(oldest?.due_at ? Math.max(0, (Date.now() - oldest.due_at.getTime()) / 1_000) : 0);
+    oldestDueSeconds.set(oldest?.due_at ? Math.max(0, (Date.now() - oldest.due_at.getTime()) / 1_000) : 0);
   },
 };

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { saveDeliveries, newDelivery, sayNews } from './queue-deliveries';
+import { saveDeliveries, newDelivery, scheduleWebhooks } from './queue-deliveries';
 import type { Which } from './switch-webhook';
 import {
   DeliveryModel,
@@ -18,7 +18,7 @@ import {
 
 const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
 
-/** A page of what was sent to a webhook. */
+/** A page of the deliveries of a webhook. */
 export async function listDeliveries(which: Which, { state, cursor, limit }: QueryOf<typeof listWebhookDeliveries>) {
   if (!(await WebhookModel.exists(which))) return refuse('not_found');
   const scope = { webhook_id: which._id };
@@ -39,7 +39,7 @@ export async function listDeliveries(which: Which, { state, cursor, limit }: Que
 
 type Again = WebhookDelivery | Refusal<'not_found' | 'webhook_off'>;
 
-/** Sends a message that was sent before, under its id, for another day. */
+/** Replays a delivery under its id; retries last another day. */
 export function replayDelivery(which: Which, deliveryId: string, queued: () => void): Promise<Again> {
   return inTransaction(async (session) => {
     const webhook = await liveWebhook(which, session);
@@ -53,12 +53,12 @@ export function replayDelivery(which: Which, deliveryId: string, queued: () => v
       { session, returnDocument: 'after' },
     ).lean();
     if (!found) return refuse('not_found');
-    await sayNews([found], session, queued);
+    await scheduleWebhooks([found], session, queued);
     return toWebhookDeliveryDto(found);
   });
 }
 
-/** Sends a message that tells of nothing. */
+/** Sends a test message. */
 export function tryWebhook(which: Which, queued: () => void): Promise<Again> {
   return inTransaction(async (session) => {
     const webhook = await liveWebhook(which, session);

@@ -6,7 +6,9 @@ import { saveNotifications, type MailNotices } from '../notices/notification-con
 import { ProfileModel } from '../profiles/profile.model';
 import { switchWebhook } from './switch-webhook';
 
-/** Switches a webhook off that failed for a day or whose receiver is gone, and tells the people of its company. */
+/**
+ * Turns off a webhook that failed for a day or whose receiver responded 410, and notifies the people of its company.
+ */
 export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: MailNotices): Promise<void> {
   return inTransaction(async (session) => {
     const webhook = await switchWebhook(session, { _id: webhookId }, { on: false, by }, platformContext);
@@ -17,7 +19,7 @@ export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: Mail
     const draft = {
       kind: 'webhook_off' as const,
       to: { people: people.map(({ _id }) => _id) },
-      // Switched on again it may fail anew.
+      // Includes the version: after it is turned on again it may fail again.
       about: `${webhookId} ${version}`,
       params: { host: new URL(url).host },
       path: '/profile',

@@ -1,20 +1,20 @@
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { eventually } from '@junto/test-kit/eventually';
 import { orderEventOf } from '../testing/event-builders';
-import { publishCompanies } from '../testing/publish-companies';
+import { webhookFixture } from '../testing/webhook-fixture';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
-let told: Awaited<ReturnType<typeof publishCompanies>>;
+let setup: Awaited<ReturnType<typeof webhookFixture>>;
 beforeAll(async () => {
-  told = await publishCompanies();
+  setup = await webhookFixture();
 });
-afterAll(() => told.service.stop());
-afterEach(() => told.clear());
+afterAll(() => setup.service.stop());
+afterEach(() => setup.clear());
 
 const delivered = (webhook_id: string) => DeliveryModel.countDocuments({ webhook_id, state: 'delivered' });
 
-test('a receiver that fails one message in ten gets all of them soon', async () => {
-  const { service, ownOrder, receiver, make } = told;
+test('a receiver that fails one in ten messages soon gets all of them', async () => {
+  const { service, ownOrder, receiver, make } = setup;
   const erp = await receiver();
   const first = new Set<string>();
   erp.answer((res, { message: { id } }) => {
@@ -24,14 +24,14 @@ test('a receiver that fails one message in ten gets all of them soon', async () 
   });
   const webhook = await make(erp.url, ['orders']);
   for (let n = 0; n < 60; n++) await service.emit(orderPlaced, orderEventOf(ownOrder(), null));
-  // A failed message waits for 5 s; a webhook that paused after each failure would take minutes.
+  // A failed message waits for 5 s; pausing the webhook after each failure would take minutes.
   await eventually(async () => expect(await delivered(webhook.id)).toBe(60), { withinMs: 40_000 });
   expect(erp.received).toHaveLength(66);
   expect(await WebhookModel.findById(webhook.id).lean()).toMatchObject({ failures: 0, failing_since: null });
 }, 90_000);
 
-test('a failed message holds back the later ones about its order alone', async () => {
-  const { service, ownOrder, receiver, make } = told;
+test('a failed message delays only later messages about its order', async () => {
+  const { service, ownOrder, receiver, make } = setup;
   const erp = await receiver();
   const [failing, other] = [ownOrder(), ownOrder()];
   erp.answer((res) => void res.writeHead(erp.received.length === 1 ? 500 : 200).end());
@@ -49,8 +49,8 @@ test('a failed message holds back the later ones about its order alone', async (
   ]);
 }, 60_000);
 
-test('a receiver that always fails is left alone after three tries in a row', async () => {
-  const { service, ownOrder, receiver, make } = told;
+test('a receiver that always fails is paused after three failures in a row', async () => {
+  const { service, ownOrder, receiver, make } = setup;
   const erp = await receiver();
   erp.answer((res) => void res.writeHead(500).end());
   const webhook = await make(erp.url, ['orders']);

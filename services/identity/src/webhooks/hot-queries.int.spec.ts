@@ -14,21 +14,21 @@ import { eventually } from '@junto/test-kit/eventually';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
 import { ofTheTest } from '@junto/test-kit/recorded-queries';
 import type { Receiver } from '../testing/a-receiver';
-import { publishCompanies } from '../testing/publish-companies';
+import { webhookFixture } from '../testing/webhook-fixture';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
-let told: Awaited<ReturnType<typeof publishCompanies>>;
+let setup: Awaited<ReturnType<typeof webhookFixture>>;
 let erp: Receiver;
-let webhook: Awaited<ReturnType<typeof told.make>>;
+let webhook: Awaited<ReturnType<typeof setup.make>>;
 afterAll(async () => {
-  await told.clear();
-  await told.service.stop();
+  await setup.clear();
+  await setup.service.stop();
 });
 
-const ask = wellAnswered(() => told.service);
-const own = () => ({ as: told.ana.browser, params: webhook.params });
+const callOk = wellAnswered(() => setup.service);
+const own = () => ({ as: setup.ana.browser, params: webhook.params });
 
-/** What was queued has arrived, and nobody looks after the webhook any more. */
+/** Waits until the queued messages arrived and no worker holds the webhook. */
 const sent = () =>
   eventually(async () => {
     const waiting = DeliveryModel.countDocuments({ webhook_id: webhook.id, state: 'waiting' }).comment(ofTheTest);
@@ -36,47 +36,47 @@ const sent = () =>
     expect(await WebhookModel.findById(webhook.id).comment(ofTheTest).lean()).toMatchObject({ due_at: null });
   });
 
-const tell = async () => {
+const deliverOrder = async () => {
   const before = erp.received.length;
-  await told.tell();
+  await setup.placeOrder();
   await erp.until(before + 1);
   await sent();
 };
 
 describeHotQueries({
   arrange: async () => {
-    told = await publishCompanies();
-    erp = await told.receiver();
-    webhook = await told.make(erp.url, ['orders']);
-    await tell();
+    setup = await webhookFixture();
+    erp = await setup.receiver();
+    webhook = await setup.make(erp.url, ['orders']);
+    await deliverOrder();
   },
   acts: {
-    'is told of an order': tell,
+    'gets an order': deliverOrder,
     'looks at webhooks and what they were sent': async () => {
-      await ask(listWebhooks, { as: told.ana.browser });
-      await ask(listWebhookDeliveries, own());
-      await ask(listWebhookDeliveries, { ...own(), query: { state: 'waiting' } });
+      await callOk(listWebhooks, { as: setup.ana.browser });
+      await callOk(listWebhookDeliveries, own());
+      await callOk(listWebhookDeliveries, { ...own(), query: { state: 'waiting' } });
     },
     'tries one, and has a message sent again': async () => {
-      const { body } = await ask(tryWebhook, { ...own(), body: {} });
+      const { body } = await callOk(tryWebhook, { ...own(), body: {} });
       await sent();
-      await ask(replayDelivery, { ...own(), params: { ...webhook.params, delivery_id: body.id }, body: {} });
+      await callOk(replayDelivery, { ...own(), params: { ...webhook.params, delivery_id: body.id }, body: {} });
       await sent();
     },
     'switches one': async () => {
-      await ask(switchWebhook, { ...own(), body: { on: false } });
-      await ask(switchWebhook, { ...own(), body: { on: true } });
+      await callOk(switchWebhook, { ...own(), body: { on: false } });
+      await callOk(switchWebhook, { ...own(), body: { on: true } });
       await sent();
     },
-    'renews its secret': () => ask(renewWebhookSecret, { ...own(), body: { password: 'umbrella-stand-9' } }),
+    'renews its secret': () => callOk(renewWebhookSecret, { ...own(), body: { password: 'umbrella-stand-9' } }),
     'makes and removes one': async () => {
-      const made = await ask(makeWebhook, {
-        as: told.ana.browser,
+      const made = await callOk(makeWebhook, {
+        as: setup.ana.browser,
         body: { url: erp.url, groups: ['rounds'], password: 'umbrella-stand-9' },
       });
-      await ask(removeWebhook, { as: told.ana.browser, params: { webhook_id: made.body.webhook.id } });
+      await callOk(removeWebhook, { as: setup.ana.browser, params: { webhook_id: made.body.webhook.id } });
     },
-    'is listed for administrators': () => sendCommand(listWebhooksCommand, {}, { bus: told.service.bus }),
+    'is listed for administrators': () => sendCommand(listWebhooksCommand, {}, { bus: setup.service.bus }),
   },
   shardKeys: { webhooks: 'company_id', webhook_guards: '_id', webhook_deliveries: 'webhook_id', handled_events: '_id' },
   everywhere: ['webhooks: ', 'webhooks: slow, due_at'],

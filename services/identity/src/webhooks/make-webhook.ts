@@ -14,15 +14,15 @@ import { WebhookGuardModel, WebhookModel, toWebhookDto, type StoredWebhook } fro
 
 type Make = typeof makeSpec;
 
-/** By what webhooks are made and sent to. */
+/** Dependencies of creating and sending to webhooks. */
 export interface WebhookDeps {
   box: SecretBox;
   mayReach: MayReach;
-  /** What is sent goes through networks that are not ours; a developer's receiver has no certificate. */
+  /** Production requires HTTPS because messages cross foreign networks; local receivers have no certificate. */
   needsHttps: boolean;
 }
 
-/** Makes a webhook for the company and role of a person; the answer holds the secret, which nobody can read again. */
+/** Creates a webhook for the company and role of a person. Only this response contains the secret. */
 export async function makeWebhook(
   userId: string,
   { url, groups }: Pick<BodyOf<Make>, 'url' | 'groups'>,
@@ -61,7 +61,7 @@ export async function makeWebhook(
   });
 }
 
-/** As it is shown, to be kept by who receives. */
+/** The secret as shown to the receiver's operator. */
 export function newSecret(): string {
   return webhookSecretPrefix + randomBytes(32).toString('base64');
 }

@@ -19,7 +19,7 @@ const aMessage = (body: object = {}) => {
   return { _id, body: JSON.stringify({ id: _id, type: 'webhook.tried', data: {}, ...body }) };
 };
 
-describe('the receiver of the documentation', () => {
+describe('the documented receiver', () => {
   const program = path.join(__dirname, '../../../../docs/use/verify-webhook.mjs');
   let running: ChildProcess;
   let url: string;
@@ -34,7 +34,7 @@ describe('the receiver of the documentation', () => {
   });
   afterAll(() => running.kill());
 
-  test.each(webhookKindNames)('takes the example of %s', async (kind) => {
+  test.each(webhookKindNames)('accepts the example of %s', async (kind) => {
     const example = exampleMessage(kind);
     const sent = { ...example, id: randomUUID() };
     const message = { _id: sent.id, body: JSON.stringify(sent) };
@@ -42,7 +42,7 @@ describe('the receiver of the documentation', () => {
     await eventually(() => expect(printed).toContain(`${kind} ${JSON.stringify(sent.data)}`));
   });
 
-  test('takes a message once, however often it comes', async () => {
+  test('accepts a message once, however often it arrives', async () => {
     const message = aMessage({ data: { once: true } });
     for (const _try of [1, 2]) expect((await postMessage(message, to(url))).status).toBe(204);
     await postMessage(aMessage({ data: { last: true } }), to(url));
@@ -50,7 +50,7 @@ describe('the receiver of the documentation', () => {
     expect(printed.split('once')).toHaveLength(2);
   });
 
-  test('refuses what is signed by another secret, changed, old or of another message', async () => {
+  test('rejects a message that is changed, old, of another id or signed with another secret', async () => {
     const other = `whsec_${randomBytes(32).toString('base64')}`;
     expect((await postMessage(aMessage(), to(url, { secrets: [other] }))).status).toBe(400);
     expect((await postMessage({ ...aMessage(), _id: randomUUID() }, to(url))).status).toBe(400);
@@ -68,14 +68,14 @@ describe('the receiver of the documentation', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('posting a message', () => {
   let erp: Receiver;
   beforeEach(async () => {
     erp = await aReceiver();
   });
   afterEach(() => erp.stop());
 
-  test('goes to public addresses alone, by name, by number, in any notation', async () => {
+  test('reaches only public addresses, by name or number, in any notation', async () => {
     for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0'])
       expect({
         host,
@@ -84,7 +84,7 @@ describe('what is sent', () => {
     expect(erp.received).toEqual([]);
   });
 
-  test('does not follow a redirect', async () => {
+  test('does not follow redirects', async () => {
     const inside = await aReceiver();
     erp.answer((res) => void res.writeHead(302, { Location: inside.url }).end());
     expect(await postMessage(aMessage(), to(erp.url))).toEqual({ status: 302, reason: 'redirected' });
@@ -92,14 +92,14 @@ describe('what is sent', () => {
     await inside.stop();
   });
 
-  test('has arrived with a status of 200 to 299, however long the answer', async () => {
+  test('succeeds with a status of 200 to 299, however long the response', async () => {
     erp.answer((res) => void res.writeHead(200).write(Buffer.alloc(10 * 1024 * 1024)));
     expect(await postMessage(aMessage(), to(erp.url))).toEqual({ status: 200, reason: null });
     erp.answer((res) => void res.writeHead(404).end());
     expect(await postMessage(aMessage(), to(erp.url))).toEqual({ status: 404, reason: 'status' });
   });
 
-  test('says when nobody is there, and is broken off when the service stops', async () => {
+  test('reports an unreachable receiver, and is aborted when the service stops', async () => {
     expect((await postMessage(aMessage(), to('http://127.0.0.1:9/'))).reason).toBe('not_reachable');
     const stopping = new AbortController();
     erp.answer(() => stopping.abort());

@@ -4,7 +4,7 @@ import { AddressNotPublic, fetchExternal } from '@junto/service-kit/external/fet
 import type { MayReach } from '@junto/service-kit/external/public-address';
 import type { StoredDelivery } from './webhook.model';
 
-/** How a try ended; without a reason it arrived. */
+/** Result of an attempt; without a reason it succeeded. */
 export interface Outcome {
   reason: DeliveryReason | null;
   status: number | null;
@@ -12,21 +12,20 @@ export interface Outcome {
 
 interface Receiver {
   url: string;
-  /** Each signs; a receiver takes what one of them signed that it knows. */
+  /** Each secret signs; a receiver accepts any signature of a secret it knows. */
   secrets: readonly string[];
   mayReach: MayReach;
   stopping: AbortSignal;
 }
 
-/** Of a whole try: who takes longer is asked again. */
+/** Timeout of a whole attempt; a slower receiver is retried. */
 export const timeoutMs = 10_000;
-/** An answer says nothing to us beyond its status. */
+/** Only the status of the response matters. */
 const mostReadBytes = 64 * 1024;
 
 /**
- * Sends a message as Standard Webhooks has it: signed over id, moment and body, so that a receiver can
- * tell who sent it, whether it is whole, and that it is not an old one sent again by somebody else. Redirects are not
- * followed.
+ * Posts a message by Standard Webhooks: signed over id, time and body, so that a receiver can verify sender and
+ * integrity and detect replays. Does not follow redirects.
  */
 export async function postMessage(
   { _id, body }: Pick<StoredDelivery, '_id' | 'body'>,
@@ -61,7 +60,7 @@ function outcomeOf(status: number): Outcome {
   return { status, reason: status >= 300 && status < 400 ? 'redirected' : 'status' };
 }
 
-/** What TLS says of a certificate that cannot be trusted: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
+/** Error codes of untrusted certificates: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
 const ofCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 
 function reasonOf(error: unknown): DeliveryReason {

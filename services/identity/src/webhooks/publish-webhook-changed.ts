@@ -5,7 +5,7 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { toWebhookDto, type StoredWebhook } from './webhook.model';
 
-/** Tells the audit trail, in the caller's transaction. */
+/** Publishes a webhook change for the audit trail, in the caller's transaction. */
 export async function publishWebhookChanged(
   session: ClientSession,
   webhook: StoredWebhook,

@@ -4,7 +4,7 @@ import { webhookKinds, type WebhookGroup } from '@junto/contracts/identity/webho
 import { failuresThatPause } from '@junto/domain/webhook-retries';
 import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { factId } from '../notices/fact-id';
+import { deterministicId } from '../notices/deterministic-id';
 import { ProfileModel } from '../profiles/profile.model';
 import { invoiceWebhookRules } from './rules/invoice-webhook-rules';
 import { orderWebhookRules } from './rules/order-webhook-rules';
@@ -15,9 +15,7 @@ import { DeliveryModel, WebhookModel, type StoredDelivery, type StoredWebhook } 
 const rules = [...orderWebhookRules, ...invoiceWebhookRules, ...roundWebhookRules];
 const specs = [...new Map(rules.map(({ on }): [string, EventSpec] => [on.type, on])).values()];
 
-/**
- * Makes messages of events for the webhooks of the companies that they concern, each once, whatever is delivered twice.
- */
+/** Queues webhook messages for the companies that events concern, once per event despite redelivery. */
 export function webhookConsumer(queued: () => void): Consumer {
   return consume(specs, {
     durable: 'tell-webhooks',
@@ -34,7 +32,7 @@ export function webhookConsumer(queued: () => void): Consumer {
 }
 
 async function queueDeliveries(drafts: readonly Draft[], session: ClientSession, queued: () => void): Promise<void> {
-  const companiesOf = await companiesBehind(drafts, session);
+  const companiesOf = await recipientCompanies(drafts, session);
   const concerned = new Set(drafts.flatMap(companiesOf));
   if (concerned.size === 0) return;
   const webhooks = await WebhookModel.find({ company_id: trusted({ $in: [...concerned] }), off: null })
@@ -42,13 +40,13 @@ async function queueDeliveries(drafts: readonly Draft[], session: ClientSession,
     .lean<StoredWebhook[]>();
   const rows = webhooks.flatMap((webhook) =>
     drafts
-      .filter((draft) => isToldOf(webhook, draft) && companiesOf(draft).includes(webhook.company_id))
+      .filter((draft) => isSubscribed(webhook, draft) && companiesOf(draft).includes(webhook.company_id))
       .map((draft) => deliveryOf(draft, webhook)),
   );
   await saveDeliveries(rows, session, queued);
 }
 
-/** Writes what is not there yet, and says to whom that there is news. */
+/** Stores new deliveries and schedules their webhooks. */
 export async function saveDeliveries(
   rows: readonly StoredDelivery[],
   session: ClientSession,
@@ -61,14 +59,14 @@ export async function saveDeliveries(
   for (const { _id } of known) made.delete(_id);
   if (made.size === 0) return;
   await DeliveryModel.collection.insertMany([...made.values()] as never[], { session, ordered: false });
-  await sayNews([...made.values()], session, queued);
+  await scheduleWebhooks([...made.values()], session, queued);
 }
 
 /**
- * Makes webhooks due now that rest, or wait for a message which failed. One that is in its turn (`attempts` counts it)
- * looks again at the turn's end, one that pauses after the pause.
+ * Makes idle webhooks, and those waiting for the retry of a failed message, due now. A webhook in its turn (`attempts`
+ * counts it) checks again at the end of the turn; a paused one after the pause.
  */
-export async function sayNews(
+export async function scheduleWebhooks(
   of: readonly Pick<StoredDelivery, 'webhook_id' | 'company_id'>[],
   session: ClientSession,
   queued: () => void,
@@ -83,19 +81,19 @@ export async function sayNews(
   afterCommit(session, queued);
 }
 
-/** What happened before a webhook was made is not told to it, and nothing of what its company did not choose. */
-function isToldOf({ role, groups, created_at }: StoredWebhook, { kind, role: to, event }: Draft): boolean {
+/** Whether the event matches role and groups of the webhook and is newer than the webhook. */
+function isSubscribed({ role, groups, created_at }: StoredWebhook, { kind, role: to, event }: Draft): boolean {
   const group: WebhookGroup | null = webhookKinds[kind].group;
   return role === to && group !== null && groups.includes(group) && new Date(event.occurred_at) >= created_at;
 }
 
 function deliveryOf({ kind, event, bodyOf }: Draft, { _id: webhook_id, company_id }: StoredWebhook): StoredDelivery {
-  const _id = factId(kind, event.id, webhook_id);
+  const _id = deterministicId(kind, event.id, webhook_id);
   const happened_at = new Date(event.occurred_at);
   return newDelivery({ _id, webhook_id, company_id, kind, body: bodyOf(_id), about: event.aggregate_id, happened_at });
 }
 
-/** One that was not tried yet. */
+/** A delivery before its first attempt. */
 export function newDelivery(
   facts: Pick<StoredDelivery, '_id' | 'webhook_id' | 'company_id' | 'kind' | 'body' | 'about' | 'happened_at'>,
 ): StoredDelivery {
@@ -104,8 +102,8 @@ export function newDelivery(
   return { ...facts, at, since: at, due_at: at, ...untried };
 }
 
-/** Read at once for all of them: people act for the company that they have now. */
-async function companiesBehind(
+/** Reads the companies of all people in one query. A person acts for their current company. */
+async function recipientCompanies(
   drafts: readonly Draft[],
   session: ClientSession,
 ): Promise<(draft: Draft) => readonly string[]> {

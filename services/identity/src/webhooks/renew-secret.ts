@@ -12,8 +12,8 @@ import { WebhookModel, toWebhookDto, type StoredWebhook } from './webhook.model'
 type Renew = typeof renewWebhookSecret;
 
 /**
- * Gives a webhook a new secret; messages are signed by the one before, too, for the day that its receiver has to change
- * over.
+ * Creates a new secret for a webhook. For a day messages are also signed with the old one, so that the receiver has time to
+ * change.
  */
 export function renewSecret(
   which: Which,
@@ -41,7 +41,7 @@ export function renewSecret(
   });
 }
 
-/** By which a message is signed now: the secret of the webhook, and those before it that are still good. */
+/** Current signing secrets of a webhook: the newest and the earlier ones that are still valid. */
 export function secretsOf({ _id, secret, secrets_before = [] }: StoredWebhook, box: SecretBox): string[] {
   const good = secrets_before.filter(({ until }) => until.getTime() > Date.now());
   return [secret, ...good.map((before) => before.secret)].map((sealed) => box.open(sealed, _id));

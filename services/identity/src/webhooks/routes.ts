@@ -25,37 +25,39 @@ interface Deps extends WebhookDeps {
   queued: () => void;
 }
 
-/** The webhooks of the caller's company; without one there are none. */
-export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
+/** Webhooks of the caller's company; empty without one. */
+export function webhookRoutes({ limits, queued, ...deps }: Deps): Route[] {
   const limit = limits.webhook;
   return [
     route(specs.listWebhooks, async ({ caller: { companyId: company_id } }) => ({
       items: company_id === null ? [] : await webhooksOf({ company_id }),
     })),
-    route(specs.makeWebhook, (asked) => makeProven(asked, making), { limit }),
-    route(specs.switchWebhook, (asked) =>
+    route(specs.makeWebhook, (request) => makeProven(request, deps), { limit }),
+    route(specs.switchWebhook, (request) =>
       inTransaction(async (session) => {
-        const which = own(asked.caller, asked.params);
-        const to = { on: asked.body.on, by: 'own' as const };
-        const switched = which ? await switchWebhook(session, which, to, contextOfRequest(asked)) : refuse('not_found');
+        const which = own(request.caller, request.params);
+        const to = { on: request.body.on, by: 'own' as const };
+        const switched = which
+          ? await switchWebhook(session, which, to, contextOfRequest(request))
+          : refuse('not_found');
         afterCommit(session, queued);
         return isRefusal(switched) ? switched : toWebhookDto(switched);
       }),
     ),
     route(
       specs.renewWebhookSecret,
-      async (asked) => {
-        const which = own(asked.caller, asked.params);
+      async (request) => {
+        const which = own(request.caller, request.params);
         if (!which || !(await WebhookModel.exists(which))) return refuse('not_found');
-        const proven = await proveOwner(making.box, asked.caller.userId, asked.body);
-        return isRefusal(proven) ? proven : renewSecret(which, making.box, contextOfRequest(asked));
+        const proven = await proveOwner(deps.box, request.caller.userId, request.body);
+        return isRefusal(proven) ? proven : renewSecret(which, deps.box, contextOfRequest(request));
       },
       { limit },
     ),
-    route(specs.removeWebhook, (asked) =>
+    route(specs.removeWebhook, (request) =>
       inTransaction(async (session) => {
-        const which = own(asked.caller, asked.params);
-        return which ? await removeWebhook(session, which, contextOfRequest(asked)) : refuse('not_found');
+        const which = own(request.caller, request.params);
+        return which ? await removeWebhook(session, which, contextOfRequest(request)) : refuse('not_found');
       }),
     ),
     route(specs.listWebhookDeliveries, async ({ caller, params, query }) => {
@@ -84,18 +86,18 @@ export function webhookRoutes({ limits, queued, ...making }: Deps): Route[] {
 }
 
 async function makeProven(
-  asked: { caller: Caller; body: BodyOf<typeof specs.makeWebhook> } & Trace,
-  making: WebhookDeps,
+  request: { caller: Caller; body: BodyOf<typeof specs.makeWebhook> } & Trace,
+  deps: WebhookDeps,
 ) {
-  const proven = await proveOwner(making.box, asked.caller.userId, asked.body);
-  return isRefusal(proven) ? proven : makeWebhook(asked.caller.userId, asked.body, making, contextOfRequest(asked));
+  const proven = await proveOwner(deps.box, request.caller.userId, request.body);
+  return isRefusal(proven) ? proven : makeWebhook(request.caller.userId, request.body, deps, contextOfRequest(request));
 }
 
 function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id: _id }: { webhook_id: string }) {
   return company_id === null ? undefined : { _id, company_id };
 }
 
-/** What administrators ask of webhooks. */
+/** Webhook commands of administrators. */
 export function webhookCommands(queued: () => void): CommandHandler[] {
   return [
     answerCommand(listWebhooksCommand, allWebhooks),

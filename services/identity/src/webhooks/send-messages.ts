@@ -20,11 +20,11 @@ const took = histogram(
   [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 );
 
-/** So many webhooks are sent to at a time by one process; those that failed or were slow have lanes of their own. */
+/** Concurrent webhooks per process; failing and slow webhooks have separate lanes. */
 const lanes = { quick: 12, slow: 4 };
-/** Then the next one has its turn. */
+/** Length of a turn before the next webhook is served. */
 const turnMs = 5_000;
-/** From here on nobody else waits behind it. */
+/** A slower response moves the webhook to the slow lanes. */
 const slowMs = 2_000;
 
 interface Deps extends Pick<WebhookDeps, 'box' | 'mayReach'> {
@@ -33,9 +33,9 @@ interface Deps extends Pick<WebhookDeps, 'box' | 'mayReach'> {
 }
 
 /**
- * Sends waiting messages, each at least once, to a webhook one at a time. A message that failed waits longer and longer,
- * and with it the later ones about the same order; all others go on. After several failures in a row the webhook itself
- * pauses. A webhook that fails or is slow has lanes of its own, so it delays no other one.
+ * Sends waiting messages, each at least once, one at a time per webhook. A failed message is retried with growing
+ * delays and holds back later messages about the same order only. Several failures in a row pause the webhook. Failing
+ * or slow webhooks have separate lanes, so they delay no others.
  */
 export function sendMessages(deps: Deps) {
   const work = Object.entries(lanes).map(([name, count]) =>
@@ -45,7 +45,7 @@ export function sendMessages(deps: Deps) {
       log: deps.log,
       which: { slow: name === 'slow' },
       lanes: count,
-      // A turn ends before another process would take it over.
+      // A turn ends before another process could take the lease.
       leaseMs: 4 * (turnMs + timeoutMs),
       perform: (webhook: StoredWebhook, stopping) => sendInTurn(webhook, stopping, deps),
     }),
@@ -68,12 +68,12 @@ async function sendInTurn(webhook: StoredWebhook, stopping: AbortSignal, deps: D
         throw error;
       },
     );
-    // Whether it arrived is not known: it is sent again.
+    // Aborted with unknown result: the message is sent again.
     if (!outcome) break;
     const ms = performance.now() - began;
     tries.inc({ outcome: outcome.reason ?? 'delivered' });
     took.observe(ms / 1_000);
-    await keepOutcome(next, outcome);
+    await saveOutcome(next, outcome);
     sent.gone = outcome.status === 410;
     if (outcome.reason) {
       sent.failures++;
@@ -91,14 +91,14 @@ async function sendInTurn(webhook: StoredWebhook, stopping: AbortSignal, deps: D
 
 interface Sent extends Pick<StoredWebhook, 'failures' | 'failing_since' | 'slow'> {
   delivered: number;
-  /** The receiver says that there will never be one again. */
+  /** The receiver responded 410 Gone. */
   gone: boolean;
 }
 
-/** One failure is the message's own; several in a row are the receiver's. */
+/** A single failure belongs to the message, several in a row to the receiver. */
 const pauses = (failures: number) => failures >= failuresThatPause;
 
-/** The message that is due longest and waits for no earlier one about the same. */
+/** The longest-due message that waits for no earlier one about the same subject. */
 async function nextMessage(webhook_id: string): Promise<StoredDelivery | null> {
   for (;;) {
     const now = new Date();
@@ -115,7 +115,7 @@ async function nextMessage(webhook_id: string): Promise<StoredDelivery | null> {
   }
 }
 
-async function keepOutcome(
+async function saveOutcome(
   { _id, webhook_id, attempts, since }: StoredDelivery,
   { reason, status }: Outcome,
 ): Promise<void> {
@@ -131,20 +131,23 @@ async function keepOutcome(
   await DeliveryModel.updateOne({ _id, webhook_id }, { $set: { ...tried, ...next } });
 }
 
-/** Says when the webhook has its next turn: when a message is due, at once where there is news, after a pause where it fails. */
+/**
+ * Schedules the next turn: when a message is due, immediately if new messages were queued, after a pause if the webhook
+ * fails.
+ */
 async function endTurn(webhook: StoredWebhook, sent: Sent, deps: Deps): Promise<void> {
   const { _id, company_id, news } = webhook;
   const { failures, failing_since, slow, delivered, gone } = sent;
   const now = new Date();
   const isOver = failing_since !== null && now.getTime() - failing_since.getTime() >= failsAtMostMs;
   if (gone || (isOver && failures > webhook.failures)) return endFailing(_id, gone ? 'gone' : 'failing', deps.mail);
-  const went = { failures, failing_since, slow, attempts: 0, ...(delivered > 0 && { delivered_at: now }) };
+  const state = { failures, failing_since, slow, attempts: 0, ...(delivered > 0 && { delivered_at: now }) };
   const pausedUntil = now.getTime() + pauseOf(failures);
   const waiting = { webhook_id: _id, due_at: trusted({ $gt: new Date(0) }) };
   const next = await DeliveryModel.findOne(waiting, { due_at: 1 }).sort({ due_at: 1 }).lean<StoredDelivery>();
   const due_at = next && new Date(Math.max(next.due_at!.getTime(), pausedUntil));
-  const ended = await WebhookModel.updateOne({ _id, company_id, off: null, news }, { $set: { ...went, due_at } });
+  const ended = await WebhookModel.updateOne({ _id, company_id, off: null, news }, { $set: { ...state, due_at } });
   if (ended.matchedCount > 0) return;
-  // Something was queued meanwhile, or somebody switched it.
-  await WebhookModel.updateOne({ _id, company_id, off: null }, { $set: { ...went, due_at: new Date(pausedUntil) } });
+  // A message was queued meanwhile, or somebody switched the webhook.
+  await WebhookModel.updateOne({ _id, company_id, off: null }, { $set: { ...state, due_at: new Date(pausedUntil) } });
 }

@@ -4,20 +4,20 @@ import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { anOrderEvent, orderEventOf } from '../testing/event-builders';
-import { publishCompanies } from '../testing/publish-companies';
+import { webhookFixture } from '../testing/webhook-fixture';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
 const hour = 3_600_000;
 
-let told: Awaited<ReturnType<typeof publishCompanies>>;
+let setup: Awaited<ReturnType<typeof webhookFixture>>;
 beforeAll(async () => {
-  told = await publishCompanies();
+  setup = await webhookFixture();
 });
-afterAll(() => told.service.stop());
-afterEach(() => told.clear());
+afterAll(() => setup.service.stop());
+afterEach(() => setup.clear());
 
-test('an event that is delivered twice is one message, and one told before the webhook was made none', async () => {
-  const { service, company_id, ownOrder, receiver, make, tell, deliveries } = told;
+test('sends one message for a redelivered event, and none for an event before the webhook was created', async () => {
+  const { service, company_id, ownOrder, receiver, make, placeOrder, deliveries } = setup;
   const erp = await receiver();
   const order = ownOrder();
   const before = anOrderEvent({ buyer_company_id: company_id });
@@ -26,12 +26,12 @@ test('an event that is delivered twice is one message, and one told before the w
   const publish = async (of: typeof order, msgID: string, facts: object = {}) => {
     const { subject, envelope } = newEvent(orderPlaced, { ...orderEventOf(of, null), cause: platformContext });
     const text = JSON.stringify({ ...envelope, ...facts });
-    // A name of its own for each, so that the server takes it for another message.
+    // Distinct message ids bypass the server's deduplication.
     for (const n of [1, 2]) await jetstream.publish(service.bus.subject(subject), text, { msgID: `${msgID}${n}` });
   };
   await publish(before, 'before', { occurred_at: new Date(Date.now() - hour).toISOString() });
   await publish(order, 'happened');
-  await tell();
+  await placeOrder();
   await erp.until(2);
   await eventually(async () =>
     expect((await deliveries(webhook.params)).map(({ state }) => state)).toEqual(['delivered', 'delivered']),
@@ -39,12 +39,12 @@ test('an event that is delivered twice is one message, and one told before the w
   expect(erp.received).toHaveLength(2);
 });
 
-test('what fails is tried again under its id, and replayed by hand', async () => {
-  const { service, colleague, receiver, make, tell, deliveries, own, later } = told;
+test('retries a failed message under its id, and replays it on request', async () => {
+  const { service, colleague, receiver, make, placeOrder, deliveries, own, retryNow } = setup;
   const erp = await receiver();
   const webhook = await make(erp.url, ['orders']);
   erp.answer((res) => void res.writeHead(500).end());
-  await tell();
+  await placeOrder();
   const failed = await eventually(async () => {
     const [item] = await deliveries(webhook.params);
     expect(item).toMatchObject({ state: 'waiting', attempts: 1, status: 500, reason: 'status' });
@@ -53,7 +53,7 @@ test('what fails is tried again under its id, and replayed by hand', async () =>
   expect(new Date(failed.due_at!).getTime()).toBeGreaterThan(Date.now());
   await eventually(async () => expect((await own())[0]!.failing_since).not.toBeNull());
   erp.answer((res) => void res.writeHead(200).end());
-  await later(webhook.params);
+  await retryNow(webhook.params);
   await eventually(async () => expect(await deliveries(webhook.params)).toMatchObject([{ state: 'delivered' }]), {
     withinMs: 15_000,
   });
@@ -64,26 +64,26 @@ test('what fails is tried again under its id, and replayed by hand', async () =>
   expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([failed.id]));
 });
 
-test('a redirect is not followed, and nothing but a reason is kept of it', async () => {
-  const { receiver, make, tell, deliveries } = told;
+test('does not follow a redirect, and stores only the reason', async () => {
+  const { receiver, make, placeOrder, deliveries } = setup;
   const [outside, inside] = [await receiver(), await receiver()];
   outside.answer((res) => void res.writeHead(307, { Location: inside.url }).end());
   const webhook = await make(outside.url, ['orders']);
-  await tell();
+  await placeOrder();
   await eventually(async () =>
     expect(await deliveries(webhook.params)).toMatchObject([{ status: 307, reason: 'redirected', state: 'waiting' }]),
   );
   expect(inside.received).toEqual([]);
 });
 
-test('what fails for a day is given up; its webhook is switched off, its company told, and switched on again', async () => {
-  const { service, ana, receiver, make, tell, deliveries, own, later } = told;
+test('stops retrying after a day, turns the webhook off and notifies its company, which turns it on again', async () => {
+  const { service, ana, receiver, make, placeOrder, deliveries, own, retryNow } = setup;
   const erp = await receiver();
   erp.answer((res) => void res.writeHead(503).end());
   const webhook = await make(erp.url, ['orders']);
-  await tell();
+  await placeOrder();
   await eventually(async () => expect((await own())[0]!.failing_since).not.toBeNull());
-  await later(webhook.params, 25 * hour);
+  await retryNow(webhook.params, 25 * hour);
   await eventually(async () => expect((await own())[0]!.off).toBe('failing'), { withinMs: 15_000 });
   expect(await deliveries(webhook.params)).toMatchObject([{ state: 'given_up', due_at: null }]);
   const notice = await eventually(async () => {
@@ -96,7 +96,7 @@ test('what fails for a day is given up; its webhook is switched off, its company
   const params = { ...webhook.params, delivery_id: (await deliveries(webhook.params))[0]!.id };
   const { problem } = await service.call(replayDelivery, { as: ana.browser, params, body: {} });
   expect(problem?.code).toBe('webhook_off');
-  await tell();
+  await placeOrder();
   erp.answer((res) => void res.writeHead(204).end());
   const on = { as: ana.browser, params: webhook.params, body: { on: true } };
   expect((await service.call(switchWebhook, on)).body.off).toBeNull();
@@ -107,17 +107,17 @@ test('what fails for a day is given up; its webhook is switched off, its company
   expect(await DeliveryModel.countDocuments({ webhook_id: webhook.id })).toBe(2);
 });
 
-test('who says 410 is not asked again', async () => {
-  const { receiver, make, tell, own } = told;
+test('stops after 410 Gone', async () => {
+  const { receiver, make, placeOrder, own } = setup;
   const erp = await receiver();
   erp.answer((res) => void res.writeHead(410).end());
   await make(erp.url, ['orders']);
-  await tell();
+  await placeOrder();
   await eventually(async () => expect((await own())[0]!.off).toBe('gone'));
 });
 
-test('many that never answer hold up nobody else', async () => {
-  const { service, supplier, ownOrder, receiver, make, tell } = told;
+test('many receivers that never respond delay no others', async () => {
+  const { service, supplier, ownOrder, receiver, make, placeOrder } = setup;
   const [silent, erp] = [await receiver(), await receiver()];
   const held: unknown[] = [];
   silent.answer((res) => void held.push(res));
@@ -127,8 +127,8 @@ test('many that never answer hold up nobody else', async () => {
   await service.emit(orderApproved, orderEventOf(ownOrder()));
   await silent.until(12);
   await make(erp.url, ['orders']);
-  await tell();
-  // A quick lane is free after one patience at most; from then on the silent ones have lanes of their own.
+  await placeOrder();
+  // A quick lane is free after one timeout at most; then the silent receivers use the slow lanes.
   await eventually(() => expect(erp.received).toHaveLength(1), { withinMs: 30_000 });
   await eventually(async () => expect(await WebhookModel.countDocuments({ slow: true })).toBe(2 * (maxWebhooks - 1)), {
     withinMs: 60_000,
@@ -136,9 +136,9 @@ test('many that never answer hold up nobody else', async () => {
   const triesInVain = async () =>
     (await DeliveryModel.find({ reason: 'too_slow' }).lean()).reduce((sum, { attempts }) => sum + attempts, 0);
   const before = await triesInVain();
-  await tell();
+  await placeOrder();
   await eventually(() => expect(erp.received).toHaveLength(2), { withinMs: 30_000 });
-  // It has not waited until each of those that were told the same had its turn.
+  // It does not wait until all silent receivers of the same event had their turn.
   expect((await triesInVain()) - before).toBeLessThan(maxWebhooks - 1);
   const [one] = await DeliveryModel.find({ reason: 'too_slow' }).lean();
   expect(one).toMatchObject({ status: null, state: 'waiting' });

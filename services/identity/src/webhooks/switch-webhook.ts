@@ -6,13 +6,13 @@ import { publishWebhookChanged } from './publish-webhook-changed';
 import { DeliveryModel, WebhookModel, type StoredWebhook } from './webhook.model';
 
 type OffReason = NonNullable<Webhook['off']>;
-/** Which webhook, within what the caller may change. */
+/** Selects a webhook within the caller's permissions. */
 export type Which = Pick<StoredWebhook, '_id'> & Partial<Pick<StoredWebhook, 'company_id'>>;
 
 /**
- * Switches a webhook, in the caller's transaction; one that is so already stays as it is. On again it begins anew, with
- * what waits for it.
- * @param by who switches: what an administrator closed its company does not open
+ * Turns a webhook on or off, in the caller's transaction; without a change it does nothing. Turning it on resets its
+ * failures and sends what waits.
+ * @param by who switches: the company cannot turn on a webhook that an administrator turned off
  */
 export async function switchWebhook(
   session: ClientSession,
@@ -24,22 +24,22 @@ export async function switchWebhook(
   if (!found) return refuse('not_found');
   const isClosed = found.off === 'admin' && to.by !== 'admin';
   if (to.on && isClosed) return refuse('webhook_closed');
-  // Off by its company it is closed by an administrator all the same.
+  // A webhook that its company turned off can still be closed by an administrator.
   const off = to.on ? null : isClosed ? found.off : to.by;
   if (off === found.off || (off === 'own' && found.off !== null)) return found;
   const version = found.version + 1;
-  const begun = to.on ? { due_at: new Date(), failing_since: null, failures: 0, attempts: 0 } : { due_at: null };
-  const changed = { ...found, off, version, ...begun };
+  const fields = to.on ? { due_at: new Date(), failing_since: null, failures: 0, attempts: 0 } : { due_at: null };
+  const changed = { ...found, off, version, ...fields };
   await WebhookModel.updateOne(
     { _id: found._id, company_id: found.company_id },
-    { $set: { off, version, ...begun }, $inc: { news: 1 } },
+    { $set: { off, version, ...fields }, $inc: { news: 1 } },
     { session },
   );
   await publishWebhookChanged(session, changed, to.on ? 'switched_on' : 'switched_off', cause);
   return changed;
 }
 
-/** Removes a webhook and what was sent to it, in the caller's transaction. */
+/** Removes a webhook and its deliveries, in the caller's transaction. */
 export async function removeWebhook(
   session: ClientSession,
   which: Required<Which>,

@@ -17,9 +17,9 @@ interface Deps {
   mail: MailNotices;
 }
 
-/** Webhooks of companies: how they are made, what they are told of, and that it arrives. */
+/** Webhooks of companies: management, message rules and delivery. */
 export function webhookSlice({ stage, box, limits, log, mail }: Deps): Slice {
-  // A developer's machine and tests have their receivers beside them.
+  // Local receivers have private addresses.
   const mayReach = stage === 'local' ? () => true : publicWeb;
   const sending = sendMessages({ box, mayReach, log, mail });
   const queued = sending.nudge;

@@ -6,24 +6,24 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const days = 24 * 60 * 60;
 
-/** An address of a company, and how sending to it goes. One process sends to it at a time, by the lease in `due_at`. */
+/** Webhook of a company and the state of its delivery. One process at a time sends to it, by the lease in `due_at`. */
 export const storedWebhook = stored(
   'webhooks',
   webhook.extend({
-    /** Sealed (keys/secret-box.ts). */
+    /** Encrypted (keys/secret-box.ts). */
     secret: z.string(),
-    /** Those before it that are still good, sealed alike, the newest first; absent of one that was never renewed. */
+    /** Earlier secrets that are still valid, encrypted, newest first; absent if it was never renewed. */
     secrets_before: z.array(z.object({ secret: z.string(), until: z.date() })).optional(),
     version: z.int(),
-    /** When it is looked after next; null while nothing waits for it and while it is off. */
+    /** Time of the next turn; null while nothing waits and while it is off. */
     due_at: z.date().nullable(),
-    /** Of `leasedJobs`. */
+    /** Used by `leasedJobs`. */
     attempts: z.int(),
-    /** Counted with each message that is queued, so that who ends its work knows that none came meanwhile. */
+    /** Incremented with each queued message, so that the end of a turn detects messages queued meanwhile. */
     news: z.int(),
-    /** Tries in a row that failed. */
+    /** Failures in a row. */
     failures: z.int(),
-    /** Failed or was slow when it was sent to last: others don't wait behind it. */
+    /** Failed or was slow in its last turn, so it uses the slow lanes. */
     slow: z.boolean(),
   }),
   [
@@ -39,26 +39,26 @@ export type StoredWebhook = DocOf<typeof storedWebhook>;
 export const toWebhookDto = toDto(webhook, storedWebhook);
 
 /**
- * One document per company, which every new webhook of it writes: two made at the same moment meet there and are
- * counted.
+ * One document per company, written for every new webhook of the company, so that concurrent creations conflict and the
+ * limit holds.
  */
 export const WebhookGuardModel = stored('webhook_guards', z.object({ id: z.string(), steps: z.int() })).model;
 
-/** A message to one webhook, and what became of it. Its id is made of its event and its webhook. */
+/** A message to one webhook and its state. The id derives from event and webhook. */
 export const storedDelivery = stored(
   'webhook_deliveries',
   webhookDelivery.omit({ due_at: true }).extend({
     company_id: id,
     /**
-     * The order, invoice, round or pool that the message reports: a message waits for the earlier ones about the same.
-     * Null for a test message; absent from messages of earlier releases.
+     * Id of the order, invoice, round or pool of the message; later messages about it wait for this one. Null for a
+     * test message; absent on documents of earlier releases.
      */
     about: z.string().nullish(),
-    /** When its event occurred. */
+    /** Time of the event. */
     happened_at: z.date().nullish(),
-    /** As it is sent, to the byte. */
+    /** Exact bytes of the request body. */
     body: z.string(),
-    /** Since when it is tried: it was queued or replayed then. */
+    /** Start of the attempts: time of queueing or replay. */
     since: z.date(),
     due_at: z.date().nullable(),
   }),

@@ -25,26 +25,26 @@ import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import type { Receiver } from '../testing/a-receiver';
 import { aReachedPool, anInvoiceEvent, orderEventOf } from '../testing/event-builders';
-import { publishCompanies } from '../testing/publish-companies';
+import { webhookFixture } from '../testing/webhook-fixture';
 import { WebhookModel, type StoredWebhook } from './webhook.model';
 
-let told: Awaited<ReturnType<typeof publishCompanies>>;
+let setup: Awaited<ReturnType<typeof webhookFixture>>;
 beforeAll(async () => {
-  told = await publishCompanies();
+  setup = await webhookFixture();
 });
-afterAll(() => told.service.stop());
-afterEach(() => told.clear());
+afterAll(() => setup.service.stop());
+afterEach(() => setup.clear());
 
-test('an order is told to its company, signed by the secret that was shown once', async () => {
-  const { ownOrder, receiver, make, tell, deliveries, own } = told;
+test('an order is sent to its company, signed with the secret that was shown once', async () => {
+  const { ownOrder, receiver, make, placeOrder, deliveries, own } = setup;
   const erp = await receiver();
   const webhook = await make(erp.url);
   const order = ownOrder();
-  await tell(order);
+  await placeOrder(order);
   const [received] = await erp.until(1);
   const { headers, body } = received!;
-  const said = new Verifier(webhook.secret).verify(body, headers as Record<string, string>);
-  expect(strictly(webhookMessage('order.placed')).parse(said)).toMatchObject({
+  const message = new Verifier(webhook.secret).verify(body, headers as Record<string, string>);
+  expect(strictly(webhookMessage('order.placed')).parse(message)).toMatchObject({
     id: headers['webhook-id'],
     type: 'order.placed',
     data: { order: { id: order.id, total_value: 475.6, moq_missed: false } },
@@ -61,23 +61,23 @@ test('an order is told to its company, signed by the secret that was shown once'
     expect(items[0]!.delivered_at).not.toBeNull();
     return items;
   });
-  const kept = JSON.stringify([await WebhookModel.find().lean(), listed]);
-  expect(kept).not.toContain(webhook.secret);
-  expect(kept).not.toContain(webhook.secret.slice(6));
+  const stored = JSON.stringify([await WebhookModel.find().lean(), listed]);
+  expect(stored).not.toContain(webhook.secret);
+  expect(stored).not.toContain(webhook.secret.slice(6));
 });
 
-test('each role is told what it may see, and others nothing', async () => {
-  const { service, company_id, supplier_id, ana, supplier, ownOrder, receiver, make, tell } = told;
+test('sends each role the data it may see, and nothing to other companies', async () => {
+  const { service, company_id, supplier_id, ana, supplier, ownOrder, receiver, make, placeOrder } = setup;
   const [buyers, suppliers, others] = [await receiver(), await receiver(), await receiver()];
   await make(buyers.url);
   await make(suppliers.url, ['orders', 'invoices', 'rounds'], supplier.browser);
   await make(others.url, ['orders'], (await aReader(service, 'buyer', randomUUID())).browser);
   const order = ownOrder();
-  await tell(order);
+  await placeOrder(order);
   await service.emit(orderApproved, orderEventOf({ ...order, version: 2 }));
   await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [ana.id], supplier_id }));
   const invoice = anInvoiceEvent({ supplier_id, buyer: { ...anInvoiceEvent().payload.invoice.buyer, id: company_id } });
-  // As a copy that is built anew is told.
+  // Like a replay for read models.
   await service.emit(invoiceChanged, invoice);
   await service.emit(invoiceSent, invoice);
   const cleared = {
@@ -97,8 +97,8 @@ test('each role is told what it may see, and others nothing', async () => {
   expect(others.received).toEqual([]);
 });
 
-test('a renewed secret is shown once, and for a day messages are signed by the one before, too', async () => {
-  const { service, colleague, supplier, receiver, make, tell, own } = told;
+test('a renewed secret is shown once, and messages are also signed with the old one for a day', async () => {
+  const { service, colleague, supplier, receiver, make, placeOrder, own } = setup;
   const erp = await receiver();
   const { params, secret: first } = await make(erp.url);
   const isSignedBy = async (secret: string, count: number) => {
@@ -118,21 +118,21 @@ test('a renewed secret is shown once, and for a day messages are signed by the o
   expect(body.secret).not.toBe(first);
   const day = new Date(body.webhook.old_secret_until!).getTime() - Date.now();
   expect(Math.abs(day - oldSecretGoodMs)).toBeLessThan(60_000);
-  await tell();
+  await placeOrder();
   expect([await isSignedBy(body.secret, 1), await isSignedBy(first, 1)]).toEqual([true, true]);
-  const kept = JSON.stringify([await WebhookModel.find().lean(), await own()]);
-  expect(kept).not.toContain(first.slice(6));
-  expect(kept).not.toContain(body.secret.slice(6));
+  const stored = JSON.stringify([await WebhookModel.find().lean(), await own()]);
+  expect(stored).not.toContain(first.slice(6));
+  expect(stored).not.toContain(body.secret.slice(6));
   await WebhookModel.updateOne(
     { _id: params.webhook_id },
     { $set: { 'secrets_before.0.until': new Date(Date.now() - 1) } },
   );
-  await tell();
+  await placeOrder();
   expect([await isSignedBy(body.secret, 2), await isSignedBy(first, 2)]).toEqual([true, false]);
 });
 
-test('no secret ends before its day, however often it is renewed', async () => {
-  const { service, ana, receiver, make } = told;
+test('keeps every secret valid for its day, however often it is renewed', async () => {
+  const { service, ana, receiver, make } = setup;
   const { params } = await make((await receiver()).url);
   const renew = () =>
     service.call(renewWebhookSecret, { as: ana.browser, params, body: { password: 'umbrella-stand-9' } });
@@ -142,8 +142,8 @@ test('no secret ends before its day, however often it is renewed', async () => {
   expect(secrets_before).toHaveLength(maxOldSecrets);
 });
 
-test('a colleague sees and changes it; to others it is not there', async () => {
-  const { service, colleague, supplier, receiver, make, tell, own } = told;
+test('a colleague can read and change a webhook; other companies get 404', async () => {
+  const { service, colleague, supplier, receiver, make, placeOrder, own } = setup;
   const erp = await receiver();
   const { params } = await make(erp.url);
   expect((await service.call(listWebhooks, { as: supplier.browser })).body.items).toEqual([]);
@@ -159,18 +159,18 @@ test('a colleague sees and changes it; to others it is not there', async () => {
     expect(problem?.code).toBe('not_found');
   const off = await service.call(switchWebhook, { as: colleague, params, body: { on: false } });
   expect(off.body.off).toBe('own');
-  await tell();
+  await placeOrder();
   expect((await service.call(removeWebhook, { as: colleague, params })).status).toBe(204);
   expect(await own()).toEqual([]);
   expect(erp.received).toEqual([]);
 });
 
-test('an administrator sees all of them and closes one, which its company cannot open; the audit trail is told', async () => {
-  const { service, ana, receiver, make } = told;
-  const said: string[] = [];
+test('an administrator lists all webhooks and closes one, which its company cannot open; changes are published for the audit trail', async () => {
+  const { service, ana, receiver, make } = setup;
+  const received: string[] = [];
   const { connection } = await service.bus.ready();
-  const heard = connection.subscribe(service.bus.subject('evt.webhook.changed.*'), {
-    callback: (_error, message) => void said.push(message.string()),
+  const subscription = connection.subscribe(service.bus.subject('evt.webhook.changed.*'), {
+    callback: (_error, message) => void received.push(message.string()),
   });
   const erp = await receiver();
   const webhook = await make(erp.url);
@@ -184,13 +184,13 @@ test('an administrator sees all of them and closes one, which its company cannot
   expect((await service.call(switchWebhook, on)).problem?.code).toBe('webhook_closed');
   const opened = await sendCommand(switchWebhookCommand, command(true), { bus: service.bus });
   expect(opened).toMatchObject({ webhook: { off: null } });
-  await eventually(() => expect(said.join()).toMatch(/"made".*"switched_off".*"switched_on"/s));
-  expect(said.join()).not.toContain(webhook.secret);
-  heard.unsubscribe();
+  await eventually(() => expect(received.join()).toMatch(/"made".*"switched_off".*"switched_on"/s));
+  expect(received.join()).not.toContain(webhook.secret);
+  subscription.unsubscribe();
 });
 
-test('a company has ten at most, and nobody without a company has one', async () => {
-  const { service, ana, colleague, make } = told;
+test('a company has at most ten webhooks, and a person without a company has none', async () => {
+  const { service, ana, colleague, make } = setup;
   for (let n = 0; n < maxWebhooks - 2; n++) await make(`https://erp.example.org/${n}`);
   const body = {
     url: 'https://erp.example.org/more',
@@ -206,9 +206,9 @@ test('a company has ten at most, and nobody without a company has one', async ()
   expect((await service.call(makeWebhook, { as: alone, body })).problem?.code).toBe('company_missing');
 });
 
-// The last: the company stays out of business.
-test('a company that is taken out of business is told of what goes on, and adds no webhook', async () => {
-  const { service, ana, company_id, ownOrder, receiver, make, own } = told;
+// Runs last, because it leaves the company inactive.
+test('an inactive company still gets messages and cannot add a webhook', async () => {
+  const { service, ana, company_id, ownOrder, receiver, make, own } = setup;
   const erp = await receiver();
   const { params } = await make(erp.url);
   await service.emit(companyChanged, {

@@ -4,17 +4,17 @@ import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { ofOrder } from './params';
 import { rule } from './rule';
 
-/** What administrators are told of: what waits for one of them. */
+/** Notifications for administrators: what waits for their decision. */
 export const adminNotifications = [
   rule('round_waits', roundSubmitted, {
     to: () => 'admins',
-    // One that was withdrawn waits anew when it is submitted again.
-    about: (_told, { id }) => id,
+    // A withdrawn round waits again when it is submitted again, so the event id is the subject.
+    about: (_payload, { id }) => id,
     params: ({ round }) => ({ round: round.title, who: round.supplier_name }),
     path: ({ round_id }) => `/admin/rounds?round=${round_id}`,
   }),
   rule('person_waits', userRegistered, {
-    // Who named a company waits for its confirmation, which is told below.
+    // A person who named a company gets the notice below instead.
     when: ({ role, company }) => role === 'supplier' && company === undefined,
     to: () => 'admins',
     about: ({ profile_id }) => profile_id,
@@ -24,7 +24,7 @@ export const adminNotifications = [
   rule('company_waits', profileChanged, {
     when: ({ profile }) => Boolean(profile.company_named) && profile.company_id === null,
     to: () => 'admins',
-    // The profile is told again with every change: a name is news once.
+    // The event repeats with every profile change: each name is notified once.
     about: ({ profile_id, profile }) => `${profile_id} ${profile.company_named}`,
     params: ({ profile }) => ({ who: profile.name, company: profile.company_named! }),
     path: ({ profile_id }) => `/admin/users?user=${profile_id}`,
@@ -34,8 +34,8 @@ export const adminNotifications = [
 const hourOf = (instant: string) => instant.slice(0, 13);
 
 /**
- * Orders come by the thousand: one of an hour stands for the others of its round until it is read, which the list
- * shows.
+ * Orders arrive by the thousand: one notice an hour covers all orders of a round until it is read; the list shows the
+ * rest.
  */
 export const orderNotifications = [
   rule('order_waits', orderPlaced, {

@@ -17,20 +17,20 @@ const orderPage = ({ order_id }: { order_id: string }) => `/buyer/orders?order=$
 const invoicePage = ({ invoice_id }: { invoice_id: string }) => `/buyer/invoices?invoice=${invoice_id}`;
 const ownBuyer = ({ order }: PayloadOf<typeof orderApproved>) => ({ people: [order.buyer_id] });
 
-/** What buyers are told of. Events of a round name the buyers that take part in it. */
+/** Notifications for buyers. Events of a round list its participating buyers. */
 export const buyerNotifications = [
   rule('pool_reached', poolReachedMoq, {
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
     about: ({ round_product_id }) => round_product_id,
     params: ofPool,
-    path: (told) => `${roundPage(told)}?product=${told.round_product_id}`,
+    path: (payload) => `${roundPage(payload)}?product=${payload.round_product_id}`,
   }),
   rule('pool_lost', poolLostMoq, {
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
-    // Each fall is news; the same units again are not.
+    // Each fall is notified, a repeated quantity is not.
     about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
     params: ofPool,
-    path: (told) => `${roundPage(told)}?product=${told.round_product_id}`,
+    path: (payload) => `${roundPage(payload)}?product=${payload.round_product_id}`,
   }),
   rule('round_closing_soon', roundBuyersWarned, {
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
@@ -63,13 +63,13 @@ export const buyerNotifications = [
     path: orderPage,
   }),
   rule('order_below_moq', orderChanged, {
-    // Without a state before, an order is only told again to who builds a copy anew.
+    // An order event without a state before is a replay for read models.
     when: ({ order, before }) => before !== null && order.items.some(({ moq_missed }) => moq_missed),
     to: ownBuyer,
     about: ({ order_id }) => order_id,
-    params: (told) => {
-      const missed = told.order.items.filter(({ moq_missed }) => moq_missed);
-      return { ...ofOrder(told), product: missed[0]!.product_name, below: missed.length };
+    params: (payload) => {
+      const missed = payload.order.items.filter(({ moq_missed }) => moq_missed);
+      return { ...ofOrder(payload), product: missed[0]!.product_name, below: missed.length };
     },
     path: orderPage,
   }),
@@ -80,12 +80,12 @@ export const buyerNotifications = [
     params: aboutInvoice('supplier'),
     path: invoicePage,
   }),
-  // From sent on an invoice stands: what changes it is the one that is sent in place of it.
+  // A sent invoice never changes: a correction is a new invoice that replaces it.
   rule('invoice_changed', invoiceSent, {
     when: ({ invoice }) => Boolean(invoice.replaces),
     to: ({ invoice }) => ({ people: [invoice.buyer_id] }),
     about: ({ invoice_id }) => invoice_id,
-    params: (told) => ({ ...aboutInvoice('supplier')(told), replaces: told.invoice.replaces!.invoice_number }),
+    params: (payload) => ({ ...aboutInvoice('supplier')(payload), replaces: payload.invoice.replaces!.invoice_number }),
     path: invoicePage,
   }),
   rule('order_shipped', deliveryShipped, {

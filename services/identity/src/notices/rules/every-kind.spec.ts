@@ -4,9 +4,9 @@ import { buyerNotifications } from './buyer-notifications';
 import { supplierNotifications } from './supplier-notifications';
 import { userNotifications } from './user-notifications';
 
-/** Kinds that no event of another service causes: the code that does is named. */
+/** Kinds that no event of another service causes, with the file that creates them. */
 const withoutRule: Partial<Record<NoticeKind, string>> = {
-  dead_letters: 'notices/tell-dead-letters.ts',
+  dead_letters: 'notices/notify-dead-letters.ts',
   webhook_off: 'webhooks/end-failing.ts',
 };
 const rules = [
@@ -17,7 +17,7 @@ const rules = [
   ...orderNotifications,
 ];
 
-test('every kind of notice has a rule that says who is notified', () => {
+test('every kind of notice has a rule with its recipients', () => {
   const made = new Set<string>([...rules.map(({ kind }) => kind), ...Object.keys(withoutRule)]);
   expect(Object.keys(noticeKinds).filter((kind) => !made.has(kind))).toEqual([]);
 });

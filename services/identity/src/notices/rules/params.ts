@@ -12,16 +12,16 @@ export function ofOrder({ order }: PayloadOf<typeof orderApproved>): NoticeParam
 }
 
 /** A new sale, and whether it waits for a delivery address. */
-export function ofApprovedOrder(told: PayloadOf<typeof orderApproved>): NoticeParams {
-  return { ...ofOrder(told), ...(!hasDestination(told.order) && { needs_address: true }) };
+export function ofApprovedOrder(payload: PayloadOf<typeof orderApproved>): NoticeParams {
+  return { ...ofOrder(payload), ...(!hasDestination(payload.order) && { needs_address: true }) };
 }
 
-export function ofPool(told: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>): NoticeParams {
-  const { round_title: round, product_name: product, current_committed_qty: units, moq } = told;
+export function ofPool(payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>): NoticeParams {
+  const { round_title: round, product_name: product, current_committed_qty: units, moq } = payload;
   return { round, product, units, moq };
 }
 
-/** What is missing is told of the offer that lacks the fewest units: the one that a few more can carry over. */
+/** Names the offer that lacks the fewest units, because a few more can carry it over the MOQ. */
 export function closingSoon({
   round_title: round,
   close_at,
@@ -32,11 +32,11 @@ export function closingSoon({
   return { round, close_at, below, of, product: nearest.product_name, missing: nearest.units };
 }
 
-/** @param other the side that the reader is not */
+/** @param other the party that is not the reader */
 export function aboutInvoice(other: 'supplier' | 'buyer') {
   return ({ invoice }: PayloadOf<typeof invoiceSent>): NoticeParams => {
     const { order_id, invoice_number, round_title: round, total_value: amount, currency, due_date } = invoice;
-    const told = { order_id, invoice: invoice_number, round, who: invoice[other].name, amount, currency };
-    return { ...told, ...(due_date && { due_on: dayOfInstant(due_date) }) };
+    const params = { order_id, invoice: invoice_number, round, who: invoice[other].name, amount, currency };
+    return { ...params, ...(due_date && { due_on: dayOfInstant(due_date) }) };
   };
 }

@@ -1,36 +1,36 @@
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import type { NoticeKind, NoticeParams } from '@junto/contracts/identity/notices';
 
-/** Who is notified: people by their ids, the people of a supplier company or of any company, all administrators. */
+/** Recipients: people by id, the people of a supplier company or of any company, or all administrators. */
 export type Audience =
   | { people: readonly string[] }
   | { company: string }
   | { everyoneOf: string; except?: string }
   | 'admins';
 
-/** A notice before its readers are known. */
+/** A notice before its recipients are resolved. */
 export interface Draft {
   kind: NoticeKind;
   to: Audience;
-  /** What it is told once of, to each reader. */
+  /** Subject, notified once per recipient. */
   about: string;
   params: NoticeParams;
   path: string;
   at: Date;
-  /** Stands for all of the same that happen before it is read; what happens after that is news. */
+  /** Covers all events of its subject until it is read; a later event is notified again. */
   untilRead?: boolean;
 }
 
 interface Declared<P> {
-  /** Told again it is news all the same if its reader has read what was told before. */
+  /** Notifies the same subject again after the previous notice was read. */
   untilRead?: boolean;
-  /** Left out: always. */
+  /** Default: always. */
   when?: (payload: P) => boolean;
   to: (payload: P) => Audience;
-  /** What happens once to it: told again it is no news. */
+  /** Subject of the notice: a repeated subject is not notified again. */
   about: (payload: P, event: Pick<Envelope, 'id' | 'occurred_at'>) => string;
   params: (payload: P) => NoticeParams;
-  /** The screen of its readers that shows the thing. */
+  /** Path of the screen that shows the subject. */
   path: (payload: P) => string;
 }
 
@@ -40,7 +40,7 @@ export interface Rule {
   draft: (envelope: Envelope) => Draft[];
 }
 
-/** Declares a kind of notice for one audience: the event, who is told, what the words are made of, where it leads. */
+/** Declares a kind of notice for one audience: the event, its recipients, text parameters and link. */
 export function rule<E extends EventSpec>(kind: NoticeKind, on: E, declared: Declared<PayloadOf<E>>): Rule {
   const { when = () => true, untilRead, to, about, params, path } = declared;
   const draft = (envelope: Envelope): Draft[] => {

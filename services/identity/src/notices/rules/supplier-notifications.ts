@@ -17,7 +17,7 @@ const invoicePage = ({ invoice_id }: { invoice_id: string }) => `/supplier/invoi
 const ofRound = ({ round }: PayloadOf<typeof roundApproved>) => ({ company: round.supplier_id });
 const ofInvoice = ({ invoice }: PayloadOf<typeof invoiceAccepted>) => ({ company: invoice.supplier_id });
 
-/** What the people of a supplier are told of. */
+/** Notifications for the people of a supplier. */
 export const supplierNotifications = [
   rule('round_approved', roundApproved, {
     to: ofRound,
@@ -39,7 +39,7 @@ export const supplierNotifications = [
   }),
   rule('pool_lost', poolLostMoq, {
     to: ({ supplier_id }) => ({ company: supplier_id }),
-    // Each fall is news; the same units again are not.
+    // Each fall is notified, a repeated quantity is not.
     about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
     params: ofPool,
     path: roundPage,
@@ -76,7 +76,7 @@ export const supplierNotifications = [
     path: invoicePage,
   }),
   rule('order_received', deliveryDelivered, {
-    // What they said themselves is no news.
+    // The supplier's own confirmation is not notified.
     when: ({ delivery }) => delivery.delivered_by === 'buyer',
     to: ({ supplier_id }) => ({ company: supplier_id }),
     about: ({ order_id }) => order_id,

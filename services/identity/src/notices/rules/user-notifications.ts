@@ -2,7 +2,7 @@ import { apiKeyChanged, profileChanged, webhookChanged } from '@junto/contracts/
 import { paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { rule } from './rule';
 
-/** Notices of the own account and company, whatever the role. */
+/** Notifications about the own account and company, for every role. */
 export const userNotifications = [
   rule('company_assigned', profileChanged, {
     when: ({ profile, changed = [], company_name }) =>

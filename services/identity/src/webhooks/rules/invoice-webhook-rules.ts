@@ -10,22 +10,22 @@ import {
 import { fromInvoicePayload } from '@junto/contracts/invoice';
 import { rule, type Rule } from './rule';
 
-type Told = PayloadOf<typeof invoiceSent>;
+type InvoicePayload = PayloadOf<typeof invoiceSent>;
 
-const data = ({ invoice }: Told) => {
+const data = ({ invoice }: InvoicePayload) => {
   const { supplier, buyer, ...row } = fromInvoicePayload(invoice);
   return { invoice: { ...row, supplier_name: supplier.name, buyer_name: buyer.name } };
 };
-/** Its parties stand in it since it was sent, with their companies; a buyer without one has no webhooks. */
-const forBuyer = { to: ({ invoice }: Told) => ({ company: invoice.buyer.id }), data };
-const forSupplier = { to: ({ invoice }: Told) => ({ company: invoice.supplier_id }), data };
+/** A sent invoice names its parties and their companies. A buyer without a company has no webhooks. */
+const forBuyer = { to: ({ invoice }: InvoicePayload) => ({ company: invoice.buyer.id }), data };
+const forSupplier = { to: ({ invoice }: InvoicePayload) => ({ company: invoice.supplier_id }), data };
 
 export const invoiceWebhookRules: Rule[] = [
   rule('invoice.generated', 'supplier', invoiceGenerated, forSupplier),
-  // Told again to who builds a copy anew it is nobody's edit.
+  // Only edits by users: a replay for read models has another actor.
   rule('invoice.changed', 'supplier', invoiceChanged, {
     ...forSupplier,
-    when: (_told, { actor }) => actor.kind === 'user',
+    when: (_payload, { actor }) => actor.kind === 'user',
   }),
   rule('invoice.sent', 'supplier', invoiceSent, forSupplier),
   rule('invoice.sent', 'buyer', invoiceSent, forBuyer),

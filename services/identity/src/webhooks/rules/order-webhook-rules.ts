@@ -10,31 +10,31 @@ import {
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { rule, type Rule } from './rule';
 
-type ToldOrder = PayloadOf<typeof orderPlaced>;
-type ToldDelivery = PayloadOf<typeof deliveryShipped>;
+type OrderPayload = PayloadOf<typeof orderPlaced>;
+type DeliveryPayload = PayloadOf<typeof deliveryShipped>;
 
 const forBuyer = {
-  to: ({ order }: ToldOrder) => ({ company: order.buyer_company_id }),
-  data: ({ order }: ToldOrder) => ({ order: { ...order, moq_missed: isMissed(order) } }),
+  to: ({ order }: OrderPayload) => ({ company: order.buyer_company_id }),
+  data: ({ order }: OrderPayload) => ({ order: { ...order, moq_missed: isMissed(order) } }),
 };
-/** From its approval on an order is a sale; its buyer's name is not in it. */
+/** An approved order is a sale; the message omits the buyer's name. */
 const forSupplier = {
-  to: ({ order }: ToldOrder) => ({ company: order.supplier_id }),
-  data: ({ order: { buyer_name: _name, ...order } }: ToldOrder) => ({
+  to: ({ order }: OrderPayload) => ({ company: order.supplier_id }),
+  data: ({ order: { buyer_name: _name, ...order } }: OrderPayload) => ({
     order: { ...order, moq_missed: isMissed(order) },
   }),
 };
-const isMissed = ({ items }: Pick<ToldOrder['order'], 'items'>) => items.some(({ moq_missed }) => moq_missed);
-/** Without a state before, an order is only told again to who builds a copy anew. */
-const isNews = { when: ({ before }: ToldOrder) => before !== null };
+const isMissed = ({ items }: Pick<OrderPayload['order'], 'items'>) => items.some(({ moq_missed }) => moq_missed);
+/** Excludes replays for read models, which have no state before. */
+const isNews = { when: ({ before }: OrderPayload) => before !== null };
 
 const shipped = {
-  data: ({ order_id, round_id, round_title, delivery }: ToldDelivery) => ({
+  data: ({ order_id, round_id, round_title, delivery }: DeliveryPayload) => ({
     delivery: { ...delivery, order_id, round_id, round_title },
   }),
 };
-const toBuyer = { to: ({ buyer_id }: ToldDelivery) => ({ peoplesCompanies: [buyer_id] }) };
-const toSupplier = { to: ({ supplier_id }: ToldDelivery) => ({ company: supplier_id }) };
+const toBuyer = { to: ({ buyer_id }: DeliveryPayload) => ({ peoplesCompanies: [buyer_id] }) };
+const toSupplier = { to: ({ supplier_id }: DeliveryPayload) => ({ company: supplier_id }) };
 
 export const orderWebhookRules: Rule[] = [
   rule('order.placed', 'buyer', orderPlaced, forBuyer),

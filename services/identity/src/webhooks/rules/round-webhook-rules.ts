@@ -10,17 +10,20 @@ import {
 } from '@junto/contracts/events/supplier';
 import { rule, type Rule } from './rule';
 
-type Told = PayloadOf<typeof roundApproved>;
+type RoundPayload = PayloadOf<typeof roundApproved>;
 
 const own = {
-  // Without a state before, a round is only told again to who builds a copy anew.
-  when: ({ before }: Told) => before !== null,
-  to: ({ round }: Told) => ({ company: round.supplier_id }),
-  data: ({ round }: Told) => ({ round }),
+  // Excludes replays for read models, which have no state before.
+  when: ({ before }: RoundPayload) => before !== null,
+  to: ({ round }: RoundPayload) => ({ company: round.supplier_id }),
+  data: ({ round }: RoundPayload) => ({ round }),
 };
-const pool = (told: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>) => ({ pool: told });
+const pool = (payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>) => ({ pool: payload });
 
-/** Buyers are told of the rounds they take part in; who does, only buyer knows, and says in its own events. */
+/**
+ * Buyers get messages about rounds they participate in. Only the buyer service knows the participants, so its events
+ * list them.
+ */
 export const roundWebhookRules: Rule[] = [
   rule('round.submitted', 'supplier', roundSubmitted, own),
   rule('round.withdrawn', 'supplier', roundWithdrawn, own),

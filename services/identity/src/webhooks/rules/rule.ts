@@ -4,26 +4,26 @@ import { webhookKinds, type WebhookKind } from '@junto/contracts/identity/webhoo
 import { webhookMessage, type webhookContents } from '@junto/contracts/identity/webhook-messages';
 
 export type CompanyRole = 'buyer' | 'supplier';
-/** Whose company is told: it itself, or that of these people. Nobody is meant where there is none. */
+/** Recipient companies: a company by id, or the companies of these people; none if null. */
 export type Audience = { company: string | null } | { peoplesCompanies: readonly string[] };
 
 type DataOf<K extends WebhookKind> = z.input<(typeof webhookContents)[K]['data']>;
 
 interface Declared<K extends WebhookKind, P> {
-  /** Left out: always. */
+  /** Default: always. */
   when?: (payload: P, event: Pick<Envelope, 'actor'>) => boolean;
   to: (payload: P) => Audience;
-  /** What the message shows; what its contract doesn't name is left out. */
+  /** Data of the message; fields outside its contract are removed. */
   data: (payload: P) => DataOf<K>;
 }
 
-/** A message before it is known who gets it. */
+/** A message before its recipients are resolved. */
 export interface Draft {
   kind: WebhookKind;
   role: CompanyRole;
   to: Audience;
   event: Pick<Envelope, 'id' | 'occurred_at' | 'aggregate_id'>;
-  /** Its body. @param id of the delivery */
+  /** Body of the message. @param id of the delivery */
   bodyOf: (id: string) => string;
 }
 
@@ -32,7 +32,7 @@ export interface Rule {
   draft: (envelope: Envelope) => Draft[];
 }
 
-/** Declares that companies of a role are sent a kind of message about an event. */
+/** Declares a kind of message about an event for the companies of a role. */
 export function rule<K extends WebhookKind, E extends EventSpec>(
   kind: K,
   role: CompanyRole,

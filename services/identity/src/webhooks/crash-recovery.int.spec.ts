@@ -30,14 +30,14 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('a process that is killed after a message left is followed by the same message, not by none', async () => {
+test('resends a message after the process was killed before it stored the response', async () => {
   const ana = await service.openBrowser(await service.seededPerson('buyer', { company_id }));
   const made = await service.call(makeWebhook, {
     as: ana,
     body: { url: erp.url, groups: ['orders'], password: 'umbrella-stand-9' },
   });
   expect(made.status).toBe(201);
-  // It leaves a message that waits to the next process.
+  // The first process leaves a waiting message.
   erp.answer((res) => void res.writeHead(503).end());
   const order = anOrderEvent({ buyer_company_id: company_id });
   await service.emit(orderPlaced, orderEventOf(order, null));
@@ -45,7 +45,7 @@ test('a process that is killed after a message left is followed by the same mess
   await eventually(async () => expect(await WebhookModel.countDocuments({ failures: 1 })).toBe(1));
   await service.service.stop();
 
-  // The next one gets it to the receiver, and dies before it hears that it arrived.
+  // The second process sends it and dies before it reads the response.
   erp.answer(() => void other!.kill('SIGKILL'));
   const env = { ...process.env, ...service.env };
   other = spawn(process.execPath, ['--import', 'tsx', 'services/identity/src/main.ts'], {
@@ -61,7 +61,7 @@ test('a process that is killed after a message left is followed by the same mess
   again = await startService(defineIdentity(readConfig(identityConfig, service.env)));
   const [waits] = await DeliveryModel.find().lean();
   expect(waits).toMatchObject({ state: 'waiting', attempts: 1 });
-  // Its lease runs out.
+  // Its lease expires.
   await WebhookModel.updateMany({}, { $set: { due_at: new Date() } });
   await eventually(async () => expect(await DeliveryModel.countDocuments({ state: 'delivered' })).toBe(1), {
     withinMs: 20_000,

@@ -5,8 +5,8 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel } from '../profiles/profile.model';
 
-/** Tells the audit trail what was done to an account, in the caller's transaction. */
-export async function mailAboutAccount(
+/** Publishes an account change for the audit trail, in the caller's transaction. */
+export async function publishAccountChanged(
   session: ClientSession,
   accountId: string,
   did: PayloadOf<typeof accountChanged>['did'],
@@ -16,7 +16,7 @@ export async function mailAboutAccount(
   if (!profile) return;
   const { name, email } = profile;
   const payload = { profile_id: accountId, name, email, did };
-  // Nobody keeps a copy: the moment is what grows from act to act.
+  // No read model exists for this event, so the time serves as the growing version.
   const facts = { aggregateId: accountId, version: Date.now(), cause };
   await appendEvents(session, [newEvent(accountChanged, { payload, ...facts })]);
 }

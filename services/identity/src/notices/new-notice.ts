@@ -2,8 +2,8 @@ import type { StoredNotice } from './notice.model';
 import type { Reader } from './readers';
 import type { Draft } from './rules/rule';
 
-/** A notice of one reader, with what it was made of. */
-export interface Made {
+/** Notice of one reader with its profile and draft. */
+export interface NewNotice {
   reader: Reader;
   draft: Draft;
   notice: StoredNotice;

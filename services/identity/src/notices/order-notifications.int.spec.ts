@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Until what was published before would have become a notice. */
+/** Waits until earlier events would have created notices. */
 const handled = () => pause(1_200);
 
-test('an order that comes after the notice of another one was read is told of, once, and by no redelivery of what was there', async () => {
+test('notifies once of an order placed after the previous notice was read, and not of redelivered earlier orders', async () => {
   const admin = await aReader(service, 'admin');
   const round_id = randomUUID();
   const ofRound = async () =>

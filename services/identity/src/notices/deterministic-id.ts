@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a notice, or of a message to a webhook, is made of its kind, what it is about and its reader: told again,
- * by whatever event and in whatever process, it is the same document. A UUID of version 8 (RFC 9562), whose bits are
- * the maker's own.
+ * Deterministic id of a notice or webhook message, from its kind, subject and reader: every redelivery, in any process,
+ * yields the same document. A UUID of version 8 (RFC 9562), whose bits the application defines.
  */
-export function factId(kind: string, about: string, reader: string): string {
+export function deterministicId(kind: string, about: string, reader: string): string {
   const hash = createHash('sha256').update(`${kind} ${about} ${reader}`).digest().subarray(0, 16);
   hash[6] = (hash[6]! & 0x0f) | 0x80;
   hash[8] = (hash[8]! & 0x3f) | 0x80;

@@ -10,8 +10,8 @@ import { anOrderEvent, orderEventOf } from './event-builders';
 
 type OfWebhook = { webhook_id: string };
 
-/** Two people of a buyer's company, one of a supplier's, and the programs that their webhooks are sent to. */
-export async function publishCompanies() {
+/** Two people of a buyer company, one of a supplier company, and receivers for their webhooks. */
+export async function webhookFixture() {
   const service = await anIdentityService();
   const [company_id, supplier_id] = [randomUUID(), randomUUID()];
   const ana = await aReader(service, 'buyer', company_id);
@@ -34,13 +34,13 @@ export async function publishCompanies() {
       expect(status).toBe(201);
       return { ...body.webhook, secret: body.secret, params: { webhook_id: body.webhook.id } };
     },
-    /** An order of the company is placed. */
-    tell: (order = ownOrder()) => service.emit(orderPlaced, orderEventOf(order, null)),
+    /** Publishes that the company placed an order. */
+    placeOrder: (order = ownOrder()) => service.emit(orderPlaced, orderEventOf(order, null)),
     deliveries: async (params: OfWebhook) =>
       (await service.call(listWebhookDeliveries, { as: ana.browser, params })).body.items,
     own: async () => (await service.call(listWebhooks, { as: ana.browser })).body.items,
-    /** After the pause that a failure left; as if it had failed for so long. */
-    later: async ({ webhook_id }: OfWebhook, failedMs = 0) => {
+    /** Ends the pause after a failure, optionally as if the webhook had failed for `failedMs`. */
+    retryNow: async ({ webhook_id }: OfWebhook, failedMs = 0) => {
       const ago = new Date(Date.now() - failedMs);
       const now = new Date();
       if (failedMs > 0) await WebhookModel.updateOne({ _id: webhook_id }, { $set: { failing_since: ago } });
@@ -48,7 +48,7 @@ export async function publishCompanies() {
       await DeliveryModel.updateMany({ webhook_id, state: 'waiting' }, { $set: { ...since, due_at: now } });
       await WebhookModel.updateOne({ _id: webhook_id }, { $set: { due_at: now } });
     },
-    /** No webhook is left, and no receiver. */
+    /** Removes all webhooks and receivers. */
     clear: async () => {
       await WebhookModel.deleteMany({});
       await DeliveryModel.deleteMany({});
