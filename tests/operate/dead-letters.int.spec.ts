@@ -51,7 +51,7 @@ test('events that were given up are handled again by program; what fails again s
 
   const replayed = await operate(service.place, ['dead-letters', 'replay']);
   expect([replayed.code, replayed.stderr]).toEqual([1, expect.stringContaining('Replayed 1 of 2 events')]);
-  expect(replayed.stderr).toContain('no consumer no-such-consumer any more');
+  expect(replayed.stderr).toContain('no consumer no-such-consumer in this service');
   const users = mongoose.connection.collection<{ _id: string }>('users');
   expect(await users.findOne({ _id: replayable.id })).toMatchObject({ name: replayable.name });
 

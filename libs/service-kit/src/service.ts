@@ -114,7 +114,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   const parts = partsOf(definition.slices);
   const log = createLog(name, version, config.LOG_LEVEL);
   collectProcessMetrics();
-  const closeTracing = await openTracing({ service: name, version, isDoor: definition.ownGateway !== undefined });
+  const closeTracing = await openTracing({ service: name, version, isGateway: definition.ownGateway !== undefined });
 
   const hasDatabase = 'MONGO_URI' in config;
   const databaseJobs = hasDatabase ? await openDatabase(definition, config.MONGO_URI, log) : [];

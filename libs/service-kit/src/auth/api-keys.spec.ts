@@ -7,21 +7,21 @@ import { guardKey } from './guard';
 const facts = { key_id: 'k', profile_id: 'p', role: 'buyer', company_id: 'c', name: 'ERP' } as const;
 const nobody = async () => undefined;
 
-describe('tokens that are API keys', () => {
-  const asked: string[] = [];
+describe('API keys as tokens', () => {
+  const lookups: string[] = [];
   let now = 1_000;
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (lookups.length = 0));
   const reading = (answer: () => typeof facts | undefined) =>
     takingApiKeys(
       nobody,
       async (hash) => {
-        asked.push(hash);
+        lookups.push(hash);
         return answer();
       },
       () => now,
     );
 
-  test('are asked for by their hash, and not again within four seconds', async () => {
+  test('are looked up by their hash, and cached for four seconds', async () => {
     const verify = reading(() => facts);
     for (let n = 0; n < 3; n++)
       expect(await verify('junto_a')).toMatchObject({
@@ -30,36 +30,36 @@ describe('tokens that are API keys', () => {
         role: 'buyer',
         byKey: { name: 'ERP' },
       });
-    expect(asked).toEqual([hashOfKey('junto_a')]);
+    expect(lookups).toEqual([hashOfKey('junto_a')]);
     now += 4_100;
     await verify('junto_a');
-    expect(asked).toHaveLength(2);
+    expect(lookups).toHaveLength(2);
   });
 
-  test('prove nothing where nobody stands behind them, which is remembered as well', async () => {
+  test('are rejected when unknown or without an active user, which is cached as well', async () => {
     const verify = reading(() => undefined);
     expect([await verify('junto_b'), await verify('junto_b')]).toEqual([undefined, undefined]);
-    expect(asked).toHaveLength(1);
+    expect(lookups).toHaveLength(1);
   });
 
-  test('are asked for again after a failure, which is not remembered', async () => {
-    let away = true;
+  test('are looked up again after a failure, which is not cached', async () => {
+    let isAway = true;
     const verify = reading(() => {
-      if (away) throw new Error('away');
+      if (isAway) throw new Error('identity is unavailable');
       return facts;
     });
-    await expect(verify('junto_c')).rejects.toThrow('away');
-    away = false;
+    await expect(verify('junto_c')).rejects.toThrow('identity is unavailable');
+    isAway = false;
     expect(await verify('junto_c')).toBeDefined();
   });
 
-  test('other tokens are none of its business', async () => {
+  test('leaves other tokens to the token verifier', async () => {
     await reading(() => facts)('a.b.c');
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
   });
 });
 
-describe('what a key may', () => {
+describe('permissions of a key', () => {
   const key = (sessionId: string): Caller => ({
     userId: 'p',
     sessionId,
@@ -68,13 +68,13 @@ describe('what a key may', () => {
     byKey: { name: 'ERP' },
   });
 
-  test("a person's own things are refused to it, and to no person", async () => {
+  test('exclude personal endpoints, which every user may call', async () => {
     expect(await guardKey(listSessions, key('one'))).toMatchObject({ refused: 'not_for_keys' });
     expect(await guardKey(listSessions, { ...key('one'), byKey: undefined })).toBeUndefined();
     expect(await guardKey(listNotices, key('one'))).toBeUndefined();
   });
 
-  test('six hundred calls a minute, each key by itself', async () => {
+  test('allow 600 requests per minute for each key', async () => {
     for (let n = 0; n < 600; n++) expect(await guardKey(listNotices, key('busy'))).toBeUndefined();
     expect(await guardKey(listNotices, key('busy'))).toMatchObject({ refused: 'too_many_requests' });
     expect(await guardKey(listNotices, key('other'))).toBeUndefined();

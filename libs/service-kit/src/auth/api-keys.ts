@@ -11,27 +11,27 @@ import type { Claims } from './caller';
 import type { VerifyToken } from './verify-token';
 
 type KeyFacts = CommandAnswer<typeof readApiKeyCommand>;
-/** Undefined: there is no such key, or nobody stands behind it any more. */
+/** Undefined if the key does not exist, or its creator is no longer active. */
 export type ReadApiKey = (hash: string) => Promise<KeyFacts | undefined>;
 
-/** What a key is known by, here and in identity's database. @returns 64 hex digits */
+/** Lookup hash of a key, here and in identity's database. @returns 64 hex digits */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** What identity said of a key counts for so long: a revoked one is refused within it everywhere. */
-const keptMs = 4_000;
-/** Of a socket that a key opened; it shows the key again before. */
+/** Cache time of a lookup: a revoked key is rejected everywhere after this time. */
+const cachedMs = 4_000;
+/** Lifetime of a socket opened with a key; the client must present the key again before it ends. */
 const socketLifetimeS = 300;
 
 /**
- * Takes API keys wherever an access token is taken. Wrong ones are remembered too, so that one that is tried on costs
+ * Accepts API keys wherever access tokens are accepted. Invalid keys are cached too, so that repeated attempts cost
  * nothing.
  */
 export function takingApiKeys(verify: VerifyToken, read: ReadApiKey, now: () => number = Date.now): VerifyToken {
-  const asked = new LRUCache<string, Promise<KeyFacts | undefined>>({
+  const lookups = new LRUCache<string, Promise<KeyFacts | undefined>>({
     max: 10_000,
-    ttl: keptMs,
+    ttl: cachedMs,
     ttlResolution: 0,
     perf: { now },
   });
@@ -39,10 +39,10 @@ export function takingApiKeys(verify: VerifyToken, read: ReadApiKey, now: () => 
     if (!token.startsWith(apiKeyPrefix)) return verify(token);
     if (token.length > 100) return undefined;
     const hash = hashOfKey(token);
-    const known = asked.get(hash) ?? read(hash);
-    if (!asked.has(hash)) asked.set(hash, known);
+    const known = lookups.get(hash) ?? read(hash);
+    if (!lookups.has(hash)) lookups.set(hash, known);
     const facts = await known.catch((error: unknown) => {
-      asked.delete(hash);
+      lookups.delete(hash);
       throw error;
     });
     return facts && claimsOf(facts);
@@ -54,12 +54,12 @@ function claimsOf({ key_id, profile_id, role, company_id, name }: KeyFacts): Cla
   return { userId: profile_id, sessionId: key_id, role, companyId: company_id, expiresAt, byKey: { name } };
 }
 
-/** Reads a key from identity. Its result throws TryAgain while identity does not answer. */
+/** Reads a key from identity. Throws TryAgain while identity does not answer. */
 export function askIdentity(bus: Bus): ReadApiKey {
   return async (hash) => {
     const facts = await sendCommand(readApiKeyCommand, { key_hash: hash }, { bus });
     if (!isRefusal(facts)) return facts;
     if (facts.refused === 'not_found') return undefined;
-    throw new TryAgain('Identity does not say whose key it is');
+    throw new TryAgain('Identity could not look up the key');
   };
 }

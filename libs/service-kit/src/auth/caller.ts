@@ -1,40 +1,40 @@
 import type { Role } from '@junto/contracts/endpoint';
 
 export interface CallingKey {
-  /** As its company calls it. */
+  /** Name that the company gave the key. */
   name: string;
 }
 
-/** What an access token proves and claims. */
+/** Verified claims of an access token. */
 export interface Claims {
-  /** The profile's id, which is also the account's. */
+  /** Id of the profile, equal to that of the account. */
   userId: string;
   sessionId: string;
   role: Role;
   companyId: string | null;
   /** Seconds since the epoch. */
   expiresAt: number;
-  /** A program calls, by an API key: the session's id is the key's. */
+  /** Set for a call with an API key; the session id is then the id of the key. */
   byKey?: CallingKey;
 }
 
-/** Who asks, as this service judges it: the token says who, the service's copy of the profile says what they may. */
+/** The authenticated caller: identity from the token, permissions from the service's read models. */
 export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
   companyId: string | null;
   name?: string;
-  /** False when the company was deactivated (decision 6); true without a company. */
+  /** False if the company is deactivated (decision 6); true without a company. */
   companyActive?: boolean;
-  /** Of the claims: the guard says it, whatever a service judges. */
+  /** From the claims, regardless of the read models. */
   byKey?: CallingKey;
 }
 type Judged = Omit<Caller, 'byKey'> | undefined | 'session_ended';
 
 /**
- * Judges a caller on the service's own copies of profile and company. `undefined`: the copy hasn't arrived, the claims
- * count. `'session_ended'`: the session is over although the token has not run out.
+ * Resolves the caller from the service's read models of profiles and companies. `undefined`: not in the read model yet,
+ * so the claims apply. `'session_ended'`: the session has ended although the token has not expired.
  */
 export type ResolveCaller = (claims: Claims) => Judged | Promise<Judged>;
 

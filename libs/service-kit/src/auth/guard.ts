@@ -11,10 +11,10 @@ export interface Guard {
   resolveCaller?: ResolveCaller;
 }
 
-/** An access token, or an API key. */
+/** An access token or an API key. */
 const bearer = new RegExp(`^Bearer ([\\w-]+\\.[\\w-]+\\.[\\w-]+|${apiKeyPrefix}[\\w-]+)$`, 'i');
 
-/** The caller of a request: null without a token, a refusal when the token is no good. */
+/** Resolves the caller of a request: null without a token, a refusal if the token is invalid. */
 export async function callerOf(
   req: IncomingMessage,
   { verify, resolveCaller }: Guard,
@@ -30,17 +30,17 @@ export async function callerOf(
   return claims.byKey ? { ...caller, byKey: claims.byKey } : caller;
 }
 
-/** Undefined when the caller may go on. */
+/** Refusal if the role may not call; undefined otherwise. */
 export function guardRole(who: CallerKind, caller: Caller | null): Refusal | undefined {
   if (who === 'anyone') return undefined;
   if (!caller) return refuse('not_signed_in');
   return who === 'signed_in' || who.includes(caller.role) ? undefined : refuse('wrong_role');
 }
 
-/** How often one API key may call one process of a service. */
+/** Rate limit of one API key in one process of a service. */
 const keyLimit = limiter({ name: 'api-key', points: 600, perSeconds: 60, by: 'caller', kept: 'memory' });
 
-/** Undefined when a person calls, or a key that may and does not call too often. */
+/** Refusal if an API key may not call or exceeds its rate limit; undefined otherwise and for users. */
 export async function guardKey(spec: EndpointSpec, caller: Caller | null): Promise<Refusal | undefined> {
   if (!caller?.byKey) return undefined;
   if (!isForKeys(spec)) return refuse('not_for_keys');
@@ -48,8 +48,8 @@ export async function guardKey(spec: EndpointSpec, caller: Caller | null): Promi
 }
 
 /**
- * Cookie endpoints answer their own pages only (CSRF): browsers send Origin and Sec-Fetch-Site by themselves, and no
- * script can forge them. A caller without either is no browser and has no cookie to abuse.
+ * Cookie endpoints accept requests from their own pages only (CSRF): browsers set Origin and Sec-Fetch-Site themselves,
+ * and scripts cannot forge them. A caller without either is no browser and has no cookie to abuse.
  */
 export function guardOrigin(req: IncomingMessage, publicOrigin: string): Refusal | undefined {
   const { origin } = req.headers;

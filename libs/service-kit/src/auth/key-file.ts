@@ -14,34 +14,36 @@ const publicKey = z.object({
 });
 const privateKey = publicKey.extend({
   d: coordinate,
-  /** Since the beginning where it is absent. */
+  /** Start of signing; absent for the first key. */
   signs_from: z.iso.datetime().optional(),
 });
 const keyFile = z.object({
   keys: z.array(privateKey).min(1).max(4),
-  /** Sign nothing and are not published; the links in mails that they signed stay good. */
+  /** Public keys that no longer sign and are not published; unsubscribe links signed with them stay valid. */
   retired: z.array(publicKey).max(100).default([]),
 });
 export type PublicKey = z.output<typeof publicKey>;
 export type PrivateKey = z.output<typeof privateKey>;
-/** The content of SIGNING_KEYS_FILE. */
+/** Content of SIGNING_KEYS_FILE. */
 export type KeyFile = z.output<typeof keyFile>;
 
 const minuteMs = 60_000;
-/** An access token lives for five minutes, in the memory of the page only (decision 20). */
+/** Lifetime of an access token, which only the memory of the page holds (decision 20). */
 export const accessLifetimeMs = 5 * minuteMs;
-/** How long an answer with the published keys may be kept on its way. */
+/** Cache lifetime of the published key set in HTTP. */
 export const publishedMaxAgeMs = minuteMs;
-/** Until a secret reaches all pods that mount it. */
+/** Time until a changed secret reaches all pods that mount it. */
 const mountedMs = 2 * minuteMs;
-/** Clocks of two machines may be so far apart. */
+/** Maximum difference between the clocks of two machines. */
 const clocksMs = 5 * minuteMs;
 /**
- * So long a key is published before it signs (18 minutes): by then nobody has an older set of keys, whichever replica
- * of identity it was read from.
+ * Time for which a key is published before it signs (18 minutes): afterwards no service holds an older key set,
+ * whichever replica of identity it came from.
  */
 export const publishedAheadMs = keysKeptMs + publishedMaxAgeMs + mountedMs + clocksMs;
-/** So long a key is accepted after the one that follows it has begun to sign: no token of it lives any more then. */
+/**
+ * Time for which a key is accepted after its successor has started to sign: afterwards all of its tokens have expired.
+ */
 export const acceptedBeyondMs = accessLifetimeMs + clocksMs;
 
 export function parseKeyFile(content: string): KeyFile {
@@ -60,7 +62,7 @@ export function newKeyFile(): KeyFile {
 export const signsFrom = ({ signs_from }: PrivateKey): number =>
   signs_from === undefined ? 0 : Date.parse(signs_from);
 
-/** The youngest key whose time has come; before the time of the first one, that one. */
+/** The newest key that may sign already; the first key if none may. */
 export function signingAt({ keys }: KeyFile, nowMs: number): PrivateKey {
   const [first, ...others] = keys as [PrivateKey, ...PrivateKey[]];
   const later = (one: PrivateKey, other: PrivateKey) =>
@@ -68,20 +70,20 @@ export function signingAt({ keys }: KeyFile, nowMs: number): PrivateKey {
   return others.reduce(later, first);
 }
 
-/** Those whose tokens are good: the one that signs, those that will, and for a while those that did. */
+/** Keys whose tokens are valid: the signing key, the next key, and recent predecessors. */
 export function acceptedAt(file: KeyFile, nowMs: number): PrivateKey[] {
   const since = signsFrom(signingAt(file, nowMs));
   return file.keys.filter((key) => signsFrom(key) >= since || nowMs < since + acceptedBeyondMs);
 }
 
-/** The key that is published and does not sign yet. */
+/** The published key that does not sign yet. */
 export function nextAt({ keys }: KeyFile, nowMs: number): PrivateKey | undefined {
   return keys.find((key) => signsFrom(key) > nowMs);
 }
 
 /**
- * Adds the next key, which is published at once and signs when every service has met it, and retires those whose tokens
- * have all run out. While a next key waits for its time none is added, so it can be run as often as one likes.
+ * Adds the next key, which is published at once and signs once all services have it, and retires keys whose tokens have
+ * expired. While a next key waits no other is added, so repeated runs are harmless.
  */
 export function rotated(file: KeyFile, nowMs: number): KeyFile {
   const accepted = acceptedAt(file, nowMs);

@@ -35,14 +35,14 @@ beforeEach(() => {
   served = testJwks;
 });
 
-test('keys are read once for many tokens', async () => {
+test('reads the keys once for many tokens', async () => {
   const verify = tokenVerifier(remoteKeys(url));
   const tokens = Array.from({ length: 20 }, () => testToken({ role: 'buyer' }));
   expect((await Promise.all(tokens.map(verify))).every((claims) => claims?.role === 'buyer')).toBe(true);
   expect(reads).toBe(1);
 });
 
-test('a key that was rotated in is found, and made-up kids do not flood the server', async () => {
+test('finds a rotated key, and does not request the keys for every unknown kid', async () => {
   let now = 1_000_000;
   const keys = remoteKeys(url, () => now);
   expect(await keys.find('test')).toBeDefined();
@@ -54,7 +54,7 @@ test('a key that was rotated in is found, and made-up kids do not flood the serv
   expect(reads).toBe(before);
 });
 
-test('with identity away known keys stay good, and without any the check fails instead of refusing', async () => {
+test('accepts known keys while identity is unavailable, and fails instead of rejecting tokens when it has no keys', async () => {
   let now = 1_000_000;
   const keys = remoteKeys(url, () => now);
   expect(await keys.find('test')).toBeDefined();
@@ -64,7 +64,7 @@ test('with identity away known keys stay good, and without any the check fails i
   await expect(remoteKeys(url, () => now).find('test')).rejects.toThrow('503');
 });
 
-test('keys that are known for ten minutes are read again beside their use, once', async () => {
+test('refreshes keys older than ten minutes in the background, once', async () => {
   let now = 1_000_000;
   const keys = remoteKeys(url, () => now);
   await keys.find('test');
@@ -77,7 +77,7 @@ test('keys that are known for ten minutes are read again beside their use, once'
   await eventually(() => expect(reads).toBe(2));
 });
 
-test('an unknown kid reads the keys again after ten seconds, not sooner', async () => {
+test('reads the keys again for an unknown kid after ten seconds, not earlier', async () => {
   let now = 1_000_000;
   const keys = remoteKeys(url, () => now);
   await keys.find('test');
@@ -89,7 +89,7 @@ test('an unknown kid reads the keys again after ten seconds, not sooner', async 
   expect(reads).toBe(2);
 });
 
-test('while keys cannot be read nobody is told that their token is no good, also right after a failed try', async () => {
+test('rejects no token while the keys cannot be read, even right after a failed attempt', async () => {
   let now = 1_000_000;
   const fresh = remoteKeys(url, () => now);
   served = undefined;
@@ -100,7 +100,7 @@ test('while keys cannot be read nobody is told that their token is no good, also
   now += 600;
   expect(await fresh.find('test')).toBeDefined();
 
-  // A key that may have been rotated in meanwhile.
+  // The key may have been rotated in meanwhile.
   served = undefined;
   now += 11_000;
   await expect(fresh.find('another')).rejects.toThrow(TryAgain);
@@ -112,7 +112,13 @@ test('while keys cannot be read nobody is told that their token is no good, also
 });
 
 describe('a service that has just started', () => {
-  const ask = endpoint({ id: 'buyer.ask', method: 'GET', path: '/api/buyer/ask', summary: 'Asks.', who: ['buyer'] });
+  const ask = endpoint({
+    id: 'buyer.ask',
+    method: 'GET',
+    path: '/api/buyer/ask',
+    summary: 'Any call.',
+    who: ['buyer'],
+  });
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService((env) => ({
@@ -125,7 +131,7 @@ describe('a service that has just started', () => {
   });
   afterAll(() => service?.stop());
 
-  test('with identity away asks a caller with a good token to try again, and lets them in when it is back', async () => {
+  test('answers 503 to a valid token while identity is unavailable, and accepts it once identity is back', async () => {
     served = undefined;
     const buyer = aBuyer();
     for (let n = 0; n < 3; n++) {
@@ -140,7 +146,7 @@ describe('a service that has just started', () => {
   });
 });
 
-test('a remembered token is nobody once it has run out', async () => {
+test('rejects a cached token once it has expired', async () => {
   let now = Date.now();
   const verify = tokenVerifier(remoteKeys(url), { now: () => now });
   const token = testToken({ role: 'supplier', expiresInS: 60 });

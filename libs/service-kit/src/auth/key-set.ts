@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { TryAgain } from '../mongo/errors';
 
 export interface PublicKeys {
-  /** The key that a token names, undefined when there is none. */
+  /** The key with this id; undefined if there is none. */
   find(kid: string): Promise<KeyObject | undefined>;
 }
 
@@ -15,23 +15,23 @@ function readKeys(set: KeySet): Map<string, KeyObject> {
   return new Map(usable.map((key) => [key.kid as string, createPublicKey({ key, format: 'jwk' })]));
 }
 
-/** Keys that are known beforehand: in tests, and in identity itself. */
+/** A fixed set of keys: for tests, and for identity itself. */
 export function fixedKeys(set: KeySet): PublicKeys {
   const keys = readKeys(set);
   return { find: async (kid) => keys.get(kid) };
 }
 
 const refetchAfterMs = 10_000;
-/** A failure was identity's absence, not a made-up kid: sooner. */
+/** Shorter pause after identity was unavailable, because that is no made-up kid. */
 const retryAfterMs = 500;
-/** Older ones are read again beside their use. */
+/** Older keys are refreshed in the background. */
 export const keysKeptMs = 10 * 60 * 1000;
 
 /**
- * Keys read from JWKS_URL. An unknown `kid` reads them again, at most every 10 s: a key that was rotated in works at
- * once, and made-up kids cannot make us flood identity. With identity away the last known keys stay good, and of any
- * other kid nobody knows whether it is made up.
- * @throws TryAgain then
+ * Keys read from JWKS_URL. An unknown `kid` triggers another read, at most every 10 s: a rotated key works at once, and
+ * made-up kids cannot flood identity. While identity is unavailable the last known keys stay valid, and unknown kids
+ * cannot be judged.
+ * @throws TryAgain in that case
  */
 export function remoteKeys(url: string, now: () => number = Date.now): PublicKeys {
   let keys = new Map<string, KeyObject>();

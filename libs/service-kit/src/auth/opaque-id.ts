@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An id that is the same for a person within one round (or, with a supplier's salt, one supplier) and says nothing
- * outside of it: buyers are competitors (decision 11). The gateway tells each of them their own by the same rule.
+ * A pseudonym of a user that is stable within one round (or, with a supplier's salt, one supplier) and reveals nothing
+ * outside of it, because buyers are competitors (decision 11). The gateway computes the same value to give buyers their
+ * own.
  * @returns 16 hex digits
  */
 export function opaqueId(salt: string, personId: string): string {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-keys-'));
 const file = path.join(folder, 'keys.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As somebody leaves it who is killed between writing and renaming. */
+/** A draft as left by a process killed between writing and renaming. */
 function aDraft(name: string, secondsAgo: number): void {
   const draft = path.join(folder, name);
   writeFileSync(draft, 'private keys');
@@ -16,7 +16,7 @@ function aDraft(name: string, secondsAgo: number): void {
   utimesSync(draft, at, at);
 }
 
-test('the draft of a rotation that was killed goes with the next one; another one’s that is being written stays', () => {
+test('removes the draft of a killed rotation, and keeps one that is being written', () => {
   writeKeyFile(file, newKeyFile());
   aDraft('keys.json.4242', 600);
   aDraft('keys.json.4343', 5);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import { acceptedBeyondMs, nextAt, parseKeyFile, rotated, signsFrom, type KeyFile, type PrivateKey } from './key-file';
 
-/** No write takes as long: a draft that is older is nobody's any more. */
+/** Longer than any write: an older draft is abandoned. */
 const draftLastsMs = 60_000;
 
-/** Readable by its owner alone, and whole or not at all. */
+/** Writes the file atomically, readable by its owner only. */
 export function writeKeyFile(path: string, file: KeyFile): void {
   removeLeftDrafts(path);
   const draft = `${path}.${process.pid}`;
@@ -13,7 +13,7 @@ export function writeKeyFile(path: string, file: KeyFile): void {
   renameSync(draft, path);
 }
 
-/** Who was killed while writing left a draft, with private keys in it. */
+/** A process killed while writing leaves a draft with private keys. */
 function removeLeftDrafts(path: string): void {
   const folder = dirname(path);
   const isDraft = (name: string) => name.startsWith(`${basename(path)}.`) && /\.\d+$/.test(name);
@@ -25,19 +25,19 @@ function removeLeftDrafts(path: string): void {
 }
 
 export interface Rotation {
-  /** The key that signs from its time on. */
+  /** The key that will sign from `signs_from` on. */
   next: PrivateKey & { signs_from: string };
-  /** It lay there before: a rotation is under way. */
+  /** True if the next key existed already: a rotation is in progress. */
   waited: boolean;
-  /** Keys whose private part went. */
+  /** Number of keys whose private part was removed. */
   retired: number;
-  /** Until then the keys before it are accepted; what runs after that retires them. */
+  /** Earlier keys are accepted until then; a later run retires them. */
   acceptedUntil: Date;
 }
 
 /**
- * Adds the next key to a file of signing keys and retires those whose tokens have run out (`rotated`).
- * @throws when the file is missing or is none
+ * Adds the next key to a file of signing keys and retires keys whose tokens have expired (`rotated`).
+ * @throws if the file is missing or invalid
  */
 export function rotateKeyFile(
   path: string,

@@ -16,21 +16,21 @@ const nowS = now / 1_000;
 
 function signed(claims: object = {}, options: SignOptions = {}, key = pair.privateKey): string {
   const all = { ...good, iss: tokenIssuer, aud: tokenAudience, exp: nowS + 60, ...claims };
-  // A claim that is undefined is left out.
+  // A claim that is undefined is omitted.
   const payload = JSON.parse(JSON.stringify(all)) as object;
   return jsonwebtoken.sign(payload, key, { algorithm: 'ES256', keyid: 'known', noTimestamp: true, ...options });
 }
 
-/** Keys that count how often they are asked for. */
-function countingKeys(): PublicKeys & { asked: number } {
-  const counting = { asked: 0, find: (kid: string) => (counting.asked++, keys.find(kid)) };
+/** A key set that counts lookups. */
+function countingKeys(): PublicKeys & { lookups: number } {
+  const counting = { lookups: 0, find: (kid: string) => (counting.lookups++, keys.find(kid)) };
   return counting;
 }
 
 describe('a token', () => {
   const verify = tokenVerifier(keys, { now: () => now });
 
-  test('proves who, which session, in which role and of which company', async () => {
+  test('proves user, session, role and company', async () => {
     expect(await verify(signed())).toEqual({
       userId,
       sessionId: 'session',
@@ -56,9 +56,9 @@ describe('a token', () => {
     ['is of no company', signed({ company_id: 'casa' })],
     ['is no token', 'a.b.c'],
     ['is longer than any of ours', signed({ more: 'x'.repeat(5_000) })],
-  ])('that %s proves nothing', async (_what, token) => expect(await verify(token)).toBeUndefined());
+  ])('that %s is rejected', async (_what, token) => expect(await verify(token)).toBeUndefined());
 
-  test('signed by the text of a public key proves nothing', async () => {
+  test('is rejected when it is signed with the text of a public key', async () => {
     const text = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const [head, payload] = signed().split('.') as [string, string];
     const forgedHead = Buffer.from(
@@ -68,44 +68,44 @@ describe('a token', () => {
     expect(await verify(`${start}.${createHmac('sha256', text).update(start).digest('base64url')}`)).toBeUndefined();
   });
 
-  test('is good for five seconds longer, for clocks that differ', async () => {
+  test('is accepted for five seconds after its expiry, because clocks differ', async () => {
     expect(await verify(signed({ exp: nowS - 4 }))).toBeDefined();
   });
 
-  test('cannot be judged while keys cannot be read, and that is said', async () => {
+  test('causes an error, not a rejection, while keys cannot be read', async () => {
     const away = tokenVerifier({ find: () => Promise.reject(new Error('identity is away')) }, { now: () => now });
     await expect(away(signed())).rejects.toThrow('identity is away');
   });
 });
 
 describe('a verified token', () => {
-  test('is remembered, and not longer than it is good', async () => {
+  test('is cached until it expires', async () => {
     const counting = countingKeys();
     let at = now;
     const verify = tokenVerifier(counting, { now: () => at });
     const token = signed();
     expect([await verify(token), await verify(token)]).toEqual([expect.anything(), expect.anything()]);
-    expect(counting.asked).toBe(1);
+    expect(counting.lookups).toBe(1);
     at += 60_000;
     expect(await verify(token)).toBeUndefined();
-    expect(counting.asked).toBe(1);
+    expect(counting.lookups).toBe(1);
   });
 
-  test('is not remembered where each is shown once, nor is one that proved nothing', async () => {
+  test('is not cached where each is used once, nor when it is invalid', async () => {
     const counting = countingKeys();
     const verify = tokenVerifier(counting, { now: () => now, remember: 0 });
     const token = signed();
     await verify(token);
     await verify(token);
-    expect(counting.asked).toBe(2);
+    expect(counting.lookups).toBe(2);
     const remembering = tokenVerifier(counting, { now: () => now });
     const bad = signed({ sid: '' });
     await remembering(bad);
     await remembering(bad);
-    expect(counting.asked).toBe(4);
+    expect(counting.lookups).toBe(4);
   });
 
-  test('is forgotten for younger ones, the oldest first', async () => {
+  test('is evicted when newer ones fill the cache, the oldest first', async () => {
     const counting = countingKeys();
     const verify = tokenVerifier(counting, { now: () => now, remember: 2 });
     const [first, second, third] = [1, 2, 3].map((session) => signed({ sid: `session ${session}` })) as [
@@ -114,17 +114,17 @@ describe('a verified token', () => {
       string,
     ];
     for (const token of [first, second, third]) await verify(token);
-    expect(counting.asked).toBe(3);
+    expect(counting.lookups).toBe(3);
     await verify(second);
     await verify(third);
-    expect(counting.asked).toBe(3);
+    expect(counting.lookups).toBe(3);
     await verify(first);
-    expect(counting.asked).toBe(4);
+    expect(counting.lookups).toBe(4);
   });
 });
 
 describe('a set of keys', () => {
-  test('holds those that ours can be: named, elliptic, of the one curve', async () => {
+  test('contains only keys of our type: with an id, elliptic, of the one curve', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export({ format: 'jwk' });
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({ format: 'jwk' });
     const set = fixedKeys({

@@ -17,15 +17,15 @@ const claimsOnTheWire = z.object({
 });
 
 /**
- * Undefined: the token proves nothing.
- * @throws TryAgain when the keys cannot be read, which is not the caller's fault
+ * Undefined if the token is invalid.
+ * @throws TryAgain if the keys cannot be read, which is not the caller's fault
  */
 export type VerifyToken = (token: string) => Promise<Claims | undefined>;
 
 /**
- * Checks ES256 access tokens: signature by a known key, issuer, audience, expiry. What was verified is remembered until
- * it runs out (a signature costs 0.1 ms, an order less).
- * @param remember tokens at most; 0 where each is shown once, as on a socket
+ * Verifies ES256 access tokens: signature by a known key, issuer, audience, expiry. Results are cached until the token
+ * expires (a signature costs 0.1 ms, more than an order).
+ * @param remember maximum number of cached tokens; 0 where each is used once, as on a socket
  */
 export function tokenVerifier(
   keys: PublicKeys,
@@ -68,7 +68,7 @@ export function tokenVerifier(
   };
 }
 
-/** Undefined for what is no token; of one whose payload is no JSON the package throws. */
+/** Undefined for malformed tokens; the package throws if the payload is not JSON. */
 function kidOf(token: string): string | undefined {
   try {
     const kid: unknown = jsonwebtoken.decode(token, { complete: true })?.header.kid;

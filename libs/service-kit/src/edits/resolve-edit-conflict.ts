@@ -3,14 +3,14 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { contestedFields } from '@junto/domain/edit';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What is edited, on the wire, as it stands in the transaction of the edit. */
+/** The edited document in wire format, as read in the transaction of the edit. */
 type Present = Fields & { version?: number };
 
 /**
- * Lets an edit through to the newest version unless somebody else changed one of its fields since its form was opened
- * (decision 48).
- * @param editable the fields of `present` as an edit names them, where that is otherwise than they are read
- * @returns `changed_meanwhile` with the version and the document as they are now and the names of the contested fields
+ * Applies an edit to the latest version unless another user has changed one of the same fields since the form was
+ * opened (decision 48).
+ * @param editable fields of `present` in the form of the edit, if it differs
+ * @returns `changed_meanwhile` with the current version and document and the names of the conflicting fields
  */
 export function resolveEditConflict(
   change: Fields,

@@ -4,31 +4,30 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { MayReach } from './public-address';
 
-/** What somebody named is not an address of the open internet. */
+/** The given address is not on the public internet. */
 export class AddressNotPublic extends Error {}
 
-interface Asked {
+interface ExternalRequest {
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Posted; left out, it is a GET. */
+  /** Body of a POST; without it, the request is a GET. */
   body?: string;
 }
 
 /**
- * Sends a request to an address that somebody gave us and answers what came, a redirect too: it is not followed. The
- * address is resolved and judged, and it is the judged one that is connected to: a name that points elsewhere a moment
- * later does not matter.
- * @throws AddressNotPublic, or what the network says
+ * Sends a request to a user-supplied address and returns the response. Redirects are not followed. The address is
+ * resolved and checked, and the connection uses the checked IP: a DNS change in between has no effect.
+ * @throws AddressNotPublic, or a network error
  */
-export function fetchExternal(target: URL, mayReach: MayReach, asked: Asked): Promise<IncomingMessage> {
+export function fetchExternal(target: URL, mayReach: MayReach, options: ExternalRequest): Promise<IncomingMessage> {
   const place = placeOf(target);
-  // An address as it stands is connected to without being looked up.
+  // A literal IP address is connected to without a lookup.
   if (!place || isRefused(place, mayReach)) throw new AddressNotPublic(target.host);
-  const { headers, signal, body } = asked;
+  const { headers, signal, body } = options;
   const method = body === undefined ? 'GET' : 'POST';
   const options = { method, signal, headers, lookup: judgedLookup(place.port, mayReach), agent: false };
   const bare = new URL(target);
-  // Whoever's they are, they are not ours to show.
+  // Credentials in the URL must not appear in logs.
   bare.username = bare.password = '';
   return new Promise((answered, failed) => {
     const request = place.isSecure ? requestHttps(bare, options) : requestHttp(bare, options);
@@ -36,7 +35,7 @@ export function fetchExternal(target: URL, mayReach: MayReach, asked: Asked): Pr
   });
 }
 
-/** Whether an address may be asked as far as can be known now; a name that resolves to nothing may yet. */
+/** Whether an address may be requested, as far as known now; a name that does not resolve may do so later. */
 export async function isExternal(target: URL, mayReach: MayReach): Promise<boolean> {
   const place = placeOf(target);
   if (!place || isRefused(place, mayReach)) return false;
@@ -61,7 +60,7 @@ function isRefused({ host, port }: Place, mayReach: MayReach): boolean {
   return isIP(host) !== 0 && !mayReach(host, port);
 }
 
-/** Resolves a name and gives its addresses only if all of them may be reached. */
+/** Resolves a name and returns its addresses only if all of them are allowed. */
 function judgedLookup(port: number, mayReach: MayReach): LookupFunction {
   return (host, options, done) => {
     resolve(host, { all: true, verbatim: true }).then(

@@ -13,7 +13,7 @@ test.each([
   ...['', 'localhost', 'fe80::1%eth0', '127.0.0.1.example'],
 ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
-test('the web is at its own ports', () => {
+test('allows only the standard ports of the web', () => {
   expect(publicWeb('8.8.8.8', 443)).toBe(true);
   expect(publicWeb('8.8.8.8', 27_017)).toBe(false);
   expect(publicWeb('10.0.0.1', 443)).toBe(false);

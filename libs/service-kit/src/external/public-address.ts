@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address that somebody gave us may be connected to, at a port. */
+/** Whether a user-supplied address may be connected to at a port. */
 export type MayReach = (address: string, port: number) => boolean;
 
 const webPorts: readonly number[] = [80, 443];
-/** All that is handed out to anybody; what else IPv6 has is of no use to the web. */
+/** Globally allocated IPv6 addresses; the web needs no others. */
 const handedOut = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for addresses of the open internet. Whoever names an address to us must not reach through us what only we can
- * reach: this machine, its network, the metadata of its cloud. IPv6 addresses that stand for an IPv4 one are that one,
- * and those that lead through a translator (6to4, NAT64, Teredo) to one are refused.
+ * True for addresses of the public internet. User-supplied addresses must not reach internal targets through the
+ * server: this machine, its network, the metadata service of its cloud. IPv6 addresses that embed an IPv4 address are
+ * checked as such, and those of translators (6to4, NAT64, Teredo) are rejected.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type ClientSession } from 'mongoose';
 
-/** Whose server comes back later still finds the server's own limit (docs/operate/reference.md). */
+/** A server that recovers later ends the transaction by its own limit (docs/operate/reference.md). */
 const longestMs = 5 * 60_000;
 const pauseMs = 500;
 
-/** Keeps no process from ending. */
+/** Does not keep the process alive. */
 const pause = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /**
- * Ends a transaction whose server fell silent in the midst of it, without having anybody wait. When the server comes to
- * itself it first does what it had been sent, and what it writes then would stay locked: after 25 s of silence a pool
- * took no order for another 10 s (measured). The session is not used again before.
+ * Aborts a transaction in the background after its server stopped responding. When the server recovers, it first
+ * executes the pending operations, whose writes would stay locked: after 25 s without response, a pool took no orders
+ * for another 10 s (measured). The session is not reused before.
  */
 export async function abandonSession(session: ClientSession): Promise<void> {
   if (session.inTransaction()) await killWhenBack(session);
@@ -24,11 +24,11 @@ async function killWhenBack(session: ClientSession): Promise<void> {
   for (const until = Date.now() + longestMs; Date.now() < until; await pause(pauseMs)) {
     try {
       await kill();
-      // What was sent before may be done after the first one.
+      // Pending operations may be executed after the first abort.
       await pause(pauseMs);
       return void (await kill());
     } catch {
-      // Still away.
+      // Still unavailable.
     }
   }
 }

@@ -8,7 +8,7 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-test('a server that is started here is set as the figures need it, and says so', async () => {
+test('finds nothing to change on a server of the test environment', async () => {
   await connectMongo(place.mongoUri('own'), 'advice');
   const settings = await readServerSettings();
   expect(settings).toEqual({
@@ -19,7 +19,7 @@ test('a server that is started here is set as the figures need it, and says so',
   expect(adviceOn(settings)).toEqual([]);
 });
 
-test("a server with its maker's defaults is told of, setting by setting, with what to set", () => {
+test('reports each setting that differs from the recommendation, with the value to set', () => {
   const defaults = {
     transactionLifetimeLimitSeconds: 60,
     minSnapshotHistoryWindowInSeconds: 300,
@@ -29,6 +29,6 @@ test("a server with its maker's defaults is told of, setting by setting, with wh
   expect(adviceOn(defaults).every(({ set }) => set !== '')).toBe(true);
 });
 
-test('what a user may not see is not guessed at', () => {
+test('skips settings that the user may not read', () => {
   expect(adviceOn({})).toEqual([]);
 });

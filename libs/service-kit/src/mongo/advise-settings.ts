@@ -1,14 +1,17 @@
 import mongoose from 'mongoose';
 import type { Log } from '../telemetry/log';
 
-/** What a server says of itself; undefined where this user may not ask. */
+/** Settings of a server; undefined where the user may not read them. */
 interface ServerSettings {
   transactionLifetimeLimitSeconds?: number;
   minSnapshotHistoryWindowInSeconds?: number;
   electionTimeoutMillis?: number;
 }
 
-/** Above these the figures that were measured do not hold, and why (docs/operate/reference.md). */
+/**
+ * Upper limits under which the measured figures hold, and the consequence of exceeding them
+ * (docs/operate/reference.md).
+ */
 const most: Record<keyof ServerSettings, { most: number; otherwise: string; set: string }> = {
   transactionLifetimeLimitSeconds: {
     most: 10,
@@ -27,7 +30,7 @@ const most: Record<keyof ServerSettings, { most: number; otherwise: string; set:
   },
 };
 
-/** Those that are too high, each with what to set. */
+/** Settings that are too high, each with the value to set. */
 export function adviceOn(settings: ServerSettings): { setting: string; is: number; set: string; otherwise: string }[] {
   return (Object.keys(most) as (keyof ServerSettings)[]).flatMap((setting) => {
     const is = settings[setting];
@@ -36,7 +39,7 @@ export function adviceOn(settings: ServerSettings): { setting: string; is: numbe
   });
 }
 
-/** Asks the connected server. A user of one database alone is let see none of it: `clusterMonitor` lets them. */
+/** Reads settings of the connected server. It needs the role `clusterMonitor`; a user of one database sees none. */
 export async function readServerSettings(): Promise<ServerSettings> {
   const admin = mongoose.connection.getClient().db('admin');
   const ask = (command: Record<string, unknown>) =>
@@ -55,11 +58,10 @@ export async function readServerSettings(): Promise<ServerSettings> {
   };
 }
 
-/** Says at a service's start what an operator should set; never keeps it from starting. */
+/** Logs at the start of a service which settings an operator should change. Never prevents the start. */
 export async function adviseSettings(log: Log): Promise<void> {
   const settings = await readServerSettings();
-  for (const advice of adviceOn(settings)) log.warn(advice, 'MongoDB is not set as the figures need it');
+  for (const advice of adviceOn(settings)) log.warn(advice, 'a MongoDB setting differs from the recommendation');
   const unseen = Object.values(settings).filter((value) => value === undefined).length;
-  if (unseen > 0)
-    log.info({ unseen }, "settings of MongoDB could not be seen; the role clusterMonitor lets a service's user");
+  if (unseen > 0) log.info({ unseen }, 'settings of MongoDB could not be read: grant the role clusterMonitor');
 }

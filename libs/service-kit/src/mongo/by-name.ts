@@ -1,5 +1,2 @@
-/**
- * The order of names in a list, by the language: without case and accents, so that 'Étiquettes' comes before
- * 'Textiles'.
- */
+/** Collation of names in a list: ignores case and accents, so that 'Étiquettes' comes before 'Textiles'. */
 export const byName = { locale: 'pt', strength: 1 } as const;

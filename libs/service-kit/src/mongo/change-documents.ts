@@ -2,23 +2,23 @@ import type { MigrationWork } from './migrations';
 
 export interface Change {
   collection: string;
-  /** Documents that are still as they were; whoever was changed does not match any more. */
+  /** Filter of documents that are not yet changed. */
   stale: Record<string, unknown>;
-  /** Stages of an update: the new form of a document from its old one. */
+  /** Stages of an update that compute the new document from the old one. */
   stages: Record<string, unknown>[];
 }
 
 const batch = 1_000;
-const saidEveryMs = 5_000;
+const logEveryMs = 5_000;
 
 /**
- * Changes all documents of a collection that are still as they were, and logs its progress. In batches along the ids,
- * so that one that was ended half-way is quickly past what it had changed.
+ * Changes all documents of a collection that still match `stale`, and logs the progress. In batches by id, so that a
+ * restarted migration skips changed documents quickly.
  */
 export async function changeDocuments({ db, log, signal }: MigrationWork, change: Change): Promise<void> {
   const { collection, stale, stages } = change;
   const documents = db.collection<{ _id: string }>(collection);
-  let [seen, changed, saidAt] = [0, 0, performance.now()];
+  let [seen, changed, loggedAt] = [0, 0, performance.now()];
   for (let last: string | undefined; ;) {
     signal.throwIfAborted();
     const behind = last === undefined ? {} : { _id: { $gt: last } };
@@ -32,14 +32,14 @@ export async function changeDocuments({ db, log, signal }: MigrationWork, change
     changed += (await documents.updateMany({ ...stale, _id: { $in: ids } }, stages)).modifiedCount;
     seen += ids.length;
     last = ids.at(-1);
-    if (performance.now() - saidAt < saidEveryMs) continue;
-    saidAt = performance.now();
-    log.info({ collection, seen, changed }, 'documents are being changed');
+    if (performance.now() - loggedAt < logEveryMs) continue;
+    loggedAt = performance.now();
+    log.info({ collection, seen, changed }, 'migrating documents');
   }
-  log.info({ collection, seen, changed }, 'documents were changed');
+  log.info({ collection, seen, changed }, 'migrated documents');
 }
 
-/** Renames fields of all documents of a collection; a document that has the new field already keeps it. */
+/** Renames fields in all documents of a collection; a document that has the new field already keeps it. */
 export function renameFields(work: MigrationWork, collection: string, names: Record<string, string>): Promise<void> {
   const olds = Object.keys(names);
   const stale = { $or: olds.map((old) => ({ [old]: { $exists: true } })) };

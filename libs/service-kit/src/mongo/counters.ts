@@ -1,16 +1,16 @@
 import type { ClientSession } from 'mongoose';
 import type { IndexedModel } from './indexes';
 
-/** What one document's counters gain or lose: paths with whole numbers. */
+/** Changes of the counters of one document: integers by path. */
 export interface CounterMove {
   id: string;
   by: Readonly<Record<string, number>>;
 }
 
 /**
- * Moves counters by what the transaction of `session` changes, each document once however often it is named; what gains
- * as much as it loses is not written.
- * @param upsert whether a document that is missing is made
+ * Updates counters in the transaction of `session`, with one write per document even if it is named several times.
+ * Changes that sum to zero are not written.
+ * @param upsert whether a missing document is created
  */
 export async function moveCounters(
   model: IndexedModel,

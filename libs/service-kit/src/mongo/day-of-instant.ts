@@ -2,8 +2,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Stages of an update that make a date the calendar day that was meant, `YYYY-MM-DD`, by the rule of `dayOfInstant`.
- * @param field that holds a date in every document to be changed
+ * Update stages that convert a date to the calendar day it stands for, `YYYY-MM-DD`, by the rule of `dayOfInstant`.
+ * @param field a date in every document to be changed
  */
 export function dayOfInstantStages(field: string): Record<string, unknown>[] {
   const ms = { $toLong: `$${field}` };

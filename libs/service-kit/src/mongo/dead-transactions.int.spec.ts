@@ -39,14 +39,14 @@ async function holder(name: string, pool: string) {
   const child = spawn(process.execPath, ['-e', program], { cwd: __dirname, env, stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const says = async () => (await lines.next()).value as string;
-  expect(await says()).toBe('holds');
+  const nextLine = async () => (await lines.next()).value as string;
+  expect(await nextLine()).toBe('holds');
   return {
     kill: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
-    commit: () => (child.stdin.write('commit\n'), says()),
+    commit: () => (child.stdin.write('commit\n'), nextLine()),
   };
 }
 
@@ -69,7 +69,7 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-test('a service that starts frees what its killed predecessor was writing, before it answers', async () => {
+test('a starting service frees the documents of its killed predecessor before it answers requests', async () => {
   const predecessor = await holder(processName('buyer', 'before'), 'a');
   await disconnectMongo();
   await predecessor.kill();
@@ -84,7 +84,7 @@ test('a service that starts frees what its killed predecessor was writing, befor
     }));
     await addOne('a');
     expect(await unitsOf('a')).toBe(1);
-    // The server would have ended it after ten seconds.
+    // The server would have aborted it only after ten seconds.
     expect(Date.now() - killedAt).toBeLessThan(8_500);
   } finally {
     await service?.stop();
@@ -92,10 +92,10 @@ test('a service that starts frees what its killed predecessor was writing, befor
   }
 });
 
-test('who is held up by a process that is gone has it ended, long before it is looked for anyway', async () => {
-  const gone = await holder(processName('buyer', 'gone'), 'd');
-  await gone.kill();
-  // No service runs here: nobody looks by himself.
+test('a writer blocked by a dead process has its transaction ended long before the regular check', async () => {
+  const dead = await holder(processName('buyer', 'dead'), 'd');
+  await dead.kill();
+  // No service runs here, so there is no regular check.
   onBlocked(() => void endDeadTransactions('buyer'));
   try {
     await addOne('d');
@@ -105,14 +105,14 @@ test('who is held up by a process that is gone has it ended, long before it is l
   expect(await unitsOf('d')).toBe(1);
 });
 
-test('what a living sibling is writing is left to it', async () => {
+test('leaves the transaction of a live replica alone', async () => {
   const sibling = await holder(processName('buyer', 'beside'), 'b');
   expect(await endDeadTransactions('buyer')).toBe(0);
   expect(await sibling.commit()).toBe('committed');
   expect(await unitsOf('b')).toBe(1);
 });
 
-test("what another service's process has left behind is left to that service", async () => {
+test("leaves the transactions of another service's processes alone", async () => {
   const other = await holder(processName('supplier', 'before'), 'c');
   await other.kill();
   expect(await endDeadTransactions('buyer')).toBe(0);
@@ -121,7 +121,7 @@ test("what another service's process has left behind is left to that service", a
   expect(await unitsOf('c')).toBe(1);
 });
 
-test('a name fits into what MongoDB takes, however long the host is called', () => {
+test('keeps the process name within the limit of MongoDB for a long host name', () => {
   expect(processName('x'.repeat(20)).length).toBeLessThan(128);
   expect(processName('buyer')).not.toBe(processName('buyer', 'before'));
   expect(mongoose.connection.getClient().options.appName).toBe(processName('buyer'));

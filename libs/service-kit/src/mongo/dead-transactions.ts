@@ -4,17 +4,17 @@ import mongoose, { mongo } from 'mongoose';
 import type { Log } from '../telemetry/log';
 import { counter } from '../telemetry/metrics';
 
-const ended = counter({ name: 'junto_dead_transactions_total', help: 'Ended transactions of processes that are gone' });
+const ended = counter({ name: 'junto_dead_transactions_total', help: 'Ended transactions of dead processes' });
 
-/** Told apart from every process before it and beside it. */
+/** Distinguishes this process from all earlier and concurrent ones. */
 const boot = randomUUID().slice(0, 8);
 
-/** In all an `appName` may have 128 bytes. */
+/** An `appName` may have 128 bytes in total. */
 const longestHost = 64;
 
 /**
- * What MongoDB calls this process by: `junto-buyer@buyer-7d9f.1c2d3e4f`, service, host and boot. Every connection and
- * every open transaction bears it, so that a transaction whose process is gone can be told from a sibling's.
+ * Name of this process for MongoDB: `junto-buyer@buyer-7d9f.1c2d3e4f`, with service, host and boot id. Every connection
+ * and open transaction carries it, so that a transaction of a dead process can be told from that of a live replica.
  */
 export function processName(service: string, ofBoot = boot): string {
   return `junto-${service}@${hostname().slice(0, longestHost)}.${ofBoot}`;
@@ -26,12 +26,12 @@ interface OpenTransaction {
 }
 
 /**
- * Ends the open transactions that processes of the same service have left behind: what they wrote stays locked until
- * the server's own limit (`transactionLifetimeLimitSeconds`, 60 s by default; after a kill -9 its rounds took no order
- * for 80 s: measured). A process is gone when no connection bears its name any more, which the server knows at once. A
- * living sibling that has just lost all of its connections would merely have its transaction repeated.
- * A user that may read and write one database may do all of this: it sees and ends its own sessions only.
- * @returns how many
+ * Aborts open transactions of dead processes of the same service. Their writes stay locked until the server's own limit
+ * (`transactionLifetimeLimitSeconds`, 60 s by default; after a kill -9, its rounds took no orders for 80 s: measured).
+ * A process is dead when no connection carries its name, which the server knows at once. If a live replica has just
+ * lost all of its connections, its transaction is merely retried. A user with read and write access to one database may
+ * do this: it sees and ends only its own sessions.
+ * @returns number of aborted transactions
  */
 export async function endDeadTransactions(service: string, own = processName(service)): Promise<number> {
   const admin = mongoose.connection.getClient().db('admin');
@@ -61,18 +61,18 @@ export async function endDeadTransactions(service: string, own = processName(ser
 }
 
 /**
- * The same for a service's start and for its jobs: never fails them. Whoever may not look is told so once; then the
- * server's own limit ends such transactions.
+ * `endDeadTransactions` for the start and the jobs of a service: never throws. Missing permissions are logged once;
+ * then the server's own limit ends such transactions.
  */
 export function deadTransactionsEnder(service: string, log: Log): () => Promise<void> {
   let refused = false;
   return async () => {
     try {
       const count = await endDeadTransactions(service);
-      if (count > 0) log.warn({ count }, 'open transactions of a process that is gone were ended');
+      if (count > 0) log.warn({ count }, 'aborted open transactions of dead processes');
       refused = false;
     } catch (error) {
-      if (!refused) log.warn({ err: error }, 'open transactions of dead processes cannot be looked for');
+      if (!refused) log.warn({ err: error }, 'cannot look for open transactions of dead processes');
       refused = true;
     }
   };

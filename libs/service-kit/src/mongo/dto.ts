@@ -3,26 +3,25 @@ import type { Held, Holding } from './stored';
 import { bareSchema, smallUnits, storedName } from './stored-fields';
 
 type Shape = z.ZodRawShape;
-/** Fields of a contract that a document has in full: nothing but their form has to be changed. */
+/** Fields of a contract that a document stores completely: only their format has to be converted. */
 type HeldKeys<C extends Shape, F extends Shape> = {
   [K in keyof C & keyof F]: z.output<F[K]> extends z.output<C[K]> ? K : never;
 }[keyof C & keyof F];
-/** Fields of a document that a value of the contract says in full. */
-type SaidKeys<C extends Shape, F extends Shape> = {
+/** Fields of a document that a value of the contract contains completely. */
+type CoveredKeys<C extends Shape, F extends Shape> = {
   [K in keyof C & keyof F]: z.output<C[K]> extends z.output<F[K]> ? K : never;
 }[keyof C & keyof F];
 
 type Answer<C extends Shape> = z.output<z.ZodObject<C>>;
-/** What has to be said beside the stored fields, and what may be said in their place. */
+/** Fields that must be passed besides the stored ones, and stored ones that may be overridden. */
 type Rest<C extends Shape, F extends Shape> = Omit<Answer<C>, HeldKeys<C, F>> & Partial<Answer<C>>;
-/** A contract that the document holds in full, or nothing that fits. */
+/** A contract that the document stores completely; never for any other. */
 type Whole<C extends Shape, F extends Shape> = Exclude<keyof C, HeldKeys<C, F>> extends never ? z.ZodObject<C> : never;
 
 /**
- * Makes the function that tells a stored document in the form of a contract. Fields that both have are taken from the
- * document, in the contract's order; `rest` says the others, from the document and from what is handed in beside it,
- * and may say a field otherwise. The document may be read without fields that `rest` says or that the contract does not
- * have.
+ * Builds the mapper from a stored document to a contract (DTO). Fields of both are taken from the document, in the
+ * order of the contract. `rest` computes the others from the document and further arguments, and may override fields.
+ * The document may be read without fields that `rest` computes or that the contract does not have.
  */
 export function toDto<C extends Shape, F extends Shape, Id extends '_id' | 'id'>(
   contract: z.ZodObject<C> & Whole<C, F>,
@@ -46,13 +45,13 @@ export function toDto(
 }
 
 /**
- * Makes the function that takes a document's fields from a value of a contract: all that the contract says in full.
- * Fields within an object that the document does not have are left out.
+ * Builds the mapper from a value of a contract to the fields of a document: all that the contract contains completely.
+ * Nested fields that the document does not have are dropped.
  */
 export function fromDto<C extends Shape, F extends Shape, Id extends '_id' | 'id'>(
   contract: z.ZodObject<C>,
   { fields, id }: Held<F, Id>,
-): (value: Answer<C>) => Holding<Pick<F, SaidKeys<C, F>>, Id> {
+): (value: Answer<C>) => Holding<Pick<F, CoveredKeys<C, F>>, Id> {
   const write = partWriter(fields.shape, contract.shape, id);
   return (value) => write(value as Values) as never;
 }
@@ -77,7 +76,7 @@ const asIs: Convert = (value) => value;
 const asInstant: Convert = (value) => (value as Date).toISOString();
 const asDate: Convert = (value) => new Date(value as string);
 
-/** Where one has a field that the other says otherwise or not at all, it is nobody's to change its form. */
+/** Fields that both have. A field of different types is skipped; the caller must pass it. */
 function shared(of: Shape, other: Shape): [name: string, schema: z.ZodType, theirs: z.ZodType][] {
   return Object.entries(of).flatMap(([name, schema]) =>
     Object.hasOwn(other, name) && covers(other[name] as z.ZodType, schema as z.ZodType)
@@ -86,15 +85,15 @@ function shared(of: Shape, other: Shape): [name: string, schema: z.ZodType, thei
   );
 }
 
-/** True where a value of `whole` has every field that `part` asks for. */
+/** True if a value of `whole` has every field of `part`. */
 function covers(whole: z.ZodType, part: z.ZodType): boolean {
   if ((whole.isNullable() && !part.isNullable()) || (whole.isOptional() && !part.isOptional())) return false;
-  const [has, asks] = [bareSchema(whole), bareSchema(part)];
-  if (asks instanceof z.ZodArray)
-    return has instanceof z.ZodArray && covers(has.element as z.ZodType, asks.element as z.ZodType);
-  if (!(asks instanceof z.ZodObject)) return !(has instanceof z.ZodObject) && !(has instanceof z.ZodArray);
+  const [has, wants] = [bareSchema(whole), bareSchema(part)];
+  if (wants instanceof z.ZodArray)
+    return has instanceof z.ZodArray && covers(has.element as z.ZodType, wants.element as z.ZodType);
+  if (!(wants instanceof z.ZodObject)) return !(has instanceof z.ZodObject) && !(has instanceof z.ZodArray);
   if (!(has instanceof z.ZodObject)) return false;
-  return Object.entries(asks.shape).every(
+  return Object.entries(wants.shape).every(
     ([name, field]) => Object.hasOwn(has.shape, name) && covers(has.shape[name] as z.ZodType, field as z.ZodType),
   );
 }
@@ -117,18 +116,18 @@ function partWriter(stored: Shape, contract: Shape, id: 'id' | '_id'): (values: 
   );
 }
 
-/** From the form of the database to that of the wire. */
-function reading(name: string, held: z.ZodType, asked: z.ZodType): Convert {
+/** From the stored format to the wire format. */
+function reading(name: string, held: z.ZodType, wanted: z.ZodType): Convert {
   const schema = bareSchema(held);
   if (Object.hasOwn(smallUnits, name)) {
     const { perWhole } = smallUnits[name as keyof typeof smallUnits];
     return orNothing((value) => (value as number) / perWhole);
   }
   if (schema instanceof z.ZodISODateTime) return orNothing(asInstant);
-  return within(schema, asked, partReader);
+  return within(schema, wanted, partReader);
 }
 
-/** From the form of the wire to that of the database. */
+/** From the wire format to the stored format. */
 function writing(name: string, held: z.ZodType, given: z.ZodType): Convert {
   const schema = bareSchema(held);
   if (Object.hasOwn(smallUnits, name)) {
@@ -150,7 +149,7 @@ function within(schema: z.ZodType, contract: z.ZodType, part: typeof partReader)
   return asIs;
 }
 
-/** What is null stays so, and a field that an older document lacks is null too. */
+/** Passes null through; a field that an older document lacks becomes null too. */
 function orNothing(convert: Convert): Convert {
   return (value) => (value === null || value === undefined ? null : convert(value));
 }

@@ -1,6 +1,6 @@
 import mongoose, { mongo } from 'mongoose';
 
-/** Not exported as classes by the driver, or mongoose's own. */
+/** Names of errors whose classes the driver does not export, and of mongoose's own. */
 const awayNames = new Set([
   'MongooseServerSelectionError',
   'MongoWaitQueueTimeoutError',
@@ -8,33 +8,33 @@ const awayNames = new Set([
   'MongoServerClosedError',
 ]);
 
-/** A server that stops, steps down or isn't primary (any more); a read that meets one carries no label. */
+/** A server that stops, steps down or is not the primary; reads that hit one carry no label. */
 const changingPrimary = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** The database is away or changing its primary: nothing is wrong with what was asked, so asking again is right. */
+/** True if the database is unavailable or electing a primary: the request was valid and may be retried. */
 export function isDatabaseAway(error: unknown): boolean {
-  // A bulk write wraps what happened.
+  // A bulk write wraps the original error.
   if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof Error)
     return isDatabaseAway(error.errorResponse);
   if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError) return true;
   if (error instanceof mongo.MongoNotConnectedError || error instanceof mongo.MongoTopologyClosedError) return true;
   if (error instanceof mongo.MongoServerError && changingPrimary.has(Number(error.code))) return true;
   if (error instanceof Error && awayNames.has(error.name)) return true;
-  // Without buffering mongoose refuses calls by an error of no kind of its own while it has no primary.
+  // Without buffering, mongoose rejects calls with a generic error while there is no primary.
   if (error instanceof mongoose.MongooseError && mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
     return true;
   return error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
 }
 
-/** A transaction that may be run again from its beginning. */
+/** True if the transaction may be retried from its beginning. */
 export function isTransient(error: unknown): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 }
 
-/** LockTimeout, MaxTimeMSExpired, WriteConflict, ExceededTimeLimit: another writer, or a server with too much to do. */
+/** LockTimeout, MaxTimeMSExpired, WriteConflict, ExceededTimeLimit: another writer, or an overloaded server. */
 const passing = new Set([24, 50, 112, 262]);
 
-/** Asked again a little later it may come through: what was asked is not to blame. */
+/** True if the same operation may succeed a little later. */
 export function isPassing(error: unknown): boolean {
   const wrapped = error instanceof mongo.MongoBulkWriteError && error.errorResponse;
   if (wrapped instanceof Error) return isPassing(wrapped);
@@ -42,12 +42,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && passing.has(Number(error.code));
 }
 
-/** A unique index refused the write. */
+/** True if a unique index rejected the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
-/** Thrown when something needed is away for longer than a caller waits; the caller is told to try again (503). */
+/** A dependency is unavailable for longer than a caller waits. Mapped to 503 with Retry-After. */
 export class TryAgain extends Error {
   override name = 'TryAgain';
 }

@@ -2,7 +2,7 @@ import { describeEveryIndex } from '@junto/test-kit/every-index';
 
 describeEveryIndex(
   {
-    // How many events wait, all or of one process; the oldest of these are read first.
+    // Counts unsent events, of all processes or of one, and reads the oldest of them.
     outbox: { waiting: { filter: { sent: false, by: 'text 7' }, sort: { _id: 1 } } },
   },
   { ofKit: true },

@@ -17,19 +17,19 @@ afterAll(async () => {
 
 const names = async () => (await WordModel.collection.indexes()).map(({ name }) => name).sort();
 
-test('indexes are made as the models say, and again without harm', async () => {
+test('creates the indexes of the models, also repeatedly', async () => {
   await createIndexes([WordModel]);
   await createIndexes([WordModel]);
   expect(await names()).toEqual(['_id_', 'at_1', 'name_1']);
   expect((await WordModel.collection.indexes()).find(({ name }) => name === 'name_1')).toMatchObject({ unique: true });
 });
 
-test('an index may take longer than any answer may', async () => {
+test('allows an index build to exceed the socket timeout', async () => {
   await WordModel.collection.dropIndexes();
   const session = await mongoose.startSession();
   session.startTransaction();
   await WordModel.create([{ _id: 'a', name: 'a' }], { session });
-  // Making an index waits for who is writing to its collection.
+  // An index build waits for open writes to its collection.
   const making = createIndexes([WordModel]);
   await pause(8_000);
   await session.commitTransaction();

@@ -1,8 +1,8 @@
 import mongoose, { mongo, type Model } from 'mongoose';
 import { limitsName } from '../rate-limits';
 
-/** A model whose collection and indexes are to be there before the service answers. */
-// oxlint-disable-next-line typescript/no-explicit-any -- models of every shape stand in one list
+/** A model whose collection and indexes must exist before the service answers requests. */
+// oxlint-disable-next-line typescript/no-explicit-any -- one list holds models of all shapes
 export type IndexedModel = Model<any, any, any, any, any, any, any>;
 
 interface KitCollection {
@@ -10,17 +10,17 @@ interface KitCollection {
   indexes: mongo.IndexDescription[];
 }
 
-/** An index of a large collection takes minutes: the time-out of sockets must not cut that short. */
+/** An index of a large collection takes minutes, which the socket timeout must not interrupt. */
 const asLongAsItTakes = { socketTimeoutMS: 0 } as mongo.CreateIndexesOptions;
 
 const days = 24 * 60 * 60;
 
-/** What the kit itself keeps in a service's database. */
+/** Collections of the kit in the database of each service. */
 export const kitCollections: readonly KitCollection[] = [
   {
     name: 'outbox',
     indexes: [
-      // `sent` stands in the key although all are alike: without it a count of what waits would read every row.
+      // `sent` is part of the key although all values are equal: without it, counting unsent rows would read every row.
       { key: { sent: 1, by: 1, _id: 1 }, name: 'waiting', partialFilterExpression: { sent: false } },
       { key: { sent_at: 1 }, name: 'kept_30_days', expireAfterSeconds: 30 * days },
     ],
@@ -39,8 +39,8 @@ export const kitCollections: readonly KitCollection[] = [
 ];
 
 /**
- * Makes collections and indexes, those of the kit and of `models`. A collection must exist before a
- * transaction writes to it, since creating it there clashes with another that does the same.
+ * Creates the collections and indexes of the kit and of `models`. A collection must exist before a transaction writes
+ * to it, because concurrent transactions that create it conflict.
  */
 export async function createIndexes(models: readonly IndexedModel[]): Promise<void> {
   const db = mongoose.connection.db;
@@ -61,7 +61,7 @@ export async function createIndexes(models: readonly IndexedModel[]): Promise<vo
 
 const namespaceExists = 48;
 
-/** Two replicas that start together both find a collection missing. */
+/** Two replicas that start together may both create the collection. */
 async function createOnce(create: () => Promise<unknown>): Promise<void> {
   try {
     await create();

@@ -7,7 +7,7 @@ import { isDuplicateKey } from './errors';
 interface Lease {
   _id: 'migrations';
   by: string | null;
-  /** By the database's clock: those of two machines may differ. */
+  /** Set by the clock of the database, because clocks of two machines may differ. */
   until: Date;
 }
 
@@ -15,8 +15,8 @@ const leaseOf = (db: mongo.Db) => db.collection<Lease>('leases');
 const untilNowAnd = (ms: number) => ({ $add: ['$$NOW', ms] });
 
 /**
- * Runs `work` in one process at a time; others wait for it. The lease is renewed while the work lasts, and runs out
- * after a process that was killed, or that stood still for longer: then `signal` aborts, and another one works.
+ * Runs `work` in one process at a time; others wait. The lease is renewed during the work and expires after a process
+ * was killed or suspended for longer: then `signal` aborts, and another process works.
  */
 export async function underLease<T>(
   db: mongo.Db,
@@ -26,13 +26,13 @@ export async function underLease<T>(
   const by = randomUUID();
   await makeLease(db);
   for (let waited = 0; !(await take(db, by, leaseMs)); waited++) {
-    if (waited === 0) log.info('another process brings the database forward: waiting for it');
+    if (waited === 0) log.info('another process migrates the database: waiting for it');
     await sleep(200);
   }
   const lost = new AbortController();
   const renewing = setInterval(() => {
     renew(db, by, leaseMs).then(
-      (kept) => kept || lost.abort(new Error('Another process took over')),
+      (renewed) => renewed || lost.abort(new Error('Another process took over')),
       (error: unknown) => log.warn({ err: error }, 'the lease could not be renewed'),
     );
   }, leaseMs / 3);

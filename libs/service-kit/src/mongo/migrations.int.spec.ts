@@ -17,7 +17,7 @@ const place = isolatedServers();
 let database = 0;
 const clients: mongo.MongoClient[] = [];
 
-/** A database of its own for a test, and a connection as another process has one. */
+/** A database for one test, and a second connection as another process would have it. */
 async function openDatabase(
   name = `d${++database}`,
 ): Promise<{ db: mongo.Db; name: string; client: mongo.MongoClient }> {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const storedWord = stored('words', z.object({ id: z.string(), sort_key: z.string(), at: z.iso.datetime() }), [
   [{ sort_key: 1 }, { unique: true }],
-  [{ at: 1 }, { name: 'kept_a_day', expireAfterSeconds: 86_400 }],
+  [{ at: 1 }, { name: 'expires_after_a_day', expireAfterSeconds: 86_400 }],
 ]);
 const rename: Migration = {
   name: '0001-contract-names',
@@ -44,12 +44,12 @@ const rename: Migration = {
 const words = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ _id: `w${String(n).padStart(5, '0')}` as never, sortKey: `k${n}` }));
 
-it('brings an old database to the new names and indexes before it is used, and changes nothing the second time', async () => {
+it('migrates an old database before it is used, and changes nothing the second time', async () => {
   const { db, name } = await openDatabase();
   await db.collection('words').insertMany(words(2_500));
   await db.collection('words').createIndexes([
     { key: { sortKey: 1 }, unique: true },
-    { key: { at: 1 }, name: 'kept_a_day', expireAfterSeconds: 60 },
+    { key: { at: 1 }, name: 'expires_after_a_day', expireAfterSeconds: 60 },
     { key: { sortKey: 1, at: 1 }, name: 'nobodys' },
   ]);
   await db.collection('others').createIndex({ free: 1 });
@@ -62,7 +62,7 @@ it('brings an old database to the new names and indexes before it is used, and c
   expect(indexes.map(({ name, unique, expireAfterSeconds }) => [name, unique, expireAfterSeconds])).toEqual([
     ['_id_', undefined, undefined],
     ['sort_key_1', true, undefined],
-    ['kept_a_day', undefined, 86_400],
+    ['expires_after_a_day', undefined, 86_400],
   ]);
   expect((await db.collection('others').indexes()).map(({ name }) => name)).toEqual(['_id_', 'free_1']);
   expect(lines.filter((line) => line.includes('was dropped'))).toHaveLength(3);
@@ -73,19 +73,19 @@ it('brings an old database to the new names and indexes before it is used, and c
   expect(lines).toEqual([]);
 });
 
-it('renames fields and leaves a document that has its new name', async () => {
+it('renames fields and leaves documents that have the new name alone', async () => {
   const { db } = await openDatabase();
   const fresh = { _id: 'b' as never, is_old: 1 };
-  await db.collection('things').insertMany([{ _id: 'a' as never, isOld: 1, none: null }, fresh]);
-  const names: Migration = { name: '0001-names', run: (work) => renameFields(work, 'things', { isOld: 'is_old' }) };
+  await db.collection('items').insertMany([{ _id: 'a' as never, isOld: 1, none: null }, fresh]);
+  const names: Migration = { name: '0001-names', run: (work) => renameFields(work, 'items', { isOld: 'is_old' }) };
   await migrate({ db, log }, [names]);
-  expect(await db.collection('things').find().sort({ _id: 1 }).toArray()).toEqual([
+  expect(await db.collection('items').find().sort({ _id: 1 }).toArray()).toEqual([
     { _id: 'a', is_old: 1, none: null },
     fresh,
   ]);
 });
 
-it('prepares no database that is being restored, or whose restore broke off', async () => {
+it('does not prepare a database during a restore or after an interrupted one', async () => {
   const { db, name } = await openDatabase();
   await db
     .collection<RestoreMark>(restoreMarkName)
@@ -99,7 +99,7 @@ it('prepares no database that is being restored, or whose restore broke off', as
   await prepareDatabase([storedWord.model], [rename], log);
 });
 
-it('lets one of two processes that start at once do each migration, in order; the other one waits for it', async () => {
+it('runs each migration in order in one of two processes that start together, while the other waits', async () => {
   const { db, name } = await openDatabase();
   const other = await openDatabase(name);
   const ran: string[] = [];
@@ -121,7 +121,7 @@ it('lets one of two processes that start at once do each migration, in order; th
   expect(lines.some((line) => line.includes('waiting for it'))).toBe(true);
 });
 
-it('goes on where a process was killed half-way, once its lease has run out', async () => {
+it('continues after a killed process once its lease has expired', async () => {
   const { db, name } = await openDatabase();
   await db.collection('words').insertMany(words(2_500));
   const killed = await openDatabase(name);
@@ -147,7 +147,7 @@ it('goes on where a process was killed half-way, once its lease has run out', as
   expect(await db.collection('migrations').countDocuments()).toBe(1);
 });
 
-it('stops where another process took over while it stood still', async () => {
+it('stops when another process took over during a pause', async () => {
   const { db } = await openDatabase();
   await db.collection('words').insertMany(words(10));
   const stolen: Migration = {
@@ -163,7 +163,7 @@ it('stops where another process took over while it stood still', async () => {
   expect(await db.collection('migrations').countDocuments()).toBe(0);
 });
 
-it('refuses a database that a later release has brought forward, and a list out of order', async () => {
+it('rejects a database that a later release migrated, and an unordered list of migrations', async () => {
   const { db, name } = await openDatabase();
   const later: Migration = { name: '0002-later', run: async () => {} };
   await migrate({ db, log }, [rename, later]);

@@ -2,20 +2,20 @@ import type { mongo } from 'mongoose';
 import type { Log } from '../telemetry/log';
 import { underLease } from './lease';
 
-/** What a migration works with. */
+/** Context of a migration. */
 export interface MigrationWork {
   db: mongo.Db;
   log: Log;
-  /** Aborted when another process took over: to be looked at between batches. */
+  /** Aborted when another process took over; check it between batches. */
   signal: AbortSignal;
 }
 
 /**
- * One step from the documents of an earlier release to those of this one. It may be ended at any moment and begun again
- * by another process, so it changes only what is still as it was, in batches.
+ * One step from the documents of the previous release to those of this one. It may be interrupted at any time and
+ * continued by another process, so it works in batches and changes only documents that are still in the old form.
  */
 export interface Migration {
-  /** `0001-contract-names`: its place in the order, and what it does. Recorded, so it never changes. */
+  /** `0001-contract-names`: number and purpose. Recorded in the database, so it never changes. */
   name: string;
   run(work: MigrationWork): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Recorded {
 
 const collectionOf = (db: mongo.Db) => db.collection<Recorded>('migrations');
 
-/** What of a service's list has not been done in this database, in order. @throws when a later release was here */
+/** Migrations that are not recorded in this database, in order. @throws if a later release was here */
 export async function pendingMigrations(db: mongo.Db, migrations: readonly Migration[]): Promise<Migration[]> {
   const names = migrations.map(({ name }) => name);
   if (names.some((name, index) => index > 0 && name <= (names[index - 1] as string)))
@@ -44,9 +44,9 @@ export async function pendingMigrations(db: mongo.Db, migrations: readonly Migra
 }
 
 /**
- * Brings a database forward, each migration once, by one process: others that start meanwhile wait until it has
- * finished or its lease has run out, and go on where it stopped.
- * @param before runs under the same lease, first
+ * Runs pending migrations, each once and in one process: others that start meanwhile wait until it has finished or its
+ * lease has expired, and continue where it stopped.
+ * @param before runs first, under the same lease
  */
 export async function migrate(
   work: { db: mongo.Db; log: Log },
@@ -55,16 +55,16 @@ export async function migrate(
 ): Promise<void> {
   await underLease(work.db, { log: work.log, leaseMs }, async (signal) => {
     await before?.();
-    // Read again: another may have done some of them before it gave up the lease.
+    // Read again: another process may have run some of them before it released the lease.
     for (const { name, run } of await pendingMigrations(work.db, migrations)) {
       const startedAt = performance.now();
-      work.log.info({ migration: name }, 'a migration begins');
+      work.log.info({ migration: name }, 'migration starts');
       await run({ ...work, signal });
       signal.throwIfAborted();
       const tookMs = Math.round(performance.now() - startedAt);
       const record = { finished_at: new Date(), took_ms: tookMs };
       await collectionOf(work.db).updateOne({ _id: name }, { $set: record }, { upsert: true });
-      work.log.info({ migration: name, took_ms: tookMs }, 'a migration is done');
+      work.log.info({ migration: name, took_ms: tookMs }, 'migration finished');
     }
   });
 }

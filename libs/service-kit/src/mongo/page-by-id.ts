@@ -1,17 +1,17 @@
 import { trusted, type ClientSession, type Model } from 'mongoose';
 
 export interface PageById {
-  /** Last id of the page before; null at the beginning. */
+  /** Last id of the previous page; null at the beginning. */
   after: string | null;
   limit: number;
-  /** Only these, up to the limit. */
+  /** Only these documents, up to the limit. */
   ids?: readonly string[] | undefined;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- documents of any shape, with a text as `_id`
 type Stores = Model<any, any, any, any, any, any, any>;
 
-/** One page of a replay: documents in the order of their ids. Republishing and recounts walk a collection by it. */
+/** One page of documents in the order of their ids. Republications and recounts walk a collection with it. */
 export function readPageById<D extends { _id: string }>(
   model: Stores,
   { after, limit, ids }: PageById,

@@ -6,10 +6,9 @@ import { refuseHalfRestored } from './restore-mark';
 import { dropStaleIndexes, staleIndexes } from './stale-indexes';
 
 /**
- * Makes the connected database fit this release, before anybody reads or writes: indexes that are not declared any more
- * go first (an old unique one would stand in the way of a new name), then the migrations run that have not been
- * recorded, then collections and indexes are made.
- * @throws when a later release has brought the database forward already, or a restore of it has not ended
+ * Prepares the connected database for this release before it is used: drops stale indexes (an old unique one could
+ * block a new name), runs pending migrations, then creates collections and indexes.
+ * @throws if a later release has migrated the database, or a restore of it has not finished
  */
 export async function prepareDatabase(
   models: readonly IndexedModel[],

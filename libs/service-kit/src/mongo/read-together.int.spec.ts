@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.cleanUp();
 });
 
-test('several readings come back each with its own rows, in its own order', async () => {
+test('returns the rows of each of several queries in their own order', async () => {
   const read = await readTogether<{ left: Numbered; sum: { total: number }; right: Numbered; none: Numbered }>({
     left: { model: LeftModel, stages: [{ $sort: { value: -1 } }, { $limit: 2 }] },
     sum: { model: LeftModel, stages: [{ $group: { _id: null, total: { $sum: '$value' } } }] },

@@ -1,15 +1,15 @@
 import type { Aggregate, PipelineStage } from 'mongoose';
 
-/** One of several readings: whose collection, and the stages that make its rows. */
+/** One of several queries: the collection, and the stages that produce its rows. */
 export interface Reading {
   model: { collection: { name: string }; aggregate(stages: PipelineStage[]): Aggregate<unknown[]> };
   stages: Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[];
 }
 
 /**
- * Makes several small readings of one database in one request: each alone costs the process and mongod more than what
- * it reads. Every reading sees its own moment, as requests side by side would.
- * @returns the rows of each, in the order that its stages give them
+ * Runs several small queries of one database in one request: sent separately, each costs the process and mongod more
+ * than the data it reads. Every query has its own snapshot, as parallel requests would.
+ * @returns the rows of each query, in the order of its stages
  */
 export async function readTogether<R extends { [K in keyof R]: object }>(readings: {
   [K in keyof R]: Reading;

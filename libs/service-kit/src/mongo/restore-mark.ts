@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose';
 
-/** What a restore puts into each database before it takes anything away, and takes out at its very end. */
+/** Marker that a restore writes into each database before it removes any data, and removes at its end. */
 export interface RestoreMark {
   _id: 'restore';
-  /** The folder of the backup. */
+  /** Folder of the backup. */
   from: string;
   begun_at: Date;
 }
@@ -14,7 +14,7 @@ export async function restoreMarkIn(db: mongo.Db): Promise<RestoreMark | null> {
   return db.collection<RestoreMark>(restoreMarkName).findOne({});
 }
 
-/** @throws when a restore of this database is under way, or broke off: what is there is not all there was */
+/** @throws if a restore of this database is running or was interrupted: the data may be incomplete */
 export async function refuseHalfRestored(db: mongo.Db): Promise<void> {
   const mark = await restoreMarkIn(db);
   if (!mark) return;

@@ -9,7 +9,7 @@ interface FoundIndex {
 
 type Wanted = Map<string, mongo.IndexDescription[]>;
 
-/** What the kit and the models want, by collection. */
+/** Indexes that the kit and the models declare, by collection. */
 function wantedIndexes(models: readonly IndexedModel[]): Wanted {
   const wanted: Wanted = new Map(kitCollections.map(({ name, indexes }) => [name, indexes]));
   for (const { collection, schema } of models) {
@@ -20,8 +20,8 @@ function wantedIndexes(models: readonly IndexedModel[]): Wanted {
 }
 
 /**
- * Indexes that are not as anybody declares them any more: renamed ones, ones whose options or keys changed, and those
- * of lists that are gone. Only of collections that this release knows; never `_id_`.
+ * Indexes that are not declared in this form: renamed ones, ones with other options or keys, and removed ones. Only of
+ * collections that this release knows; never `_id_`.
  */
 export async function staleIndexes(db: mongo.Db, models: readonly IndexedModel[]): Promise<FoundIndex[]> {
   const present = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
@@ -38,20 +38,20 @@ export async function staleIndexes(db: mongo.Db, models: readonly IndexedModel[]
   return stale.flat();
 }
 
-/** Drops them; what is still wanted is made anew afterwards. */
+/** Drops stale indexes; those still declared are created again afterwards. */
 export async function dropStaleIndexes(db: mongo.Db, models: readonly IndexedModel[], log: Log): Promise<void> {
   for (const { collection, name } of await staleIndexes(db, models)) {
     await db.collection(collection).dropIndex(name);
-    log.info({ collection, index: name }, 'an index that is not declared so any more was dropped');
+    log.info({ collection, index: name }, 'dropped an index that is no longer declared in this form');
   }
 }
 
-/** As the server names it: `supplier_id_1_created_at_-1`. */
+/** Name that the server assigns: `supplier_id_1_created_at_-1`. */
 function nameOf({ key, name }: mongo.IndexDescription): string {
   return name ?? Object.entries(key).flat().join('_');
 }
 
-/** All that tells one index from another of the same name. */
+/** Everything that distinguishes two indexes of the same name. */
 function formOf(index: mongo.IndexDescription): string {
   const { key, unique, sparse, expireAfterSeconds, partialFilterExpression, collation } = index;
   const options = { unique: unique ?? false, sparse: sparse ?? false, locale: collation?.locale ?? 'simple' };

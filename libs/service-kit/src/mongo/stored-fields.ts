@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Decimals of the wire that are stored as whole numbers of a smaller unit, which the name then says. One table for all
- * services: a field of this name is stored so wherever it stands. @see docs/change/style.md
+ * Decimals of the wire that are stored as integers of a smaller unit, with the unit in the name. One table for all
+ * services: a field of this name is always stored this way. @see docs/change/style.md
  */
 export const smallUnits = {
   unit_price: { stored: 'price_minor', perWhole: 100 },
@@ -15,12 +15,12 @@ export const smallUnits = {
 } as const;
 type SmallUnits = typeof smallUnits;
 
-/** The name under which a field of the contract is stored. */
+/** Name under which a field of the contract is stored. */
 export type StoredName<K> = K extends keyof SmallUnits ? SmallUnits[K]['stored'] : K;
-/** The same of a document's own fields: its id is MongoDB's. */
+/** Name of a top-level field: `id` is stored as `_id`. */
 export type StoredRootName<K> = K extends 'id' ? '_id' : StoredName<K>;
 
-/** What a field of the contract is stored as: instants are dates, all else is what it is on the wire. */
+/** Type in which a field of the contract is stored: instants as dates, others as on the wire. */
 export type StoredValue<S> =
   S extends z.ZodNullable<infer I>
     ? StoredValue<I> | null
@@ -53,7 +53,7 @@ export function storedName(name: string): string {
   return Object.hasOwn(smallUnits, name) ? smallUnits[name as keyof SmallUnits].stored : name;
 }
 
-/** A schema without what says that a value may be missing or nothing. */
+/** Unwraps optional, nullable and default schemas. */
 export function bareSchema(schema: z.ZodType): z.ZodType {
   const wrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   return wrapped ? bareSchema(schema.unwrap() as z.ZodType) : schema;

@@ -2,20 +2,19 @@ import { Schema, type SchemaDefinition } from 'mongoose';
 import { z } from 'zod';
 import { storedName } from './stored-fields';
 
-// A text that is there may be empty; mongoose takes '' for a missing one.
+// A present text may be empty; mongoose treats '' as missing.
 Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string');
 
 /**
- * The mongoose schema of a document, from the fields that are declared in zod. It casts what queries and updates name
- * and refuses a document that lacks a field; what values a field may have is judged where they come in, by the
- * contract.
+ * Builds the mongoose schema of a document from its zod fields. It casts values of queries and updates and rejects a
+ * document that lacks a field. Allowed values are checked by the contract when they come in.
  */
 export function schemaOf(collection: string, fields: z.ZodObject): Schema {
   const paths = Object.entries(fields.shape).map(([name, field]) => {
     const path = name === 'id' ? '_id' : storedName(name);
     return [path, pathOf(field as z.ZodType, `${collection}.${path}`)] as const;
   });
-  // Documents are stored as they are given: an empty object stays.
+  // Keeps empty objects, so that documents are stored unchanged.
   return new Schema(Object.fromEntries(paths) as SchemaDefinition, { collection, versionKey: false, minimize: false });
 }
 
@@ -43,13 +42,13 @@ function typeOf(schema: z.ZodType, where: string): unknown {
   if (schema instanceof z.ZodBoolean) return Boolean;
   if (schema instanceof z.ZodArray) return [elementOf(schema.element as z.ZodType, where)];
   if (schema instanceof z.ZodObject) return partOf(schema, where);
-  // Kept as it came, in the words of the wire: mongoose neither looks into it nor casts it.
+  // Stored as it is, in wire format: mongoose neither inspects nor casts it.
   if (schema instanceof z.ZodCustom || schema instanceof z.ZodUnknown) return Schema.Types.Mixed;
-  throw new Error(`${where}: a ${schema.def.type} has no form in the database`);
+  throw new Error(`${where}: a ${schema.def.type} cannot be stored`);
 }
 
 function elementOf(schema: z.ZodType, where: string): unknown {
-  // An element may be nothing whatever its type.
+  // Array elements of any type may be null.
   if (schema instanceof z.ZodNullable) return elementOf(schema.unwrap() as z.ZodType, where);
   return schema instanceof z.ZodEnum ? String : typeOf(schema, where);
 }

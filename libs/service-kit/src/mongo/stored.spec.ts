@@ -18,23 +18,23 @@ const wire = z.object({
   maker_name: z.string(),
 });
 
-const storedThing = stored(
-  'things',
+const storedItem = stored(
+  'items',
   wire.omit({ maker_name: true }).extend({
     parts: z.array(part.extend({ hidden: z.boolean() })),
     name_key: z.string(),
     locked_by: z.array(id),
     due: z.date().nullable(),
-    kept: z.custom<{ any: string }>(),
+    raw: z.custom<{ any: string }>(),
     seen: z.int().optional(),
   }),
   [[{ name_key: 1, _id: 1 }], [{ 'parts.id': 1 }, { unique: true, name: 'one_part' }]],
 );
-type Thing = DocOf<typeof storedThing>;
+type Item = DocOf<typeof storedItem>;
 
 const [one, two] = ['6f6a2f3e-0f7e-4a4e-9a54-1f5d2f0c9f01', '6f6a2f3e-0f7e-4a4e-9a54-1f5d2f0c9f02'];
 const made = '2026-01-02T03:04:05.678Z';
-const thing: Thing = {
+const item: Item = {
   _id: one,
   title: '',
   note: null,
@@ -48,9 +48,9 @@ const thing: Thing = {
   name_key: '',
   locked_by: [],
   due: null,
-  kept: { any: 'thing' },
+  raw: { any: 'item' },
 };
-const told = {
+const dto = {
   id: one,
   title: '',
   note: null,
@@ -64,46 +64,46 @@ const told = {
   maker_name: 'Ana',
 };
 
-it('tells a document in the fields of the contract, in their order, with what is said beside it', () => {
-  const wholeThing = toDto(wire, storedThing, (_doc, maker: string) => ({ maker_name: maker }));
-  expect(JSON.stringify(wholeThing(thing, 'Ana'))).toBe(JSON.stringify(told));
-  expect(wire.parse(wholeThing(thing, 'Ana'))).toEqual(told);
+it('maps a document to the contract in the order of its fields, with the passed values', () => {
+  const wholeItem = toDto(wire, storedItem, (_doc, maker: string) => ({ maker_name: maker }));
+  expect(JSON.stringify(wholeItem(item, 'Ana'))).toBe(JSON.stringify(dto));
+  expect(wire.parse(wholeItem(item, 'Ana'))).toEqual(dto);
 });
 
-it('lets a stored field be said otherwise, and tells an older document without a field that may be null', () => {
-  const row = toDto(wire.pick({ id: true, title: true, over_at: true }), storedThing, ({ name_key }) => ({
+it('lets a passed value override a stored field, and returns null for a nullable field that an older document lacks', () => {
+  const row = toDto(wire.pick({ id: true, title: true, over_at: true }), storedItem, ({ name_key }) => ({
     title: `(${name_key})`,
   }));
-  expect(row({ ...thing, over_at: undefined as never })).toEqual({ id: one, title: '()', over_at: null });
+  expect(row({ ...item, over_at: undefined as never })).toEqual({ id: one, title: '()', over_at: null });
 });
 
-it('takes from the wire what the contract says in full', () => {
-  const { parts: _parts, name_key: _key, locked_by: _locks, due: _due, kept: _kept, ...said } = thing;
-  expect(fromDto(wire, storedThing)(told)).toEqual(said);
+it('maps a contract value to the stored fields it contains completely', () => {
+  const { parts: _parts, name_key: _key, locked_by: _locks, due: _due, raw: _raw, ...expected } = item;
+  expect(fromDto(wire, storedItem)(dto)).toEqual(expected);
 });
 
-it('leaves what the wire may not say as it was', () => {
+it('leaves fields out that the contract may omit', () => {
   const news = wire.extend({ parts: z.array(part).optional(), status: wire.shape.status.nullable() });
-  const taken = fromDto(news, stored('news', wire))({ ...told, parts: undefined, status: null });
+  const taken = fromDto(news, stored('news', wire))({ ...dto, parts: undefined, status: null });
   expect(Object.keys(taken)).not.toContain('parts');
   expect(Object.keys(taken)).not.toContain('status');
 });
 
-it('derives a model that casts by the declaration and refuses a document that lacks a field', async () => {
-  const { model } = storedThing;
-  expect(model.collection.collectionName).toBe('things');
+it('derives a model that casts by the declaration and rejects a document that lacks a field', async () => {
+  const { model } = storedItem;
+  expect(model.collection.collectionName).toBe('items');
   expect(model.schema.indexes()).toEqual([
     [{ name_key: 1, _id: 1 }, {}],
     [{ 'parts.id': 1 }, { unique: true, name: 'one_part' }],
   ]);
-  const held = new model(thing);
+  const held = new model(item);
   await expect(held.validate()).resolves.toBeUndefined();
-  expect(held.toObject()).toEqual({ ...thing });
-  const { total_minor: _total, ...less } = thing;
+  expect(held.toObject()).toEqual({ ...item });
+  const { total_minor: _total, ...less } = item;
   await expect(new model(less).validate()).rejects.toThrow('total_minor');
-  await expect(new model({ ...thing, status: 'gone' }).validate()).rejects.toThrow('status');
+  await expect(new model({ ...item, status: 'unknown' }).validate()).rejects.toThrow('status');
 });
 
-it('refuses a declaration that it has no form for', () => {
+it('rejects a declaration that cannot be stored', () => {
   expect(() => stored('sets', z.object({ of: z.map(z.string(), z.string()) }))).toThrow('sets.of');
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 const value = async () => (await CounterModel.findById('one').lean())?.value;
 
-test('twenty at once on one document all come through, each once', async () => {
+test('twenty concurrent transactions on one document all commit, each once', async () => {
   const add = () =>
     inTransaction(async (session) => {
       const counter = await CounterModel.findById('one').session(session).lean();
@@ -37,7 +37,7 @@ test('twenty at once on one document all come through, each once', async () => {
   expect(await value()).toBe(20);
 });
 
-test('a refusal is the answer and rolls everything back', async () => {
+test('returns a refusal and rolls everything back', async () => {
   const answer = await inTransaction(async (session) => {
     await CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 5 } }, { session });
     return refuse('stale_state', { status: 'full' });
@@ -46,14 +46,14 @@ test('a refusal is the answer and rolls everything back', async () => {
   expect(await value()).toBe(0);
 });
 
-test('what is to happen after the commit happens once, however often the work ran, and not without a commit', async () => {
-  const said: string[] = [];
+test('runs callbacks once after the commit, however often the work was retried, and not without a commit', async () => {
+  const callbacks: string[] = [];
   let tries = 0;
   await inTransaction(async (session) => {
     tries++;
-    afterCommit(session, () => said.push(`try ${tries}`));
+    afterCommit(session, () => callbacks.push(`try ${tries}`));
     await CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session });
-    // Another writer in between: the first try runs into a write conflict at its next write.
+    // Another writer in between: the first attempt gets a write conflict at its next write.
     if (tries === 1) {
       await session.abortTransaction();
       session.startTransaction();
@@ -62,22 +62,22 @@ test('what is to happen after the commit happens once, however often the work ra
       await CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session });
     }
   });
-  expect([tries, said, await value()]).toEqual([2, ['try 2'], 11]);
+  expect([tries, callbacks, await value()]).toEqual([2, ['try 2'], 11]);
 
   await inTransaction(async (session) => {
-    afterCommit(session, () => said.push('refused'));
+    afterCommit(session, () => callbacks.push('refused'));
     return refuse('round_not_open');
   });
   await expect(
     inTransaction(async (session) => {
-      afterCommit(session, () => said.push('failed'));
+      afterCommit(session, () => callbacks.push('failed'));
       throw new Error('a bug');
     }),
   ).rejects.toThrow('a bug');
-  expect(said).toEqual(['try 2']);
+  expect(callbacks).toEqual(['try 2']);
 });
 
-test('who cannot come through in time is told to try again', async () => {
+test('throws TryAgain when a transaction cannot commit in time', async () => {
   let release = () => {};
   const holding = inTransaction(async (session) => {
     await CounterModel.updateOne({ _id: 'one' }, { $inc: { value: 1 } }, { session });
@@ -94,11 +94,11 @@ test('who cannot come through in time is told to try again', async () => {
   expect(await value()).toBe(1);
 });
 
-test('a unique index that refuses is told apart from a database that is away', async () => {
+test('distinguishes a duplicate key from an unavailable database', async () => {
   const error: unknown = await CounterModel.create({ _id: 'one', value: 1 }).catch((reason: unknown) => reason);
   expect([isDuplicateKey(error), isDatabaseAway(error)]).toEqual([true, false]);
 });
 
-test('an operator in a filter must be said to be meant', async () => {
+test('rejects an operator in a filter that is not marked as trusted', async () => {
   await expect(CounterModel.find({ _id: { $ne: 'x' } }).lean()).rejects.toThrow('Cast to string failed');
 });

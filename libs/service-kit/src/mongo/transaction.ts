@@ -7,12 +7,12 @@ import { isDatabaseAway, isTransient, TryAgain } from './errors';
 
 export type { ClientSession } from 'mongoose';
 
-/** What is to happen once, after the commit, in the order it was asked for. */
+/** Callbacks to run once after the commit, in order of registration. */
 const afterCommits = new WeakMap<ClientSession, (() => void)[]>();
 
 /**
- * Runs `run` once, after the transaction of `session` has committed (a try that is repeated forgets it).
- * Outside of inTransaction it never runs.
+ * Runs `run` once after the transaction of `session` has committed (a retried attempt discards it). Outside of
+ * inTransaction it never runs.
  */
 export function afterCommit(session: ClientSession, run: () => void): void {
   afterCommits.get(session)?.push(run);
@@ -24,31 +24,31 @@ const options: mongo.TransactionOptions = {
   readPreference: 'primary',
 };
 
-/** So often in a row it is refused when what it writes is held by somebody who does not go on. */
+/** Number of consecutive conflicts after which the writer counts as blocked by a transaction that makes no progress. */
 const heldUpAfter = 3;
 const heldUpEveryMs = 200;
 let heldUpAt = -Infinity;
-let tellHeldUp = () => {};
+let notifyBlocked = () => {};
 
 /**
- * `listen` is called, at most every 200 ms, while a transaction is refused again and again: who holds its documents may
- * be a process that is gone. One listener in a process.
+ * Registers the callback for blocked writers, called at most every 200 ms while transactions are rejected repeatedly:
+ * the lock holder may be a dead process. One callback per process.
  */
 export function onBlocked(listen: () => void): void {
-  tellHeldUp = listen;
+  notifyBlocked = listen;
 }
 
 function noteHeldUp(): void {
   if (performance.now() - heldUpAt < heldUpEveryMs) return;
   heldUpAt = performance.now();
-  tellHeldUp();
+  notifyBlocked();
 }
 
 const longestAwayMs = 4_000;
 
 /**
- * To be asked before work that others queue up behind: a database that has been away for longer than 4 s is not waited
- * for, or those in the queue would wait one after the other.
+ * Call it before work that others queue behind: if the database has been unavailable for more than 4 s, it fails at
+ * once, so that queued requests do not wait one after the other.
  * @throws TryAgain
  */
 export function expectDatabase(): void {
@@ -56,9 +56,9 @@ export function expectDatabase(): void {
 }
 
 /**
- * Runs `work` in one transaction, again when the server says that it may be repeated, for at most `maxMs` (8 s).
- * `work` may run several times: no network call, no counter, no id that must differ belongs in it.
- * A refusal that it returns rolls everything back and is the answer: an expected 'no' leaves nothing half written.
+ * Runs `work` in one transaction and retries it while the server allows, for at most `maxMs` (8 s). `work` may run
+ * several times: it must not contain network calls, counters or newly generated ids that must differ. A returned
+ * refusal rolls everything back and becomes the result.
  * @throws TryAgain when the time is over
  */
 export async function inTransaction<T>(
@@ -81,7 +81,8 @@ export async function inTransaction<T>(
           session = startSession();
         } else if (session.inTransaction()) await session.abortTransaction().catch(() => {});
         if (!isTransient(error)) throw error;
-        // Grows with the crowd: forty on one document, retrying at once, keep aborting one another for seconds.
+        // Grows with the number of attempts: forty writers of one document that retry at once keep aborting one another
+        // for seconds.
         const pause = Math.random() * Math.min(2 ** (attempt + 1), 512);
         if (performance.now() + pause > deadline)
           throw new TryAgain('The transaction did not come through', { cause: error });
@@ -102,7 +103,7 @@ async function attemptOnce<T>(
   afterCommits.set(session, []);
   session.startTransaction(options);
   const result = await work(session).catch((error: unknown) => {
-    // Not labelled by the driver where no server was found, or no connection: nothing can have happened.
+    // The driver adds no label if it found no server or no connection: nothing can have been executed.
     const unasked = error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError;
     if (unasked) error.addErrorLabel('TransientTransactionError');
     throw error;
@@ -116,7 +117,7 @@ async function attemptOnce<T>(
   return result;
 }
 
-/** A commit whose answer got lost is asked again: the server answers for the one that it has already done. */
+/** Retries a commit whose response was lost: the server confirms one that it has already done. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
     try {

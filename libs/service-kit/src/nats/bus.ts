@@ -11,12 +11,12 @@ import { ensureStreams } from './streams';
 
 export interface BusOptions {
   url: string;
-  /** Shown in the server's list of connections. */
+  /** Name in the server's list of connections. */
   name: string;
-  /** NATS_PREFIX: without its dot. */
+  /** NATS_PREFIX without its dot. */
   prefix: string;
   replicas?: number;
-  /** Who this process is to the server; anybody where the server asks nobody. */
+  /** Credentials of this process; omitted where the server requires none. */
   credentials?: Credentials;
   log: Log;
 }
@@ -24,11 +24,11 @@ export interface BusOptions {
 interface Credentials {
   user: string;
   password: string;
-  /** Who signed the server's certificate, in a file; with it nothing is said without TLS. */
+  /** File with the CA of the server certificate; if set, TLS is required. */
   caFile?: string;
 }
 
-/** What is there while connected. */
+/** Clients that exist while connected. */
 export interface Connected {
   connection: NatsConnection;
   jetstream: JetStreamClient;
@@ -36,20 +36,20 @@ export interface Connected {
 }
 
 /**
- * The service's way to NATS. It starts without a server and keeps trying: a service whose NATS is away is degraded,
- * not dead.
+ * Connection of a service to NATS. It starts without a server and keeps trying: a service without NATS is degraded, not
+ * down.
  */
 export interface Bus {
   readonly name: string;
   readonly prefix: string;
-  /** Begins to connect. */
+  /** Starts to connect. */
   open(): void;
   state(): 'connected' | 'away';
-  /** Undefined until the first connection stands; afterwards it stays, and the client itself reconnects. */
+  /** Undefined until the first connection. Later it stays defined, and the client reconnects by itself. */
   current(): Connected | undefined;
   /** Resolves with the first connection. */
   ready(): Promise<Connected>;
-  /** Called at each connection, the first and every later one. */
+  /** Calls `run` at every connection, the first and all later ones. */
   onConnected(run: () => void): void;
   subject(name: string): string;
   stop(): Promise<void>;
@@ -58,14 +58,14 @@ export interface Bus {
 const firstRetryMs = 250;
 const lastRetryMs = 5_000;
 
-/** Creates a bus and begins to connect. */
+/** Creates a bus and starts to connect. */
 export function openBus(options: BusOptions): Bus {
   const bus = createBus(options);
   bus.open();
   return bus;
 }
 
-/** A bus that does not connect before `open()`: use cases get it when the service is defined. */
+/** Creates a bus that connects at `open()`: use cases get it when the service is defined. */
 export function createBus({ url, name, prefix, replicas = 1, credentials, log }: BusOptions): Bus {
   let connected: Connected | undefined;
   let away = true;
@@ -74,24 +74,24 @@ export function createBus({ url, name, prefix, replicas = 1, credentials, log }:
   let resolveReady: (value: Connected) => void;
   const ready = new Promise<Connected>((resolve) => (resolveReady = resolve));
 
-  const sayConnected = () => {
+  const runConnectedListeners = () => {
     away = false;
     for (const run of listeners) {
       try {
         run();
       } catch (error) {
-        log.error({ err: error }, 'what follows a connection failed');
+        log.error({ err: error }, 'an action after connecting failed');
       }
     }
   };
 
   const lost = () => {
     away = true;
-    log.warn('nats is away');
+    log.warn('nats is unavailable');
   };
   const back = () => {
-    log.info('nats is back');
-    sayConnected();
+    log.info('nats is connected again');
+    runConnectedListeners();
   };
 
   const openFirst = async () => {
@@ -100,7 +100,7 @@ export function createBus({ url, name, prefix, replicas = 1, credentials, log }:
     connected = first;
     void followReconnects(first.connection, { lost, back });
     resolveReady(first);
-    sayConnected();
+    runConnectedListeners();
   };
   let opening: Promise<void> | undefined;
 
@@ -120,7 +120,7 @@ export function createBus({ url, name, prefix, replicas = 1, credentials, log }:
       stopping.abort();
       await opening;
       if (!connected || connected.connection.isClosed()) return;
-      // drain() waits for a server that may be away; close() is enough once consumers have ended.
+      // drain() waits for a server that may be unavailable; close() is enough after consumers have ended.
       await (away ? connected.connection.close() : connected.connection.drain());
     },
   };
@@ -128,22 +128,21 @@ export function createBus({ url, name, prefix, replicas = 1, credentials, log }:
 
 type WholeOptions = BusOptions & { replicas: number };
 
-/** A user hears answers under a subject of its own alone: nobody listens to what others are told. */
+/** Each user has its own inbox prefix, so that no service can read the responses to another. */
 function identityOf({ user, password, caFile }: Credentials): ConnectionOptions {
   return { user, pass: password, inboxPrefix: `_INBOX.${user}`, ...(caFile && { tls: { caFile } }) };
 }
 
-async function followReconnects(
-  connection: NatsConnection,
-  say: { lost: () => void; back: () => void },
-): Promise<void> {
+async function followReconnects(connection: NatsConnection, on: { lost: () => void; back: () => void }): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === 'disconnect') say.lost();
-    else if (status.type === 'reconnect') say.back();
+    if (status.type === 'disconnect') on.lost();
+    else if (status.type === 'reconnect') on.back();
   }
 }
 
-/** Tries with growing pauses until a server is there and its streams stand. @returns undefined when stopped before */
+/**
+ * Retries with growing pauses until a server is reachable and its streams exist. @returns undefined if stopped before
+ */
 async function firstConnection(options: WholeOptions, stopping: AbortSignal): Promise<Connected | undefined> {
   for (let waitMs = firstRetryMs; !stopping.aborted; waitMs = Math.min(waitMs * 2, lastRetryMs)) {
     try {
@@ -166,10 +165,10 @@ async function connectOnce({ url, name, prefix, replicas, credentials }: WholeOp
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     reconnectJitter: 500,
-    // A server that is silent is found out after 12 s; until then what is published waits in this process.
+    // A silent server is detected after 12 s; until then published messages wait in this process.
     pingInterval: 4_000,
     maxPingOut: 2,
-    // Else each publish draws a stack trace, in case that it fails: 2 % of an order's CPU.
+    // Otherwise each publish captures a stack trace in case it fails: 2 % of an order's CPU.
     noAsyncTraces: true,
   });
   try {

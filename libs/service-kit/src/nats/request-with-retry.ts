@@ -6,13 +6,14 @@ export interface Request {
   body: string;
   headers: MsgHdrs;
   timeoutMs: number;
-  /** Asked twice it does no harm: when no answer comes in half of the time it is asked again. */
+  /** The request is idempotent: it is sent again if no response comes in half of the time. */
   repeatable: boolean;
 }
 
 const pauseMs = 150;
 /**
- * So many in a row without an answer, and the subject is left alone for a while: callers must not queue up behind it.
+ * After this many unanswered requests in a row, requests to the subject fail at once for a while, so that callers do
+ * not queue up.
  */
 const missesToOpen = 5;
 const openMs = 5_000;
@@ -32,16 +33,16 @@ function breakerOf(connection: NatsConnection, subject: string): Breaker {
 }
 
 /**
- * Asks until somebody answers or the time is over. Where nobody listens (a service that restarts) nothing was
- * delivered, so it asks again; a lost answer it repeats only when that does no harm.
- * @returns undefined when there is no answer
+ * Sends a request until it is answered or the time is over. Without a responder (a restarting service) nothing was
+ * delivered, so it is sent again; after a lost response only if it is idempotent.
+ * @returns undefined without a response
  */
 export async function requestWithRetry(connection: NatsConnection, request: Request): Promise<Msg | undefined> {
   const breaker = breakerOf(connection, request.subject);
   if (breaker.until > Date.now()) return undefined;
   const answer = await ask(connection, request);
   breaker.misses = answer ? 0 : breaker.misses + 1;
-  // Stays past the limit until an answer comes: after the pause the first miss closes the way again.
+  // The counter stays above the limit until a response comes: after the pause, the first miss opens the breaker again.
   if (breaker.misses >= missesToOpen) breaker.until = Date.now() + openMs;
   return answer;
 }

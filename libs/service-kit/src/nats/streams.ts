@@ -11,7 +11,7 @@ import {
 const day = 24 * 60 * 60 * 1000;
 const mebibyte = 1024 * 1024;
 
-/** Name of the stream that holds every event; a prefix (of a test run) gets streams of its own. */
+/** Name of the stream of all events; a prefix (of a test run) has its own streams. */
 export function eventStream(prefix: string): string {
   return `${nameOf(prefix)}EVT`;
 }
@@ -23,9 +23,9 @@ function nameOf(prefix: string): string {
   return prefix === '' ? '' : `${prefix}_`;
 }
 
-/** Makes both streams when they are not there; what an operator has changed on them is left alone. */
+/** Creates both streams if they are missing; settings changed by an operator are kept. */
 export async function ensureStreams(manager: JetStreamManager, prefix: string, replicas: number): Promise<void> {
-  // A stream reserves its bytes: hundreds of test runs must not add up to the disk.
+  // A stream reserves its bytes: hundreds of test runs must not fill the disk.
   const own = prefix === '';
   const dotted = own ? '' : `${prefix}.`;
   await ensure(manager, {
@@ -54,7 +54,7 @@ export async function ensureStreams(manager: JetStreamManager, prefix: string, r
 
 const bytesExceeded = 10_077;
 
-/** The stream takes no more until old events leave it or it is made larger (docs/operate/reference.md). */
+/** The stream is full until old events expire or it is enlarged (docs/operate/reference.md). */
 export function isStreamFull(error: unknown): boolean {
   return error instanceof NatsError && error.api_error?.err_code === bytesExceeded;
 }
@@ -70,7 +70,7 @@ async function ensure(manager: JetStreamManager, config: Partial<StreamConfig> &
     try {
       await manager.streams.add(config);
     } catch (raced) {
-      // Two services that start together both find it missing.
+      // Two services that start together may both create it.
       if (!(raced instanceof NatsError) || raced.api_error?.err_code !== streamNameInUse) throw raced;
     }
   }

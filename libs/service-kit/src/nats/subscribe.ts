@@ -3,9 +3,9 @@ import type { Log } from '../telemetry/log';
 import type { Bus } from './bus';
 
 /**
- * Takes what passes on a subject, at once where the bus is connected, else as soon as it is; after an outage the client
- * of NATS subscribes again by itself. What passes while NATS is away is lost.
- * @returns ends it
+ * Subscribes to a subject, at once if the bus is connected, else as soon as it is; the NATS client subscribes again
+ * after an outage. Messages published while NATS is unavailable are lost.
+ * @returns a function that unsubscribes
  */
 export function subscribe(bus: Bus, subject: string, take: (text: string) => void, log: Log): () => void {
   let ended = false;
@@ -14,24 +14,24 @@ export function subscribe(bus: Bus, subject: string, take: (text: string) => voi
     if (ended || connection.isClosed()) return;
     subscription = connection.subscribe(bus.subject(subject), {
       callback: (error, message) => {
-        if (error) return log.warn({ err: error, subject }, 'a subscription was refused');
+        if (error) return log.warn({ err: error, subject }, 'subscription was rejected');
         try {
           take(message.string());
         } catch (failure) {
-          // What is thrown here would break the connection of everybody in this process.
-          log.error({ err: failure, subject: message.subject }, 'a message could not be taken');
+          // An exception here would break the connection of the whole process.
+          log.error({ err: failure, subject: message.subject }, 'message could not be handled');
         }
       },
     });
   };
-  // Not a moment later than now: who subscribes and then asks for the present state must miss nothing in between.
+  // Without delay: a caller that subscribes and then reads the current state must not miss messages in between.
   const connected = bus.current();
   if (connected) begin(connected.connection);
   else
     void bus
       .ready()
       .then(({ connection }) => begin(connection))
-      .catch((error: unknown) => log.error({ err: error, subject }, 'a subscription could not begin'));
+      .catch((error: unknown) => log.error({ err: error, subject }, 'subscription could not start'));
   return () => {
     ended = true;
     if (!subscription?.isClosed()) subscription?.unsubscribe();

@@ -2,7 +2,7 @@ import { Parser } from '@asyncapi/parser';
 import { commands, events } from '@junto/contracts/messages';
 import { asyncApiOf } from './asyncapi';
 
-test('the document of events, commands and channels is one that AsyncAPI takes', async () => {
+test('builds a valid AsyncAPI document of events, commands and channels', async () => {
   const drawn = asyncApiOf({ version: '1', publicUrl: 'http://localhost:8080' });
   const { document, diagnostics } = await new Parser().parse(JSON.stringify(drawn));
   expect(diagnostics.filter(({ severity }) => severity < 2)).toEqual([]);

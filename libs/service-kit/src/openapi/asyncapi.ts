@@ -15,7 +15,7 @@ interface Parts {
   operations: Record<string, unknown>;
 }
 
-/** Told at once and never kept: one that gets lost costs a moment. */
+/** Messages that are published and never stored: a lost one delays an update by a moment. */
 const passing = [
   { name: 'selectedChanged', address: selectedSubject('{key}'), schema: selectedChanged },
   { name: 'cartsTouched', address: cartsTouchedSubject('{key}'), schema: cartsTouched },
@@ -23,13 +23,13 @@ const passing = [
   { name: 'copied', address: projectedSubject('{key}' as 'buyer'), schema: projected },
 ];
 const { code: refused, params, errors } = problemAnswer.shape;
-/** How a command is refused. */
+/** Refusal of a command. */
 const refusal = z.object({ refused, params: params.unwrap(), errors });
 const inNats = [{ $ref: '#/servers/nats' }];
 
 /**
- * The AsyncAPI 3 document of the platform: the events, commands and passing notices between its services, and the live
- * channels of its socket, drawn from the contracts.
+ * The AsyncAPI 3 document of the platform, built from the contracts: events, commands and transient messages between
+ * services, and the live channels of the socket.
  */
 export function asyncApiOf({ version, publicUrl }: { version: string; publicUrl: string }) {
   const schemas = new SchemaCollector();
@@ -49,16 +49,16 @@ export function asyncApiOf({ version, publicUrl }: { version: string; publicUrl:
     },
     servers: {
       nats: { host: 'nats:4222', protocol: 'nats', description: 'Internal, between services only' },
-      live: { host, pathname: socketPath, protocol: protocol === 'https:' ? 'wss' : 'ws', description: 'The door' },
+      live: { host, pathname: socketPath, protocol: protocol === 'https:' ? 'wss' : 'ws', description: 'The gateway' },
     },
     ...parts,
     components: { schemas: schemas.components },
   };
 }
 
-/** An event carries the whole state of its thing; several of one subject may share a message, as an array. */
+/** An event carries the full state of its aggregate; several of one subject may share a message, as an array. */
 function addEvent(spec: EventSpec, schemas: SchemaCollector, { channels, operations }: Parts): void {
-  const told = envelope.extend({ type: z.literal(spec.type), payload: spec.payload });
+  const published = envelope.extend({ type: z.literal(spec.type), payload: spec.payload });
   channels[spec.type] = {
     address: subjectOf(spec, '{key}'),
     parameters: { key: { description: `\`${spec.key}\` of the payload` } },
@@ -66,15 +66,15 @@ function addEvent(spec: EventSpec, schemas: SchemaCollector, { channels, operati
     messages: {
       event: {
         name: spec.type,
-        payload: schemas.answer(z.union([told, z.array(told)])),
-        examples: [{ payload: exampleOf(told, spec.type) }],
+        payload: schemas.answer(z.union([published, z.array(published)])),
+        examples: [{ payload: exampleOf(published, spec.type) }],
       },
     },
   };
   operations[`tell.${spec.type}`] = { ...does('send', spec.type), tags: [{ name: spec.owner }] };
 }
 
-/** Asked by request and reply: the owner decides, and answers with the new state or the refusal. */
+/** Request and reply: the owner decides and responds with the new state or a refusal. */
 function addCommand(spec: CommandSpec, schemas: SchemaCollector, { channels, operations }: Parts): void {
   const answered = `${spec.name}.answer`;
   channels[spec.name] = {

@@ -23,11 +23,11 @@ const codes = (spec: EndpointSpec) =>
   );
 const successes = (id: string) => Object.keys(operations.get(id)!.responses).filter((status) => Number(status) < 400);
 
-test('every endpoint is there', () => {
+test('contains every endpoint', () => {
   expect(operations.size).toBe(all.length);
 });
 
-test('an answer comes with the statuses of its contract and no others', () => {
+test('lists exactly the response statuses of the contract', () => {
   expect(successes('buyer.placeOrder')).toEqual(['201']);
   expect(successes('supplier.generateInvoice')).toEqual(['200', '201']);
   expect(successes('admin.closeRound')).toEqual(['200', '202']);
@@ -60,13 +60,13 @@ test.each([
   }
 });
 
-test('the refusals that an endpoint declares are all named', () => {
+test('lists all refusals that an endpoint declares', () => {
   for (const spec of all) expect(codes(spec)).toEqual(expect.arrayContaining([...(spec.refusals ?? [])]));
 });
 
 const whole = openApiOf({ name: 'all', version: '1', endpoints: all, publicUrl: 'http://localhost:8080' });
 
-test('what contracts name is drawn once and referred to', () => {
+test('defines named schemas once and references them', () => {
   const referred = new Set(
     [...JSON.stringify(whole).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!),
   );
@@ -80,7 +80,7 @@ test('what contracts name is drawn once and referred to', () => {
   });
 });
 
-test.each(all.map((spec) => ({ id: spec.id, spec })))('$id has examples that its contract takes', ({ spec }) => {
+test.each(all.map((spec) => ({ id: spec.id, spec })))('$id has examples that match its contract', ({ spec }) => {
   const { params, query, body } = exampleRequest(spec);
   for (const [schema, example] of [
     [spec.params, params],
@@ -91,7 +91,7 @@ test.each(all.map((spec) => ({ id: spec.id, spec })))('$id has examples that its
   if (spec.answer) expect(spec.answer.safeParse(exampleAnswer(spec)).error).toBeUndefined();
 });
 
-test('each operation says which service it belongs to, and the document where they are and on which terms', () => {
+test('assigns each operation to its service, and has servers and license', () => {
   expect(whole.servers).toEqual([{ url: 'http://localhost:8080', description: expect.any(String) }]);
   expect(whole.info.license.name).toBe('Proprietary');
   expect(whole.tags.map(({ name }) => name)).toEqual(['identity', 'buyer', 'supplier', 'admin']);

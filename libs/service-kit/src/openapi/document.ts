@@ -6,11 +6,11 @@ import { SchemaCollector } from './schema-collector';
 import { webhookDocuments } from './webhook-documents';
 
 interface Described {
-  /** What the document is of: one service, or all of them. */
+  /** Subject of the document: one service, or all. */
   name: string;
   version: string;
   endpoints: readonly EndpointSpec[];
-  /** Address of the door. */
+  /** Public address of the gateway. */
   publicUrl: string;
 }
 
@@ -21,7 +21,7 @@ const tags = {
   admin: 'Companies, approvals, the platform',
 };
 
-/** The OpenAPI 3.1 document of endpoints, drawn from their contracts. */
+/** The OpenAPI 3.1 document of endpoints, built from their contracts. */
 export function openApiOf({ name, version, endpoints, publicUrl }: Described) {
   const schemas = new SchemaCollector();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -29,7 +29,7 @@ export function openApiOf({ name, version, endpoints, publicUrl }: Described) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[spec.method.toLowerCase()] = operation(spec, schemas);
   }
-  // Whoever serves the endpoints of webhooks sends their messages.
+  // The service with the webhook endpoints sends the messages.
   const webhooks = endpoints.some(({ id }) => id === makeWebhook.id) ? { webhooks: webhookDocuments(schemas) } : {};
   schemas.answer(problemAnswer);
   const tagged = new Set(endpoints.map(tagOf));
@@ -90,9 +90,9 @@ function operation(spec: EndpointSpec, schemas: SchemaCollector) {
 }
 
 function parameters(spec: EndpointSpec, place: 'path' | 'query', schemas: SchemaCollector) {
-  const asked = place === 'path' ? spec.params : spec.query;
+  const shape = place === 'path' ? spec.params : spec.query;
   const examples: Record<string, unknown> = exampleRequest(spec)[place === 'path' ? 'params' : 'query'] ?? {};
-  return Object.entries(asked?.shape ?? {}).map(([name, field]) => ({
+  return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,

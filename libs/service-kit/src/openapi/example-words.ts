@@ -2,8 +2,8 @@ const anId = '5f0c2f6e-8f2b-4b53-9a55-0d6d1f1c7a10';
 const anImage = `/images/${'0a1b2c3d'.repeat(8)}`;
 
 /**
- * What fields are filled with in examples, by their names: the first that the contract takes. Under '' stands what
- * suits any field of a kind.
+ * Example values by field name: the first one that the contract accepts is used. Values under '' fit any field of their
+ * type.
  */
 export const exampleWords: Record<string, readonly unknown[]> = {
   '': [
@@ -25,7 +25,7 @@ export const exampleWords: Record<string, readonly unknown[]> = {
     [],
     null,
   ],
-  // Their destinations exclude each other, so not every field can be given.
+  // The destinations exclude each other, so not every field can be set.
   'buyer.placeOrder': [{ lines: [{ round_product_id: anId, qty: 250, unit_price: 1.25 }], address_id: anId }],
   'buyer.setOrderAddress': [{ address_id: anId }],
   title: ['Spring packaging'],

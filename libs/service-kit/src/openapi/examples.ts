@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { exampleWords } from './example-words';
 
-/** What an endpoint is sent in the documents; a test sends it to the service that serves it. */
+/** Example request of an endpoint in the documents; a test sends it to the service. */
 export interface ExampleRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -10,9 +10,9 @@ export interface ExampleRequest {
 }
 
 /**
- * A value that a schema takes, made of the words that its fields have in `exampleWords`, the same each time.
- * @param name of the field, or of the endpoint, that it stands for
- * @throws when no word suits a field: give it one in `exampleWords`
+ * Builds a value that matches a schema from the `exampleWords` of its fields; deterministic.
+ * @param name of the field or endpoint
+ * @throws if no word fits a field: add one to `exampleWords`
  */
 export function exampleOf(schema: z.ZodType, name: string): unknown {
   const words = exampleWords[name];
@@ -21,7 +21,7 @@ export function exampleOf(schema: z.ZodType, name: string): unknown {
   const made = madeFor(schema, name);
   if (made !== undefined && schema.safeParse(made).success) return made;
   const general = exampleWords['']!.find((word) => schema.safeParse(word).success);
-  if (general === undefined) throw new Error(`${name} has no example that its contract takes`);
+  if (general === undefined) throw new Error(`${name} has no example that matches its contract`);
   return general;
 }
 
@@ -42,12 +42,12 @@ function madeFor(schema: z.ZodType, name: string): unknown {
   return undefined;
 }
 
-/** What it answers, once it went through the contract. */
+/** Example response of an endpoint, parsed by its contract. */
 export function exampleAnswer({ id, answer }: EndpointSpec): unknown {
   return answer?.parse(exampleOf(answer, id));
 }
 
-/** Of what may be left out a query has nothing: each filter would narrow what it lists. */
+/** Omits optional query fields, because each filter would narrow the list. */
 export function exampleRequest({ id, params, query, body }: EndpointSpec): ExampleRequest {
   return {
     ...(params && { params: exampleOf(params, id) as Record<string, string> }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The same schema with every object in it strict, at any depth: what a contract doesn't name is refused and named,
- * also where its author wrote `z.object`. Schemas that accept more on purpose (loose, catchall) stay as they are.
- * @param made what was made of which: a schema that stands in several places becomes one and the same there
+ * Makes every object of a schema strict at any depth: undeclared fields are rejected by name, also where the author
+ * wrote `z.object`. Schemas that accept more on purpose (loose, catchall) are unchanged.
+ * @param made results by schema, so that a shared schema stays shared
  */
 export function strictly<S extends z.ZodType>(schema: S, made = new Map<z.ZodType, z.ZodType>()): S {
   const strict = made.get(schema) ?? deep(schema, made);

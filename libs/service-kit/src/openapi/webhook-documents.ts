@@ -3,7 +3,7 @@ import { webhookContents, webhookMessage } from '@junto/contracts/identity/webho
 import { exampleOf } from './examples';
 import type { SchemaCollector } from './schema-collector';
 
-/** Those of Standard Webhooks. */
+/** Headers of Standard Webhooks. */
 const headers = [
   ['webhook-id', 'The ID of the message, the same for every attempt. Ignore IDs you have already processed.'],
   ['webhook-timestamp', 'When it was sent, in seconds since 1970. Reject anything older than five minutes.'],
@@ -13,9 +13,7 @@ const headers = [
   ],
 ] as const;
 
-/**
- * The `webhooks` of an OpenAPI 3.1 document: each kind of message that companies may have sent to an address of theirs.
- */
+/** The `webhooks` of an OpenAPI 3.1 document: each kind of message that companies can subscribe to. */
 export function webhookDocuments(schemas: SchemaCollector): Record<string, unknown> {
   return Object.fromEntries(webhookKindNames.map((kind) => [kind, { post: operation(kind, schemas) }]));
 }
@@ -47,7 +45,7 @@ function operation(kind: WebhookKind, schemas: SchemaCollector) {
   };
 }
 
-/** A message of a kind as documents show it; a test sends it to a receiver. */
+/** An example message of a kind for the documents; a test sends it to a receiver. */
 export function exampleMessage<K extends WebhookKind>(kind: K) {
   const message = webhookMessage(kind);
   return message.parse(exampleOf(message, kind));

@@ -6,7 +6,7 @@ import { CompanyReadModel, toCompanyProjection } from './company-read-model';
 import { EndedSessionModel } from './ended-session.model';
 import { ProfileReadModel, toProfileProjection } from './profile-read-model';
 
-/** Keeps the service's copies of profiles. */
+/** Maintains the service's read model of profiles. */
 export const profileProjection = consume(profileChanged, {
   durable: 'copy-profiles',
   shown: true,
@@ -22,7 +22,7 @@ export const profileProjection = consume(profileChanged, {
     ),
 });
 
-/** Keeps the service's copies of companies. */
+/** Maintains the service's read model of companies. */
 export const companyProjection = consume(companyChanged, {
   durable: 'copy-companies',
   shown: true,
@@ -38,7 +38,7 @@ export const companyProjection = consume(companyChanged, {
     ),
 });
 
-/** Remembers ended sessions until their tokens have run out. */
+/** Stores ended sessions until their tokens have expired. */
 export const endedSessionProjection = consume(sessionEnded, {
   durable: 'copy-ended-sessions',
   handlerOfMany: (events, session) =>

@@ -31,7 +31,7 @@ const whoAmI = endpoint({
 });
 
 let service: TestService;
-/** A second replica: its own memory, the same database, and no durable of its own. */
+/** A second replica: its own cache, the same database, no durable of its own. */
 let replica: Actors;
 let endReplica: () => void;
 
@@ -84,13 +84,13 @@ function aProfile(facts: Partial<ProfileState> = {}): ProfileState {
   };
 }
 
-const tellProfile = (profile: ProfileState, version: number) =>
+const publishProfile = (profile: ProfileState, version: number) =>
   service.emit(profileChanged, {
     aggregateId: profile.id,
     version,
     payload: { profile_id: profile.id, profile, before: null },
   });
-const tellCompany = (id: string, active: boolean, version: number) => {
+const publishCompany = (id: string, active: boolean, version: number) => {
   const company: Company = {
     id,
     name: 'Sul Ltda',
@@ -115,7 +115,7 @@ const claimsOf = (userId: string, sessionId = randomUUID()) => ({
 });
 
 describe('a caller', () => {
-  test('is judged by the claims while no copy has arrived', async () => {
+  test('has the claims of its token until the read model has the user', async () => {
     const companyId = randomUUID();
     expect((await ask(aPerson('buyer', { companyId }))).body).toEqual({
       role: 'buyer',
@@ -125,12 +125,12 @@ describe('a caller', () => {
     });
   });
 
-  test('is judged by the copy as soon as it is there, whatever the token claims', async () => {
+  test('has the role of the read model once it exists, whatever the token claims', async () => {
     const person = aPerson('buyer');
     expect((await ask(person)).status).toBe(200);
     const companyId = randomUUID();
-    await tellCompany(companyId, true, 1);
-    await tellProfile(aProfile({ id: person.userId, company_id: companyId }), 1);
+    await publishCompany(companyId, true, 1);
+    await publishProfile(aProfile({ id: person.userId, company_id: companyId }), 1);
     await eventually(async () =>
       expect((await ask(person)).body).toEqual({
         role: 'buyer',
@@ -139,39 +139,39 @@ describe('a caller', () => {
         active: true,
       }),
     );
-    await tellProfile(aProfile({ id: person.userId, role: 'supplier' }), 2);
+    await publishProfile(aProfile({ id: person.userId, role: 'supplier' }), 2);
     await eventually(async () => expect((await ask(person)).problem?.code).toBe('wrong_role'));
   });
 
-  test('does not get an older state back by a late event', async () => {
+  test('keeps its newer state when an older event arrives late', async () => {
     const person = aPerson('buyer');
-    await tellProfile(aProfile({ id: person.userId, name: 'New' }), 5);
+    await publishProfile(aProfile({ id: person.userId, name: 'New' }), 5);
     await eventually(async () => expect((await ask(person)).body.name).toBe('New'));
-    await tellProfile(aProfile({ id: person.userId, name: 'Old' }), 4);
+    await publishProfile(aProfile({ id: person.userId, name: 'Old' }), 4);
     const after = aPerson('buyer');
-    await tellProfile(aProfile({ id: after.userId }), 1);
+    await publishProfile(aProfile({ id: after.userId }), 1);
     await eventually(async () => expect(await ProfileReadModel.exists({ _id: after.userId })).not.toBeNull());
     expect((await ask(person)).body.name).toBe('New');
     expect(await ProfileReadModel.findById(person.userId).lean()).toMatchObject({ name: 'New', version: 5 });
   });
 
-  test('belongs to a company that counts as active until the copy says otherwise', async () => {
+  test('belongs to an active company until the read model marks it as deactivated', async () => {
     const [person, companyId] = [aPerson('buyer'), randomUUID()];
-    await tellProfile(aProfile({ id: person.userId, company_id: companyId }), 1);
+    await publishProfile(aProfile({ id: person.userId, company_id: companyId }), 1);
     await eventually(async () =>
       expect((await ask(person)).body).toMatchObject({ company_id: companyId, active: true }),
     );
-    await tellCompany(companyId, false, 2);
+    await publishCompany(companyId, false, 2);
     await eventually(async () => expect((await ask(person)).body.active).toBe(false));
-    await tellCompany(companyId, true, 3);
+    await publishCompany(companyId, true, 3);
     await eventually(async () => expect((await ask(person)).body.active).toBe(true));
-    // What was heard counts at once; the copy is written by the durable consumer a moment later.
+    // A received event counts at once; the durable consumer writes the read model a moment later.
     await eventually(async () =>
       expect(await CompanyReadModel.findById(companyId).lean()).toMatchObject({ name: 'Sul Ltda', version: 3 }),
     );
   });
 
-  test('of an ended session is refused, other sessions are not', async () => {
+  test('is rejected once its session has ended, while other sessions stay valid', async () => {
     const [userId, sessionId] = [randomUUID(), randomUUID()];
     const ended = { token: testToken({ role: 'buyer', userId, sessionId }) };
     const other = { token: testToken({ role: 'buyer', userId }) };
@@ -188,35 +188,35 @@ describe('a caller', () => {
 });
 
 describe('another replica', () => {
-  test('hears of a change within 5 s although the durable delivered it elsewhere', async () => {
+  test('learns of a change within 5 s although the durable delivered it to another replica', async () => {
     const profile = aProfile();
-    await tellProfile(profile, 1);
+    await publishProfile(profile, 1);
     await eventually(async () =>
       expect(await replica.resolveCaller(claimsOf(profile.id))).toMatchObject({ role: 'buyer' }),
     );
-    await tellProfile({ ...profile, role: 'admin' }, 2);
+    await publishProfile({ ...profile, role: 'admin' }, 2);
     await eventually(
       async () => expect(await replica.resolveCaller(claimsOf(profile.id))).toMatchObject({ role: 'admin' }),
       { withinMs: 5_000 },
     );
   });
 
-  test('answers a warm look-up without a promise, from what is at hand', async () => {
+  test('answers a cached lookup synchronously', async () => {
     const profile = aProfile();
-    await tellProfile(profile, 1);
+    await publishProfile(profile, 1);
     await eventually(async () => expect(await replica.resolveCaller(claimsOf(profile.id))).toBeDefined());
     expect(replica.resolveCaller(claimsOf(profile.id))).not.toBeInstanceOf(Promise);
     expect(replica.profileAtHand(profile.id)).toMatchObject({ name: 'Bea Buyer' });
   });
 
-  test('that starts later knows the sessions that ended before', async () => {
+  test('learns at start of sessions that ended before', async () => {
     const sessionId = randomUUID();
     await EndedSessionModel.create({ _id: sessionId, expires_at: new Date(Date.now() + 300_000) });
     const late = createActors();
     expect(await late.resolveCaller(claimsOf(randomUUID(), sessionId))).toBe('session_ended');
   });
 
-  test('learns of an ended session within 5 s also when the message was lost', async () => {
+  test('learns of an ended session within 5 s even if the message was lost', async () => {
     const sessionId = randomUUID();
     await EndedSessionModel.create({ _id: sessionId, expires_at: new Date(Date.now() + 300_000) });
     await eventually(

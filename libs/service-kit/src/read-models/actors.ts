@@ -14,27 +14,27 @@ export type KnownProfile = Omit<ProfileProjection, '_id' | 'version'>;
 export type KnownCompany = Omit<CompanyProjection, '_id' | 'version'>;
 
 export interface ActorsOptions {
-  /** The owner of companies reads its own instead of copies. */
+  /** The owner of companies reads its own collection instead of a read model. */
   readCompany?: (id: string) => Promise<Versioned<KnownCompany> | null>;
 }
 
-/** Who asks and for whom, judged on the service's own copies, without a read of the database when warm. */
+/** Resolves callers and their companies from the service's read models, without a database read when cached. */
 export interface Actors {
   resolveCaller: ResolveCaller;
-  /** The profile of who just asked, from what is at hand; undefined while its copy hasn't arrived. */
+  /** Cached profile of the current caller; undefined while its read model is missing. */
   profileAtHand(profileId: string): KnownProfile | undefined;
   profileOf(profileId: string): Promise<KnownProfile | null>;
-  /** The company of who just asked, likewise. */
+  /** Cached company of the current caller; undefined while its read model is missing. */
   companyAtHand(companyId: string): KnownCompany | undefined;
   companyOf(companyId: string): Promise<KnownCompany | null>;
-  /** Hears changes as they pass, so that they count at once in every replica. @returns ends it */
+  /** Subscribes to changes, so that they take effect at once in every replica. @returns a function that unsubscribes */
   start(bus: Bus, log: Log): () => void;
 }
 
-/** A few hundred bytes each, a company's with its addresses a few thousand at most. */
+/** A profile takes a few hundred bytes, a company with its addresses a few thousand at most. */
 const maxProfiles = 50_000;
 const maxCompanies = 20_000;
-/** What is heard keeps entries right; this heals a message that was lost. With NATS away nothing is heard. */
+/** Messages keep the entries current; this limit corrects a lost message, or an outage of NATS. */
 const maxAgeMs = 60_000;
 const maxAgeUnheardMs = 3_000;
 const sessionsEveryMs = 3_000;
@@ -67,13 +67,18 @@ export function createActors({ readCompany = readCompanyCopy }: ActorsOptions = 
         companies.doubtAll();
       });
       const ends = [
-        subscribeToEvents(bus, profileChanged, (event) => profiles.put(event.payload.profile_id, heardProfile(event)), {
-          log,
-        }),
+        subscribeToEvents(
+          bus,
+          profileChanged,
+          (event) => profiles.put(event.payload.profile_id, versionedProfile(event)),
+          {
+            log,
+          },
+        ),
         subscribeToEvents(
           bus,
           companyChanged,
-          (event) => companies.put(event.payload.company_id, heardCompany(event)),
+          (event) => companies.put(event.payload.company_id, versionedCompany(event)),
           { log },
         ),
         subscribeToEvents(
@@ -96,12 +101,12 @@ export function createActors({ readCompany = readCompanyCopy }: ActorsOptions = 
 
 type Judged = ReturnType<ResolveCaller>;
 
-/** Goes on at once with what is at hand: a promise costs more than all the rest of a warm look-up. */
+/** Continues synchronously with a cached value: a promise costs more than the rest of a cached lookup. */
 function then<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
-/** A company whose copy hasn't arrived counts as active, like a caller whose profile hasn't. */
+/** A company without a read model yet counts as active, like a caller without one. */
 function callerOf(claims: Claims, profile: KnownProfile, company: KnownCompany | null): Caller {
   return {
     userId: claims.userId,
@@ -113,11 +118,11 @@ function callerOf(claims: Claims, profile: KnownProfile, company: KnownCompany |
   };
 }
 
-function heardProfile({ payload, version }: EnvelopeOf<typeof profileChanged>): Versioned<KnownProfile> {
+function versionedProfile({ payload, version }: EnvelopeOf<typeof profileChanged>): Versioned<KnownProfile> {
   return { value: toProfileProjection(payload.profile), version };
 }
 
-function heardCompany({ payload, version }: EnvelopeOf<typeof companyChanged>): Versioned<KnownCompany> {
+function versionedCompany({ payload, version }: EnvelopeOf<typeof companyChanged>): Versioned<KnownCompany> {
   return { value: toCompanyProjection(payload.company), version };
 }
 

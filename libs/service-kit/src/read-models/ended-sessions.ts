@@ -1,18 +1,18 @@
 import { EndedSessionModel } from './ended-session.model';
 
-/** Clocks of servers may differ by this much. */
+/** Maximum difference between the clocks of servers. */
 const slackMs = 10 * 60 * 1000;
 
 /**
- * Sessions that are over, at hand in the process: heard as they end, and read again every few seconds, which heals what
- * was not heard. There are few: each leaves when its tokens, of five minutes, have run out.
+ * Ended sessions in memory: updated by messages and read again every few seconds, which corrects lost messages. There
+ * are few, because each is removed after its tokens, valid for five minutes, have expired.
  */
 export class EndedSessions {
   private readonly ended = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private known = false;
 
-  /** A promise only as long as those of before the start have not been read. */
+  /** Returns a promise only until the sessions from before the start are loaded. */
   has(sessionId: string): boolean | Promise<boolean> {
     return this.known ? this.ended.has(sessionId) : this.read().then(() => this.ended.has(sessionId));
   }
@@ -22,7 +22,7 @@ export class EndedSessions {
   }
 
   start(everyMs: number): void {
-    // With the database away nothing can be asked of this service anyway: the next reading heals it.
+    // Without the database the service cannot answer anyway; the next read catches up.
     const again = () =>
       void this.read()
         .catch(() => undefined)
@@ -38,7 +38,7 @@ export class EndedSessions {
   private async read(): Promise<void> {
     for (const { _id, expires_at } of await EndedSessionModel.find().lean()) this.put(_id, expires_at);
     this.known = true;
-    const gone = Date.now() - slackMs;
-    for (const [sessionId, expiresAtMs] of this.ended) if (expiresAtMs < gone) this.ended.delete(sessionId);
+    const expiredBefore = Date.now() - slackMs;
+    for (const [sessionId, expiresAtMs] of this.ended) if (expiresAtMs < expiredBefore) this.ended.delete(sessionId);
   }
 }

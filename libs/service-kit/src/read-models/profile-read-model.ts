@@ -4,7 +4,8 @@ import { fromDto } from '../mongo/dto';
 import { stored, type DocOf } from '../mongo/stored';
 
 /**
- * A service's own copy of a profile, fed by `profile.changed`. `version` is of identity's; an older event is ignored.
+ * Read model of profiles, written by `profile.changed`. `version` is that of identity's profile; older events are
+ * ignored.
  */
 const storedProfileCopy = stored('profile_copies', profileState.omit({ auth_id: true }).extend({ version: z.int() }));
 export const ProfileReadModel = storedProfileCopy.model;
@@ -12,7 +13,7 @@ export type ProfileProjection = DocOf<typeof storedProfileCopy>;
 
 const copyOf = fromDto(profileState, storedProfileCopy);
 
-/** The copy as an event's payload makes it. */
+/** Maps the payload of an event to the read model. */
 export function toProfileProjection(profile: ProfileState): Omit<ProfileProjection, '_id' | 'version'> {
   const { _id, ...copy } = copyOf(profile);
   return copy;

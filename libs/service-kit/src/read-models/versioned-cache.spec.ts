@@ -9,20 +9,20 @@ function aCache(stored: Map<string, Versioned<string>>, { max = 10, maxAgeMs = 1
 }
 
 describe('a versioned cache', () => {
-  test('reads once, and answers without a promise afterwards', async () => {
+  test('reads a value once and then returns it synchronously', async () => {
     const { cache, reads } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
     expect(await cache.get('a')).toBe('one');
     expect(cache.get('a')).toBe('one');
     expect(reads()).toBe(1);
   });
 
-  test('reads once for many who ask at the same time', async () => {
+  test('reads once for concurrent callers', async () => {
     const { cache, reads } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
     expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('a')])).toEqual(['one', 'one', 'one']);
     expect(reads()).toBe(1);
   });
 
-  test('takes a change that it hears, and ignores an older one', async () => {
+  test('accepts a received change and ignores an older one', async () => {
     const { cache } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
     await cache.get('a');
     cache.put('a', { value: 'three', version: 3 });
@@ -30,14 +30,14 @@ describe('a versioned cache', () => {
     expect(cache.get('a')).toBe('three');
   });
 
-  test('keeps what it heard when the stored copy lags behind', async () => {
+  test('keeps a received change when the stored read model lags behind', async () => {
     const { cache, clock } = aCache(new Map([['a', { value: 'one', version: 1 }]]));
     cache.put('a', { value: 'two', version: 2 });
     clock.ms = 5_000;
     expect(await cache.get('a')).toBe('two');
   });
 
-  test('reads again what is too old or in doubt', async () => {
+  test('reads expired or invalidated entries again', async () => {
     const stored = new Map([['a', { value: 'one', version: 1 }]]);
     const { cache, clock } = aCache(stored);
     await cache.get('a');
@@ -51,7 +51,7 @@ describe('a versioned cache', () => {
     expect(await cache.get('a')).toBe('three');
   });
 
-  test('forgets what was asked for longest ago', async () => {
+  test('evicts the least recently used entry', async () => {
     const stored = new Map(['a', 'b', 'c'].map((id) => [id, { value: id, version: 1 }]));
     const { cache, reads } = aCache(stored, { max: 2 });
     await cache.get('a');
@@ -63,7 +63,7 @@ describe('a versioned cache', () => {
     expect(reads()).toBe(3);
   });
 
-  test('asks again soon for what is not there yet', async () => {
+  test('reads a missing value again soon', async () => {
     const stored = new Map<string, Versioned<string>>();
     const { cache, clock } = aCache(stored, { maxAgeMs: 60_000 });
     expect(await cache.get('a')).toBeNull();

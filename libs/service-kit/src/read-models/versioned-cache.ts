@@ -13,19 +13,19 @@ interface Entry<T> {
 }
 
 export interface VersionedCacheOptions {
-  /** Entries kept; the one asked for longest ago goes first. */
+  /** Maximum number of entries; the least recently used one is evicted. */
   max: number;
-  /** How long an entry counts without being read again; may change with the circumstances. */
+  /** Maximum age of an entry before it is read again; may vary over time. */
   maxAgeMs: () => number;
   now?: () => number;
 }
 
-/** A value that isn't there may come any moment. */
+/** A missing value may appear at any moment. */
 const absentForMs = 1_000;
 
 /**
- * What a process knows of documents that others change: read once, then kept right by the changes it hears. A warm read
- * is a look into a map, without a promise. Whatever arrives late or doubled is recognised by its version.
+ * Cache of documents that others change: read once, then updated by received changes. A cached read is a synchronous
+ * map lookup. Late and duplicate changes are detected by their versions.
  */
 export class VersionedCache<T> {
   private readonly entries: LRUCache<string, Entry<T>>;
@@ -40,7 +40,7 @@ export class VersionedCache<T> {
     this.entries = new LRUCache({ max: options.max });
   }
 
-  /** The value, null when there is none; a promise only when it must be read. */
+  /** The value, or null if there is none; a promise only if it must be read. */
   get(id: string): T | null | Promise<T | null> {
     const entry = this.entries.get(id);
     if (entry && this.now() - entry.readAt < (entry.value === null ? absentForMs : this.options.maxAgeMs())) {
@@ -49,18 +49,18 @@ export class VersionedCache<T> {
     return this.refresh(id);
   }
 
-  /** What is at hand, however old. */
+  /** The cached value, whatever its age. */
   peek(id: string): T | undefined {
     return this.entries.peek(id)?.value ?? undefined;
   }
 
-  /** A change that was heard; an older one than is known changes nothing. */
+  /** Stores a received change unless a newer version is known. */
   put(id: string, { value, version }: Versioned<T>): void {
     const known = this.entries.peek(id);
     if (!known || known.version <= version) this.entries.set(id, { value, version, readAt: this.now() });
   }
 
-  /** Everything is to be read again before it counts; versions stay known. */
+  /** Invalidates all entries; their versions stay known. */
   doubtAll(): void {
     for (const entry of this.entries.values()) entry.readAt = -Infinity;
   }

@@ -15,30 +15,30 @@ type Wanted = Omit<InputOf<typeof readOriginalsCommand>, 'what'>;
 
 interface Copies {
   name: string;
-  /** Bears `version`, by which its consumer passes over what is older. */
+  /** A model with a `version`, by which its consumer skips older events. */
   model: IndexedModel;
-  /** What is compared, by its name in both. */
+  /** Fields to compare, with the same name in both. */
   fields: readonly string[];
-  /** The commands of the buyer service: a service may send only what it imports itself. */
+  /** Commands of the buyer service: a service may send only commands that it imports itself. */
   readOriginals: typeof readOriginalsCommand;
   republish: typeof republishCommand;
-  /** Originals to read, and what to republish where copies differ. */
+  /** Kind of originals to read, and to republish where read models differ. */
   what: InputOf<typeof readOriginalsCommand>['what'];
   republished: InputOf<typeof republishCommand>['what'];
-  /** An event may be on its way for so long. */
+  /** Time in ms that an event may take to arrive. */
   patienceMs?: number;
 }
 
-/** The owner republishes at most twenty orders in a transaction. */
-const perTelling = 20;
+/** The owner republishes at most twenty orders per transaction. */
+const republishBatchSize = 20;
 const answersMs = 20_000;
 const againMs = 500;
 
 /**
- * Compares a copy with its original in the buyer service, which a command reads: missing ones, those that
- * are of another version or come to something else, and those that have no original. What differs only until its event
- * has come is none: it is looked at again. The copy is mended by its own consumer, to which the owner tells the
- * original again.
+ * Compares a read model with its originals in the buyer service, read by a command: reports missing documents, other
+ * versions or values, and documents without an original. Differences that disappear once an event has arrived are
+ * ignored, because suspects are compared again. The read model is corrected by its own consumer after the owner
+ * republishes the original.
  */
 export function copiesOfBuyer(
   bus: Bus,
@@ -55,7 +55,7 @@ export function copiesOfBuyer(
   const projection = Object.fromEntries(fields.map((field) => [field, 1]));
 
   const both = async (ids: readonly string[], session?: ClientSession): Promise<Map<string, StoredAndRecounted>> => {
-    // The copies first: an original is never behind them.
+    // Read models first: an original is never older than its read model.
     const copies = (await model.collection
       .find({ _id: { $in: ids as never[] } }, { projection, session })
       .toArray()) as unknown as (Record<string, unknown> & { _id: string })[];
@@ -85,14 +85,14 @@ export function copiesOfBuyer(
     copy: {
       forget: async (id, session) =>
         void (await model.collection.updateOne({ _id: id as never }, { $set: { version: -1 } }, { session })),
-      tellAgain: async (ids) => {
-        for (let from = 0; from < ids.length; from += perTelling) {
-          const told = await send(republish, {
+      requestRepublication: async (ids) => {
+        for (let from = 0; from < ids.length; from += republishBatchSize) {
+          const result = await send(republish, {
             what: republished,
-            ids: ids.slice(from, from + perTelling),
+            ids: ids.slice(from, from + republishBatchSize),
             after: null,
           });
-          if (isRefusal(told)) throw new TryAgain(`The owner of the originals of ${name} does not tell them again`);
+          if (isRefusal(result)) throw new TryAgain(`The owner of the originals of ${name} does not republish them`);
         }
       },
     },

@@ -8,13 +8,13 @@ import { keepPage } from './save-report';
 
 const input = z.object({
   what: z.string(),
-  /** `next` of the page before; null at the beginning. */
+  /** `next` of the previous page; null at the beginning. */
   after: z.string().nullable(),
   limit: z.int().min(1).max(1_000).default(200),
   dry_run: z.boolean(),
 });
 
-/** Has a service recount a page of what it keeps, now; an operator's program asks page by page. */
+/** Command that makes a service recount one page of its figures now; the operator's tool sends it page by page. */
 export function recountCommandOf(service: string) {
   return command({
     name: `${service}.recount` as CommandHandler['spec']['name'],

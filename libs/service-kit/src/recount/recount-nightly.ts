@@ -7,18 +7,18 @@ import { recountPage } from './recount-page';
 import type { Recount } from './recounted';
 import { keepPage, readReports } from './save-report';
 
-/** In UTC: the hour in which fewest people are about. */
+/** UTC hour with the least traffic. */
 const hour = 3;
 const perPage = 200;
 
 interface Night {
   _id: 'night';
-  /** The night that somebody counts or has counted. */
+  /** Night that a process recounts or has recounted. */
   of: Date;
 }
 const nights = (): mongo.Collection<Night> => mongoose.connection.collection<Night>('recount_nights');
 
-/** The last time the clock came to the hour of recounts. */
+/** Most recent recount time before `now`. */
 export function lastNight(now: Date): Date {
   const at = new Date(now);
   at.setUTCHours(hour, 0, 0, 0);
@@ -27,8 +27,8 @@ export function lastNight(now: Date): Date {
 }
 
 /**
- * Takes a night for this process: of all replicas one counts. What a killed one left is counted the next night, or by
- * hand; a database that is new has nothing to count yet.
+ * Claims a night for this process: one of all replicas recounts. If it is killed, the rest is recounted the next night
+ * or manually. A new database has nothing to recount yet.
  */
 export async function takeNight(now: Date): Promise<boolean> {
   const of = lastNight(now);
@@ -41,7 +41,7 @@ export async function takeNight(now: Date): Promise<boolean> {
   return false;
 }
 
-/** Recounts all that a service keeps, once a night, resting as long as it works. */
+/** Recounts all figures of a service once a night, with a pause after each page as long as the page took. */
 export function recountNightly(recounts: readonly Recount[], log: Log): Job {
   return {
     name: 'recount',
@@ -53,12 +53,12 @@ export function recountNightly(recounts: readonly Recount[], log: Log): Job {
   };
 }
 
-/** One that fails (another service is away) keeps none of the others from being counted; the job has failed then. */
+/** A failing recount (an unavailable service) does not stop the others; the job fails at the end. */
 async function recountEach(recounts: readonly Recount[], log: Log, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const recount of recounts)
     await recountAll(recount, log, signal).catch((error: unknown) => {
-      log.error({ err: error, what: recount.name }, 'figures could not be recounted to the end');
+      log.error({ err: error, what: recount.name }, 'recount did not finish');
       failures.push(error);
     });
   if (failures.length > 0) throw failures[0];
@@ -70,10 +70,7 @@ async function recountAll(recount: Recount, log: Log, signal: AbortSignal): Prom
     const began = performance.now();
     const page = await recountPage(recount, { after, limit: perPage, dryRun: false }, signal);
     if (page.differences.length > 0)
-      log.error(
-        { what: recount.name, differences: page.differences.slice(0, 10) },
-        'figures differed from their source',
-      );
+      log.error({ what: recount.name, differences: page.differences.slice(0, 10) }, 'figures differ from their source');
     await keepPage(recount, page, after === null);
     after = page.next;
     if (after !== null) await rest(performance.now() - began, undefined, { signal }).catch(() => {});

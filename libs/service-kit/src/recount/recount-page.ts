@@ -4,18 +4,18 @@ import { readPageById } from '../mongo/page-by-id';
 import { inTransaction, type ClientSession } from '../mongo/transaction';
 import type { StoredAndRecounted, Recount } from './recounted';
 
-/** A figure that is not what its source comes to. */
+/** A figure that differs from the value computed from its source. */
 export const difference = z.object({ id: z.string(), field: z.string(), kept: z.number(), counted: z.number() });
 export type Difference = z.output<typeof difference>;
 
 export const recountedPage = z.object({
   looked_at: z.int(),
   differences: z.array(difference),
-  /** Documents whose differences were mended. */
+  /** Number of documents that were corrected. */
   mended: z.int(),
-  /** Documents that were written all the time: the next run looks at them again. */
+  /** Number of documents that were written during every attempt: the next run compares them again. */
   undecided: z.int(),
-  /** Of the next page; null at the end. */
+  /** Start of the next page; null at the end. */
   next: z.string().nullable(),
 });
 export type RecountedPage = z.output<typeof recountedPage>;
@@ -23,13 +23,14 @@ export type RecountedPage = z.output<typeof recountedPage>;
 export interface PageWanted {
   after: string | null;
   limit: number;
-  /** Tells what differs and writes nothing. */
+  /** Reports differences and writes nothing. */
   dryRun: boolean;
 }
 
 /**
- * Recounts one page of documents: first compares all of them, then each suspect in a transaction of its own, which also
- * corrects it unless it is a source. A write in between conflicts with the correction, and the document is compared again.
+ * Recounts one page of documents: compares all of them first, then each suspect in its own transaction, which also
+ * corrects it unless it is a source. A concurrent write conflicts with the correction, and the document is compared
+ * again.
  */
 export async function recountPage(
   recount: Recount,
@@ -55,14 +56,14 @@ export async function recountPage(
       page.undecided++;
     }
   }
-  // Not before the copies are ready for it. Where that fails they differ still, and the next run finds them.
-  if (forgotten.length > 0) await recount.copy?.tellAgain(forgotten);
+  // After the commit, so that the read models accept it. If it fails, they still differ and the next run finds them.
+  if (forgotten.length > 0) await recount.copy?.requestRepublication(forgotten);
   return page;
 }
 
 /**
- * Reads figures and their sources of one instant: a write between the two reads could make a wrong figure look right. The
- * originals of a copy are in another service, which has no part in a transaction.
+ * Reads figures and their sources in one snapshot: a write between two reads could hide a wrong figure. The originals
+ * of a read model are in another service, outside the transaction.
  */
 function readAtOneInstant(recount: Recount, ids: readonly string[]): Promise<ReadonlyMap<string, StoredAndRecounted>> {
   return recount.copy ? recount.read(ids) : inTransaction((session) => recount.read(ids, session));
@@ -91,19 +92,20 @@ async function judge(
   const found = both ? differencesOf(id, both) : [];
   if (!both || found.length === 0 || dryRun || !recount.mends) return { found, mended: false };
   if (recount.copy) {
-    // What has no original any more (a restore of one database alone) nobody can tell again: it is left to a person.
+    // A document without an original (after a restore of one database only) cannot be republished and is left to an
+    // operator.
     const mended = Object.keys(both.counted).length > 0;
     if (mended) await recount.copy.forget(id, session);
     return { found, mended };
   }
-  // A member of a map that is down to nothing is not named, as its writers have it.
-  const gone = found.filter(({ field, counted }) => counted === 0 && field.includes('.'));
-  const left = found.filter((one) => !gone.includes(one));
+  // Writers remove map entries that reach 0, so the correction does too.
+  const removed = found.filter(({ field, counted }) => counted === 0 && field.includes('.'));
+  const left = found.filter((one) => !removed.includes(one));
   await recount.model.collection.updateOne(
     { _id: id as never },
     {
       ...(left.length > 0 && { $set: Object.fromEntries(left.map(({ field, counted }) => [field, counted])) }),
-      ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(({ field }) => [field, ''])) }),
+      ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map(({ field }) => [field, ''])) }),
       ...(recount.guard !== undefined && { $inc: { [recount.guard]: 1 } }),
     } as never,
     { session, upsert: true },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recountReport } from '@junto/contracts/health';
 import { stored, type DocOf } from '../mongo/stored';
 
-/** What the last recount of some figures found; the id is its name. */
+/** Result of the last recount of some figures; the id is the name of the recount. */
 const storedReport = stored(
   'recounts',
   recountReport.omit({ name: true, examples: true }).extend({

@@ -1,39 +1,41 @@
 import type { ClientSession } from 'mongoose';
 import type { IndexedModel } from '../mongo/indexes';
 
-/** Whole numbers by their path in a document: `total_committed`, `committed.<offer>`. What is not named is 0. */
+/** Integers by their path in a document: `total_committed`, `committed.<offer>`. Missing paths are 0. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface StoredAndRecounted {
   kept: Figures;
-  /** Worked out from what the figures are of. */
+  /** Computed from the source of the figures. */
   counted: Figures;
 }
 
-/** A copy is never written by who compares it, but by the consumer that keeps it. */
+/** Correction of a read model: it is written only by its own consumer, never by the recount. */
 export interface ReadModelCheck {
-  /** Has the copy take over the next state that it is told, whichever version that is. */
+  /** Makes the consumer accept the next state of the document, whatever its version. */
   forget: (id: string, session: ClientSession) => Promise<void>;
-  /** Has the owner tell these as they are now. */
-  tellAgain: (ids: readonly string[]) => Promise<void>;
+  /** Makes the owner republish the current state of these documents. */
+  requestRepublication: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Figures that a service keeps beside what they can be worked out from; its slices list them. */
+/** Figures that a service stores besides the data from which they can be computed; its slices list them. */
 export interface Recount {
-  /** What Settings, metrics and log call it: the collection, and what is counted. */
+  /** Name in Settings, metrics and log: the collection, and the figures. */
   name: string;
-  /** Where the figures are kept. */
+  /** Model that stores the figures. */
   model: IndexedModel;
-  /** Both of some documents, read within `session` where there is one: then both are of one instant. */
+  /**
+   * Reads stored and computed figures of some documents, within `session` if given, so that both are of one snapshot.
+   */
   read: (ids: readonly string[], session?: ClientSession) => Promise<ReadonlyMap<string, StoredAndRecounted>>;
-  /** Ids after one, in their order, where documents may be missing; those of the model without. */
+  /** Ids after `after`, in order, for recounts with missing documents; by default the ids of the model. */
   ids?: (after: string | null, limit: number) => Promise<string[]>;
-  /** False where the figures are themselves a source: a difference is told, and a person decides. */
+  /** False if the figures are a source themselves: a difference is reported, and an operator decides. */
   mends: boolean;
-  /** Where it is a copy of another service's: how that is had told again, in place of writing what was counted. */
+  /** For a read model of another service: how it is republished instead of corrected directly. */
   copy?: ReadModelCheck;
-  /** Moved with what is mended, where others guard their writes by it. */
+  /** Version field to increment with a correction, where other writers guard their updates by it. */
   guard?: string;
-  /** Follows in the transaction that mended a document: who keeps a copy of it is told. */
+  /** Runs in the transaction that corrected a document, to publish the change to its read models. */
   mended?: (id: string, session: ClientSession) => Promise<void>;
 }

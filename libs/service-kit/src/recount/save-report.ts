@@ -4,7 +4,7 @@ import type { RecountedPage } from './recount-page';
 import { RecountReportModel, type StoredReport } from './recount-report.model';
 import type { Recount } from './recounted';
 
-/** As many differences as Settings shows of each. */
+/** Number of differences per recount that Settings shows. */
 const maxExamples = 10;
 
 const differing = gauge({
@@ -13,7 +13,7 @@ const differing = gauge({
   labels: ['what', 'mends'],
 });
 
-/** Adds a page to the report of its recount; the first page begins it anew, the last one ends it. */
+/** Adds a page to the report of its recount; the first page starts a new report, the last one ends it. */
 export async function keepPage({ name, mends }: Recount, page: RecountedPage, isFirst: boolean): Promise<void> {
   const now = new Date();
   const begun = {
@@ -40,7 +40,7 @@ export async function keepPage({ name, mends }: Recount, page: RecountedPage, is
   } as never);
 }
 
-/** What the last recounts of a service found, by name; also told as metrics, by every replica alike. */
+/** Reports of the last recounts of a service, by name. Every replica also exports them as metrics. */
 export async function readReports(recounts: readonly Recount[]): Promise<RecountReport[]> {
   const found = (await RecountReportModel.find().lean()) as StoredReport[];
   const byName = new Map(found.map((report) => [report._id, report]));

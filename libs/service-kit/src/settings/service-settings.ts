@@ -18,21 +18,21 @@ type NameOf<S extends SettingService> = {
   [N in SettingName]: (typeof settings)[N]['service'] extends S ? N : never;
 }[SettingName];
 
-/** What an operator set, as a service keeps to it (decision 139). */
+/** Settings of a service that an operator can change at run time (decision 139). */
 export interface ServiceSettings<S extends SettingService> {
   slice: Slice;
-  /** What holds now: a few seconds after an operator set it, in every replica. */
+  /** Current value: at most a few seconds after a change in every replica. */
   valueOf<N extends NameOf<S>>(name: N): Promise<SettingValueOf<N>>;
-  /** The same where an operator set it; undefined while it stands as it is declared. */
+  /** The value if an operator set it; undefined while the declared default applies. */
   chosen<N extends NameOf<S>>(name: N): Promise<SettingValueOf<N> | undefined>;
 }
 
-/** Half of what a change may take to count everywhere. */
+/** Half of the time within which a change must take effect everywhere. */
 const readEveryMs = 2_000;
 
 /**
- * Keeps the settings of a service: one replica writes what is told into the service's database, each reads it again
- * every two seconds, so that a restart, a lost message and NATS being away change nothing of what was set.
+ * Provides the settings of a service. One replica writes received settings to the service's database, and each reads
+ * them every two seconds, so that they survive restarts, lost messages and outages of NATS.
  */
 export function serviceSettings<S extends SettingService>(service: S): ServiceSettings<S> {
   let known: Promise<Map<SettingName, SettingValue>> | undefined;
@@ -46,7 +46,7 @@ export function serviceSettings<S extends SettingService>(service: S): ServiceSe
     },
   };
   const chosen = async <N extends NameOf<S>>(name: N) => {
-    // Before the first round of the job; one that failed is not kept.
+    // Before the first run of the job. A failed read is not cached.
     known ??= readCopies(service).catch((error: unknown) => {
       known = undefined;
       throw error;
@@ -73,7 +73,7 @@ const copySettings = consume(settingChanged, {
     ),
 });
 
-/** A value that this release's bounds do not allow counts as none. */
+/** Values outside the bounds of this release are ignored. */
 async function readCopies(service: SettingService): Promise<Map<SettingName, SettingValue>> {
   const copies = await SettingReadModel.find().lean();
   const own = copies.filter(({ _id }) => settings[_id]?.service === service);

@@ -1,18 +1,18 @@
 // @ts-check
 
-// Run by image-encoder.ts as a process of its own: it answers each message, the bytes of an image, with an `Encoded`, or
-// with why there is none.
+// Child process of image-encoder.ts: answers each message (the bytes of an image) with an `Encoded`, or with the reason
+// of the failure.
 import sharp from 'sharp';
 
-// One thread and no cache: memory that an image takes is free again after it.
+// One thread and no cache: the memory of an image is freed after it.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Longest side in pixels of the full size. No screen shows more, and more does not fit into 200 MiB. */
+/** Longest side of the full size in pixels. No screen shows more, and more does not fit into 200 MiB. */
 const fullSize = 2_048;
-/** Some files are made to be slow. */
+/** Some files are crafted to be slow. */
 const decodeWithinS = 10;
-/** The service has judged the pixels already. The first image of an animation is the image. */
+/** The service has checked the pixels already. The first frame of an animation is used. */
 const asSent = /** @type {const} */ ({
   limitInputPixels: false,
   failOn: 'error',
@@ -32,7 +32,7 @@ async function encode({ bytes, sizes }) {
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   const smaller = [];
-  // From the full size, one after the other: the image itself is decoded once.
+  // The smaller sizes are made from the full size: the image is decoded once.
   for (const size of sizes) {
     const fits = Math.max(info.width, info.height) <= size;
     const webp = fits ? full : await sharp(full).resize(within(size)).webp({ quality: 80 }).toBuffer();
@@ -44,7 +44,7 @@ async function encode({ bytes, sizes }) {
 process.on('message', (image) => {
   encode(/** @type {{ bytes: Buffer, sizes: number[] }} */ (image)).then(
     (encoded) => process.send?.({ encoded }),
-    // On a busy machine a good image may take longer too: its sender may try again.
+    // A valid image may take longer on a busy machine: the sender may try again.
     (/** @type {Error} */ error) => process.send?.({ failed: /^timeout/.test(error.message) ? 'slow' : 'unreadable' }),
   );
 });

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { checkedKey, StoreUnavailable, type ObjectFacts, type ObjectStore } from './object-store';
 
 /**
- * Objects as files below a folder, each with its media type in a file beside it. Both are written under another name,
- * flushed and then renamed, the object last: whoever sees it sees all of it.
+ * Stores objects as files below a folder, each with its media type in a second file. Both are written under temporary
+ * names, flushed and renamed, the object last, so that readers never see a partial object.
  */
 export function folderStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, 'objects', `${checkedKey(key)}.object`);
@@ -60,7 +60,7 @@ async function writeWhole(unfinished: string, path: string, bytes: Buffer): Prom
   }
 }
 
-/** A rename is on disk only when its folder is. */
+/** A rename is durable only after its folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -70,7 +70,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** An error of the file system means that the folder is away or full; any other is a bug and stays what it is. */
+/** A file system error means that the folder is unavailable or full; other errors are bugs and are passed on. */
 async function guarded<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -22,7 +22,7 @@ const encoders = () =>
     .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('encode-image.program'))
     .map(([pid]) => Number(pid));
 
-test('an image that ends the process which encodes it fails with "try again", and the next one is encoded', async () => {
+test('throws TryAgain for an image that crashes the process, and encodes the next one', async () => {
   const bytes = await image();
   const under = encodeImage(bytes, [320]);
   const [pid] = encoders();
@@ -34,14 +34,14 @@ test('an image that ends the process which encodes it fails with "try again", an
   expect(width).toBe(2_048);
 });
 
-test('bytes that are no image leave the process running', async () => {
+test('keeps the process running after bytes that are no image', async () => {
   await encodeImage(await image(), [320]);
   const before = encoders();
   expect(await encodeImage(Buffer.from('no image at all'), [320])).toBeUndefined();
   expect(encoders()).toEqual(before);
 });
 
-test('it gets no secret of the service', async () => {
+test('passes no secret of the service to the process', async () => {
   process.env.NATS_PASSWORD = 'a-secret';
   await encodeImage(await image(), [320]);
   const [pid] = encoders();
@@ -50,14 +50,14 @@ test('it gets no secret of the service', async () => {
   expect(environment).not.toContain('a-secret');
 });
 
-test('a process that cannot be started fails the image with "try again"', async () => {
+test('throws TryAgain when the process cannot be started', async () => {
   const bytes = await image();
   for (const pid of encoders()) process.kill(pid, 'SIGKILL');
   const { fork } = childProcess;
   const starts = jest
     .spyOn(childProcess, 'fork')
     .mockImplementationOnce((file, options) => fork(file, { ...options, execPath: '/nowhere/node' }));
-  // The first image may still meet the process that was killed.
+  // The first image may still reach the killed process.
   await eventually(async () => {
     await expect(encodeImage(bytes, [320])).rejects.toMatchObject({ name: 'TryAgain' });
     expect(starts).toHaveBeenCalled();

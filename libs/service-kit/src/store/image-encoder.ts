@@ -18,10 +18,10 @@ let running: { process: ChildProcess; images: number } | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Decodes an image and encodes it in these sizes (longest side in pixels), in a process of its own: its memory is never
- * the service's, and an image that ends it ends nothing else. Callers take turns (`withImageSlot`).
+ * Decodes an image and encodes it in these sizes (longest side in pixels) in a child process, which isolates the
+ * service from its memory use and crashes. One call at a time (`withImageSlot`).
  * @returns undefined for bytes that are no image
- * @throws TryAgain when it takes too long, or the process ended
+ * @throws TryAgain if it takes too long or the process ended
  */
 export async function encodeImage(bytes: Buffer, sizes: readonly number[]): Promise<Encoded | undefined> {
   clearTimeout(idle);
@@ -42,7 +42,7 @@ export async function encodeImage(bytes: Buffer, sizes: readonly number[]): Prom
 }
 
 function start(): ChildProcess {
-  // It needs no secret of the service.
+  // The process needs no secret of the service.
   const { PATH, MALLOC_MMAP_THRESHOLD_ } = process.env;
   const encoder = fork(require.resolve('./encode-image.program.mjs'), {
     execArgv: [],
@@ -54,7 +54,7 @@ function start(): ChildProcess {
   const forget = () => {
     if (running?.process === encoder) running = undefined;
   };
-  // A process that could not be started reports an error and never exits.
+  // A process that cannot be started emits an error and never exits.
   encoder.on('error', forget);
   encoder.once('exit', forget);
   return encoder;

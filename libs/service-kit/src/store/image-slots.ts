@@ -1,17 +1,16 @@
 import { TryAgain } from '../mongo/errors';
 
-/** Longer than the worst picture takes; the screens wait for 15 s in all. */
+/** Longer than the slowest picture takes; screens wait for 15 s in all. */
 const waitAtMostMs = 8_000;
-/** Beside the one that is worked on; a gallery is sent one after the other. */
+/** In addition to the one in progress; a gallery is uploaded one by one. */
 const waitingAtMost = 12;
 
 const waiting: (() => void)[] = [];
 let busy = false;
 
 /**
- * Works on one picture at a time in this process, in the order in which they came: each takes up to 200 MiB of the pod,
- * in the process that encodes it.
- * @throws TryAgain when too many wait, or this one has waited for too long
+ * Processes one picture at a time, in order of arrival: each takes up to 200 MiB of the pod, in the encoding process.
+ * @throws TryAgain if the queue is full or the wait is too long
  */
 export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
   await turn();

@@ -3,7 +3,7 @@ import { folderStore } from './folder-store';
 import { checkedKey, type ObjectStore } from './object-store';
 import { s3Store } from './s3-store';
 
-/** The store that the configuration names. The bucket is made when it is missing and the store there; else later. */
+/** Opens the configured store. Creates a missing bucket, at the first use if the store is unavailable now. */
 export function openStore(config: StoreConfig): ObjectStore {
   if (config.STORE_KIND === 'folder') return folderStore(config.STORE_FOLDER);
   const store = s3Store({

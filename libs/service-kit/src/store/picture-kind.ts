@@ -1,8 +1,8 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /**
- * What a picture is by its first bytes, whatever its name says; undefined for all else, SVG among it. Only these four
- * ever reach a decoder.
+ * Type of a picture by its first bytes, whatever its name; undefined for all others, including SVG. Only these four
+ * types reach a decoder.
  */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   if (bytes.length < 16) return undefined;
@@ -12,7 +12,7 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
   return ascii(bytes, 4, 8) === 'ftyp' && isAvif(bytes) ? 'avif' : undefined;
 }
 
-/** Major brand, or one of the compatible brands of the file's first box. */
+/** Checks the major and compatible brands of the file's first box. */
 function isAvif(bytes: Buffer): boolean {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 128);
   for (let at = 8; at + 4 <= end; at += 4) {

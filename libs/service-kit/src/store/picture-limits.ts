@@ -1,17 +1,16 @@
 import type { Metadata } from 'sharp';
 
 export const maxPictureBytes = 8 * 1024 * 1024;
-/** In pixels. Wider ones take memory by their width alone: 1,300 MiB for 1,000,000 × 24. */
+/** In pixels. Width alone costs memory: 1,300 MiB for 1,000,000 × 24. */
 export const maxSide = 16_383;
 const megapixel = 1_000_000;
 
 type Facts = Pick<Metadata, 'width' | 'height' | 'format' | 'channels' | 'depth' | 'isProgressive'>;
 
 /**
- * How many megapixels a picture of this kind may have: 24, and fewer where decoding so many takes more than 200 MiB.
- * Measured at 24: AVIF 598 MiB (its decoder keeps frames, here of 12 bits without subsampling), 16 bits in a PNG 256,
- * CMYK in a progressive JPEG 245, a progressive JPEG that is turned 228. picture-memory.int.spec.ts has what is
- * allowed.
+ * Maximum megapixels of a picture: 24, and fewer for types whose decoding would exceed 200 MiB. Measured at 24: AVIF
+ * 598 MiB (its decoder holds frames, here of 12 bits without subsampling), 16-bit PNG 256, CMYK progressive JPEG 245,
+ * rotated progressive JPEG 228. picture-memory.int.spec.ts tests the allowed sizes.
  */
 function megapixelsAtMost({ format, channels, depth, isProgressive }: Facts): number {
   if (format === 'heif') return 4;
@@ -19,7 +18,7 @@ function megapixelsAtMost({ format, channels, depth, isProgressive }: Facts): nu
   return depth === 'uchar' ? 24 : 14;
 }
 
-/** By its header alone. @returns the most megapixels that such a picture may have, undefined when it has no more */
+/** Checks the header only. @returns the limit in megapixels if the picture exceeds it, else undefined */
 export function exceededMegapixels(facts: Facts): number | undefined {
   const { width, height } = facts;
   const atMost = megapixelsAtMost(facts);

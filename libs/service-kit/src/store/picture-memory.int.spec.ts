@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * What images may take beside the service itself (about 150 MiB) and uploads that wait (48), in a pod of 512: the largest
- * allowed image takes 200, the process that encodes it 60.
+ * Memory for images besides the service itself (about 150 MiB) and waiting uploads (48) in a pod of 512 MiB: the
+ * largest allowed image takes 200, the encoding process 60.
  */
 const budgetMiB = 260;
 const series = 12;
@@ -28,7 +28,7 @@ const mebibytes = (pid, what = 'RssAnon') => {
     return 0;
   }
 };
-// Files of Node are in memory once for both processes.
+// The binaries of Node are in memory once for both processes.
 const own = () => mebibytes('self', 'VmRSS');
 const isEncoder = (pid) => {
   try {
@@ -44,7 +44,7 @@ const store = folderStore(folder);
 const base = own();
 const peaks = [];
 const encoders = new Set();
-// Beside other tests decoding may take longer than it may.
+// Decoding may exceed its time limit beside other tests.
 const stored = async (bytes, tries) => {
   try {
     return await storePicture(store, bytes);
@@ -71,14 +71,14 @@ process.exit();
 
 interface Ran {
   paths: unknown[];
-  /** Of the service and the process that encodes together, above the service before, for each image. */
+  /** Memory of service and encoding process together above the service's initial value, per image. */
   peaks: number[];
   encoders: number;
-  /** What the service itself has taken for good. */
+  /** Memory that the service itself does not release. */
   leftMiB: number;
 }
 
-/** Stores images one after the other in a process of its own, as a service's is set up (docker/service.Dockerfile). */
+/** Stores images one by one in a process configured like a service's (docker/service.Dockerfile). */
 async function store(images: Buffer[], count: number): Promise<Ran> {
   const entry = join(folder, 'program.mts');
   const files = images.map((_image, n) => join(folder, `image-${n}`));
@@ -107,20 +107,20 @@ const largest = {
   'an AVIF of 12 bits': () => turned(flat(2_000, 4).avif({ effort: 0, bitdepth: 12, ...fine })),
 };
 
-test('a series of the largest allowed images stays in the memory of a pod, and leaves nothing in the service', async () => {
+test('the largest allowed images stay within the memory of a pod, and leave nothing in the service', async () => {
   const made = await Promise.all(Object.values(largest).map((make) => make().toBuffer()));
   const { paths, peaks, leftMiB, encoders } = await store(made, series);
   expect(paths).toHaveLength(series);
   for (const [n, path] of paths.entries())
     expect(path).toEqual(n < made.length ? expect.any(String) : paths[n % made.length]);
   expect({ peaks, over: peaks.filter((peak) => peak > budgetMiB) }).toEqual({ peaks, over: [] });
-  // Bytes that come and go through the pipe, and no decoder.
+  // The bytes of the pipe, but no decoder.
   expect(leftMiB).toBeLessThan(60);
   expect(encoders).toBe(1);
 });
 
-test('the process that encodes is replaced after twenty images', async () => {
+test('replaces the encoding process after twenty images', async () => {
   const small = await flat(40).png().toBuffer();
-  // Only processes that are seen are counted: the images are small, so a sample may miss the first.
+  // Sampling counts only processes it sees: the images are small, so it may miss the first.
   expect((await store([await flat(1_500).png().toBuffer(), small], 25)).encoders).toBe(2);
 });

@@ -35,7 +35,7 @@ async function stored(key: string): Promise<Buffer> {
 const hashOf = (path: unknown) => /^\/images\/([0-9a-f]{64})$/.exec(String(path))![1]!;
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s is kept as WebP in all sizes, upright proportions kept',
+  'stores a %s as WebP in all sizes with upright proportions',
   async (format) => {
     const hash = hashOf(await storePicture(store, await drawing(1_600, 800).toFormat(format).toBuffer()));
     for (const size of pictureSizes) {
@@ -50,7 +50,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('where and with what it was taken is gone, and it stands upright', async () => {
+test('removes location and camera data, and rotates the picture upright', async () => {
   const taken = await drawing(400, 200)
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ test('where and with what it was taken is gone, and it stands upright', async ()
   expect(facts).toMatchObject({ width: 200, height: 400 });
 });
 
-test('the same picture has the same path, a small one is not enlarged', async () => {
+test('stores the same picture at the same path, and does not enlarge a small one', async () => {
   const bytes = await drawing(100, 100).png().toBuffer();
   const path = await storePicture(store, bytes);
   expect(await storePicture(store, bytes)).toBe(path);
@@ -79,24 +79,24 @@ test.each([
     'the beginning of a JPEG and then none',
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)]),
   ],
-])('%s is refused', async (_what, bytes) => {
+])('rejects %s', async (_what, bytes) => {
   expect(await storePicture(store, bytes)).toEqual(refuse('image_unreadable'));
 });
 
-test('a picture that was cut off is refused', async () => {
+test('rejects a truncated picture', async () => {
   const whole = await drawing(800, 800).png({ compressionLevel: 0 }).toBuffer();
   expect(await storePicture(store, whole.subarray(0, whole.length / 2))).toEqual(refuse('image_unreadable'));
 });
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } });
 
-test('more than 24 megapixels are refused before they are decoded, and said to be too many', async () => {
+test('rejects more than 24 megapixels before decoding, with the limit', async () => {
   const bomb = await blank(5_000, 5_000).png().toBuffer();
   expect(bomb.length).toBeLessThan(maxPictureBytes);
   expect(await storePicture(store, bomb)).toEqual(refuse('image_too_large', { max_megapixels: 24, max_side: maxSide }));
 });
 
-test('a kind that takes more memory to decode may have fewer pixels', async () => {
+test('has a lower pixel limit for types that take more memory to decode', async () => {
   const tooLarge = (max_megapixels: number) => refuse('image_too_large', { max_megapixels, max_side: maxSide });
   const avif = await blank(2_050, 2_050).avif({ effort: 0 }).toBuffer();
   expect(await storePicture(store, avif)).toEqual(tooLarge(4));
@@ -110,7 +110,7 @@ test('a kind that takes more memory to decode may have fewer pixels', async () =
   expect(await storePicture(store, wide)).toEqual(tooLarge(24));
 });
 
-test('a large picture is kept no larger than a screen shows it', async () => {
+test('shrinks a large picture to the largest size of a screen', async () => {
   const hash = hashOf(await storePicture(store, await drawing(3_000, 1_500).jpeg().toBuffer()));
   expect(await sharp(await stored(pictureKey(hash))).metadata()).toMatchObject({ width: 2_048, height: 1_024 });
 });
@@ -121,19 +121,19 @@ test.each([
   ['one sees through', (made: Sharp) => made.ensureAlpha(0.5).png()],
   ['of 16 bits', (made: Sharp) => made.toColourspace('rgb16').png()],
   ['for print', (made: Sharp) => made.toColourspace('cmyk').jpeg()],
-])('a picture %s keeps its looks', async (_what, as) => {
+])('a picture %s keeps its appearance', async (_what, as) => {
   const sent = await as(drawing(64, 64)).toBuffer();
   const hash = hashOf(await storePicture(store, sent));
   const looks = async (bytes: Buffer) => {
     const { data } = await sharp(bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    // Of the ground, outside of the circle.
+    // A pixel of the background, outside of the circle.
     return [...data.subarray(0, 4)];
   };
   const [before, after] = [await looks(sent), await looks(await stored(pictureKey(hash)))];
   for (const [band, value] of before.entries()) expect(Math.abs(value - after[band]!)).toBeLessThanOrEqual(8);
 });
 
-test('pictures that come at once take their turns, and one too many is told to come again', async () => {
+test('processes concurrent pictures one by one, and rejects those over the limit with a retry', async () => {
   const bytes = await drawing(400, 400).png().toBuffer();
   const all = await Promise.allSettled(Array.from({ length: 16 }, () => storePicture(store, bytes)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
@@ -141,7 +141,7 @@ test('pictures that come at once take their turns, and one too many is told to c
   expect(late).toEqual([expect.any(TryAgain), expect.any(TryAgain), expect.any(TryAgain)]);
 });
 
-test('more than 8 MiB are refused', async () => {
+test('rejects more than 8 MiB', async () => {
   expect(await storePicture(store, Buffer.alloc(maxPictureBytes + 1))).toEqual(
     refuse('too_large', { max_bytes: maxPictureBytes }),
   );

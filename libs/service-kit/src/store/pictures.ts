@@ -7,11 +7,11 @@ import type { ObjectStore } from './object-store';
 import { pictureKind } from './picture-kind';
 import { exceededMegapixels, maxPictureBytes, maxSide } from './picture-limits';
 
-/** Longest side in pixels, besides the full size. */
+/** Longest sides in pixels, in addition to the full size. */
 export const pictureSizes = [320, 640, 1_280] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** The key of a stored picture; its path on the wire is `/images/<hash>` or `/images/<hash>-<size>`. */
+/** Key of a stored picture; its path on the wire is `/images/<hash>` or `/images/<hash>-<size>`. */
 export function pictureKey(hash: string, size?: PictureSize): string {
   return `images/${hash}${size ? `-${size}` : ''}`;
 }
@@ -19,11 +19,11 @@ export function pictureKey(hash: string, size?: PictureSize): string {
 type PictureRefusal = Refusal<'image_unreadable' | 'image_too_large' | 'too_large'>;
 
 /**
- * Stores a picture that a person sent: checked by its bytes, decoded once, turned upright, encoded anew as WebP (so
- * that nothing else of the file survives: no place, no camera, no hidden content), in all sizes. One at a time in a
+ * Stores an uploaded picture: checks its bytes, decodes it once, rotates it upright and encodes it as WebP in all
+ * sizes, so that nothing else of the file survives (location, camera, hidden content). One picture at a time per
  * process.
  * @returns its path; the same picture has the same path
- * @throws TryAgain when too many others wait for their turn, or decoding takes too long
+ * @throws TryAgain if the queue is full or decoding takes too long
  */
 export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<string | PictureRefusal> {
   if (bytes.length > maxPictureBytes) return refuse('too_large', { max_bytes: maxPictureBytes });
@@ -31,7 +31,7 @@ export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<s
   const encoded = await withImageSlot(() => encode(bytes));
   if (isRefusal(encoded)) return encoded;
   const hash = createHash('sha256').update(encoded.full).digest('hex');
-  // The full size last: while it is missing the picture isn't there.
+  // The full size last: the picture exists once this one does.
   await Promise.all(
     encoded.sizes.map(({ size, webp }) => store.put(pictureKey(hash, size as PictureSize), webp, 'image/webp')),
   );
@@ -39,7 +39,7 @@ export async function storePicture(store: ObjectStore, bytes: Buffer): Promise<s
   return `/images/${hash}`;
 }
 
-/** Refused: bytes that are no picture after all, and more pixels than its kind may have (judged by its header). */
+/** Refuses bytes that are no picture, and more pixels than the type allows (judged by the header). */
 async function encode(bytes: Buffer): Promise<Encoded | PictureRefusal> {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -8,15 +8,15 @@ export interface S3Options {
   secretKey: string;
   bucket: string;
   region?: string;
-  /** How long one call may take before the store counts as away. */
+  /** Time limit of one call, after which the store counts as unavailable. */
   boundMs?: number;
 }
 
 const absent = new Set(['NotFound', 'NoSuchKey']);
-/** Who may make none puts into the one that is there; where there is none, the put says so. */
+/** A user who may not create buckets uses the existing one; if there is none, the put fails. */
 const present = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists', 'AccessDenied']);
 
-/** Objects in an S3 store; plain S3 calls only, so that another store can take MinIO's place. */
+/** Objects in an S3 store. Uses plain S3 calls only, so that any S3 store can replace MinIO. */
 export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promise<void> } {
   const { bucket, region = 'us-east-1', boundMs = 3_000 } = options;
   const client = openClient({ ...options, region });
@@ -30,7 +30,7 @@ export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promi
     });
   };
 
-  /** One that comes after its bound is read by nobody: it must not keep its connection. */
+  /** A response after the time limit is discarded, and its connection is released. */
   const open = async (key: string) => {
     const began = performance.now();
     const stream = await client.getObject(bucket, key);
@@ -65,7 +65,7 @@ export function s3Store(options: S3Options): ObjectStore & { makeBucket(): Promi
 function openClient({ endpoint, accessKey, secretKey, region }: S3Options): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
-  // A region that is named saves the call that asks for it.
+  // A configured region saves the call that looks it up.
   return new Client({
     endPoint: hostname,
     port: port ? Number(port) : useSSL ? 443 : 80,
@@ -78,7 +78,7 @@ function openClient({ endpoint, accessKey, secretKey, region }: S3Options): Clie
   });
 }
 
-/** Calls that wait `boundMs` at most; all that fails but for an absent object is a StoreUnavailable. */
+/** Calls with a time limit; all failures except a missing object become StoreUnavailable. */
 function boundedCalls(boundMs: number) {
   const call = async <T>(run: () => Promise<T>): Promise<T> => {
     const late = () => {

@@ -42,11 +42,11 @@ const kinds: [string, () => Promise<ObjectStore>][] = [
   ],
 ];
 
-describe.each(kinds)('the store on %s', (_name, open) => {
+describe.each(kinds)('store on %s', (_name, open) => {
   let store: ObjectStore;
   beforeAll(async () => (store = await open()));
 
-  test('gives back what was put, with its media type', async () => {
+  test('returns stored bytes with their media type', async () => {
     const bytes = randomBytes(300_000);
     await store.put('images/abc-320', bytes, 'image/webp');
     expect(await store.head('images/abc-320')).toEqual({ size: 300_000, contentType: 'image/webp' });
@@ -55,19 +55,19 @@ describe.each(kinds)('the store on %s', (_name, open) => {
     expect(await bytesOf(found!.stream)).toEqual(bytes);
   });
 
-  test('knows nothing of what was never put', async () => {
+  test('returns undefined for an unknown key', async () => {
     expect(await store.head('images/none')).toBeUndefined();
     expect(await store.get('images/none')).toBeUndefined();
   });
 
-  test('replaces an object whole', async () => {
+  test('replaces an object atomically', async () => {
     await store.put('one', Buffer.from('a long first text'), 'text/plain');
     await store.put('one', Buffer.from('second'), 'text/csv');
     expect(await store.head('one')).toEqual({ size: 6, contentType: 'text/csv' });
     expect((await bytesOf((await store.get('one'))!.stream)).toString()).toBe('second');
   });
 
-  test('shows a reader the old object or the new one, never a part, while many write', async () => {
+  test('shows readers the old or the new object, never a part, during concurrent writes', async () => {
     const [a, b] = [Buffer.alloc(200_000, 'a'), Buffer.alloc(200_000, 'b')];
     await store.put('busy', a, 'text/plain');
     const writing = Promise.all(
@@ -80,20 +80,20 @@ describe.each(kinds)('the store on %s', (_name, open) => {
     await writing;
   });
 
-  test('deletes, and again without an error', async () => {
-    await store.put('gone', Buffer.from('x'), 'text/plain');
-    await store.delete('gone');
-    await store.delete('gone');
-    expect(await store.head('gone')).toBeUndefined();
+  test('deletes an object, and a missing one without an error', async () => {
+    await store.put('deleted', Buffer.from('x'), 'text/plain');
+    await store.delete('deleted');
+    await store.delete('deleted');
+    expect(await store.head('deleted')).toBeUndefined();
   });
 
-  test('takes an empty object', async () => {
+  test('stores an empty object', async () => {
     await store.put('empty', Buffer.alloc(0), 'text/plain');
     expect((await bytesOf((await store.get('empty'))!.stream)).length).toBe(0);
   });
 
   test.each(['../outside', '/absolute', 'a/../../b', 'UPPER', '', 'a//b', 'a\\b', '.hidden'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect((async () => store.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Not a key');
       await expect((async () => store.get(key))()).rejects.toThrow('Not a key');
@@ -101,27 +101,27 @@ describe.each(kinds)('the store on %s', (_name, open) => {
   );
 });
 
-describe('a store that is away', () => {
+describe('an unreachable store', () => {
   let silent: Server;
   beforeAll(() => new Promise<void>((resolve) => void (silent = createServer(() => {})).listen(0, resolve)));
   afterAll(() => silent.closeAllConnections());
   afterAll(() => void silent.close());
   const keys = { accessKey: 'a', secretKey: 'b'.repeat(8), bucket: 'bucket' };
 
-  test('is unavailable at once when nothing listens', async () => {
+  test('is unavailable at once if nothing listens', async () => {
     const store = s3Store({ endpoint: 'http://127.0.0.1:1', ...keys });
     await expect(store.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StoreUnavailable);
     await expect(store.head('x')).rejects.toThrow(StoreUnavailable);
   });
 
-  test('is unavailable within 3 s when it does not answer', async () => {
+  test('is unavailable within 3 s if it does not respond', async () => {
     const store = s3Store({ endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, ...keys });
     const began = performance.now();
     await expect(store.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StoreUnavailable);
     expect(performance.now() - began).toBeLessThan(8_000);
   });
 
-  test('is unavailable when its folder cannot be written', async () => {
+  test('is unavailable if its folder cannot be written', async () => {
     const store = folderStore('/dev/null/store');
     await expect(store.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StoreUnavailable);
     await expect(store.head('x')).rejects.toThrow(StoreUnavailable);

@@ -6,7 +6,7 @@ function aLog() {
   return { log, lines, line: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> };
 }
 
-test('a line is JSON with service, version, level and time', () => {
+test('writes a line of JSON with service, version, level and time', () => {
   const { log, line } = aLog();
   log.warn({ request_id: 'r1' }, 'it rains');
   expect(line()).toMatchObject({
@@ -32,13 +32,13 @@ test.each([
   'challenge',
   'recovery_codes',
   'link',
-])('no line holds a %s, wherever it lies in what is logged', (name) => {
+])('no line contains a %s at any depth of the logged object', (name) => {
   const { log, lines } = aLog();
-  const held = { [name]: 'let-me-in', besides: 'kept' };
-  for (const logged of [held, { body: held }, { req: { headers: held } }]) log.info(logged, 'asked');
+  const held = { [name]: 'let-me-in', besides: 'visible' };
+  for (const logged of [held, { body: held }, { req: { headers: held } }]) log.info(logged, 'request');
   expect(lines).toHaveLength(3);
   for (const line of lines) {
     expect(line).not.toContain('let-me-in');
-    expect(line).toContain('kept');
+    expect(line).toContain('visible');
   }
 });

@@ -2,7 +2,7 @@ import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Never in a log, wherever an object that carries them is logged. */
+/** Fields that are never logged, in whatever object they appear. */
 const secrets = [
   'password',
   'old_password',
@@ -15,16 +15,16 @@ const secrets = [
   'secret',
   'challenge',
   'recovery_codes',
-  // Of a mail: it opens an account.
+  // A link in a mail: it opens an account.
   'link',
 ];
 /**
- * In what is logged, in a part of it (headers), or in a part of that (headers of a request); each depth costs every
- * line.
+ * Checks the logged object, its parts (headers), and their parts (headers of a request); each level of depth costs
+ * every line.
  */
 const places = secrets.flatMap((name) => ['', '*', '*.*'].map((place) => `${place}["${name}"]`));
 
-/** JSON lines on stdout, written without holding up a request. */
+/** Writes JSON lines to stdout without blocking requests. */
 export function createLog(service: string, version: string, level: string, out = stdout()): Log {
   return pino(
     {
@@ -40,7 +40,7 @@ export function createLog(service: string, version: string, level: string, out =
 
 function stdout(): DestinationStream {
   const out = destination({ fd: 1, sync: false });
-  // A full disk or a reader that went away costs lines, not the service.
+  // A full disk or a disconnected reader costs log lines, not the service.
   out.on('error', () => {});
   return out;
 }

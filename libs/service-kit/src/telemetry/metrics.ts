@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The one file that knows prom-client (its successor needs Node 22). A metric is declared where it is counted;
- * declaring one twice gives the first, so that a test may start a service more than once.
+ * The only file that imports prom-client (its successor needs Node 22). A metric is declared where it is counted; a
+ * repeated declaration returns the first one, so that a test may start a service more than once.
  */
 const registry = new Registry();
 let defaults = false;
@@ -23,7 +23,7 @@ export function gauge<L extends string = never>({ name, help, labels = [] }: Dec
   return known ?? new Gauge<L>({ name, help, labelNames: labels, registers: [registry] });
 }
 
-/** @param buckets upper bounds, in the unit that the name ends with */
+/** @param buckets upper bounds in the unit at the end of the name */
 export function histogram<L extends string = never>(
   { name, help, labels = [] }: Declaration<L>,
   buckets: readonly number[],
@@ -32,14 +32,14 @@ export function histogram<L extends string = never>(
   return known ?? new Histogram<L>({ name, help, labelNames: labels, buckets: [...buckets], registers: [registry] });
 }
 
-/** Memory, event loop and garbage collection of the process; asked for once by the service's start. */
+/** Exports memory, event loop and garbage collection of the process; called once at the start of a service. */
 export function collectProcessMetrics(): void {
   if (defaults) return;
   defaults = true;
   collectDefaultMetrics({ register: registry });
 }
 
-/** The text that Prometheus reads, and its media type. */
+/** The metrics in the text format of Prometheus, and its media type. */
 export async function metricsText(): Promise<{ text: string; type: string }> {
   return { text: await registry.metrics(), type: registry.contentType };
 }

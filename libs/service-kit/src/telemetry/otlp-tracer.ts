@@ -23,11 +23,11 @@ import type { Span, Tracer } from './span';
 import { wellFormed } from './trace-context';
 
 export interface TracedProcess {
-  /** As traces name it, unless OTEL_SERVICE_NAME does. */
+  /** Service name in traces, unless OTEL_SERVICE_NAME is set. */
   service: string;
   version: string;
-  /** The one door: whether a trace is sampled is decided there, whatever a browser asks for. */
-  isDoor: boolean;
+  /** The gateway decides whether a trace is sampled, whatever the browser requests. */
+  isGateway: boolean;
 }
 
 const kinds = {
@@ -44,7 +44,7 @@ function contextOf(traceparent: string | null | undefined): SpanContext | undefi
   return { traceId, spanId, traceFlags: parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
 }
 
-/** Spans of OpenTelemetry's SDK, sent over OTLP/HTTP. Its settings are those of the environment. */
+/** Spans of OpenTelemetry's SDK, exported over OTLP/HTTP and configured by the environment. */
 export function otlpTracer(traced: TracedProcess, env: NodeJS.ProcessEnv) {
   const own = resourceFromAttributes({
     'service.name': env.OTEL_SERVICE_NAME || traced.service,
@@ -57,13 +57,13 @@ export function otlpTracer(traced: TracedProcess, env: NodeJS.ProcessEnv) {
       .merge(detectResources({ detectors: [envDetector] }))
       .merge(own),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-    ...(traced.isDoor && { sampler: samplerOfDoor(env) }),
+    ...(traced.isGateway && { sampler: samplerOfGateway(env) }),
   });
   return { tracer: tracerOf(provider), shutdown: () => provider.shutdown() };
 }
 
-/** A browser says that each of its calls is sampled; how many really are is the operator's to say. */
-function samplerOfDoor({ OTEL_TRACES_SAMPLER = '', OTEL_TRACES_SAMPLER_ARG = '1' }: NodeJS.ProcessEnv): Sampler {
+/** A browser marks all of its requests as sampled; the operator decides how many really are. */
+function samplerOfGateway({ OTEL_TRACES_SAMPLER = '', OTEL_TRACES_SAMPLER_ARG = '1' }: NodeJS.ProcessEnv): Sampler {
   if (OTEL_TRACES_SAMPLER.endsWith('always_off')) return new AlwaysOffSampler();
   if (OTEL_TRACES_SAMPLER.endsWith('traceidratio'))
     return new TraceIdRatioBasedSampler(Number(OTEL_TRACES_SAMPLER_ARG));
@@ -102,7 +102,8 @@ function spanOf(span: OtelSpan): Span {
     traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
     set: (attributes) => void span.setAttributes(attributes),
     fail: (reason) => {
-      // Its kind alone: messages of a database carry values; the log has the rest under the same trace id.
+      // Only the error name, because messages of a database contain values; the log has the details under the same
+      // trace id.
       const message = reason instanceof Error ? reason.name : String(reason);
       span.setStatus({ code: SpanStatusCode.ERROR, message });
     },

@@ -1,44 +1,41 @@
-/** Facts of a span as OpenTelemetry's conventions name them: `http.route`, `messaging.batch.message_count`. */
+/** Attributes of a span, named by OpenTelemetry's conventions: `http.route`, `messaging.batch.message_count`. */
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
 
-/**
- * OpenTelemetry's kinds of spans: who is asked, who asks, who sends a message, who handles it, and what runs in
- * between.
- */
+/** OpenTelemetry's kinds of spans. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
 export interface SpanFacts {
   kind: SpanKind;
-  /** W3C trace context that it goes back to; without it the span begins a trace. */
+  /** W3C trace context of the parent; without it the span starts a trace. */
   parent?: string | null | undefined;
-  /** Trace contexts of spans that it has to do with besides. */
+  /** Trace contexts of related spans. */
   links?: readonly string[];
   attributes?: SpanAttributes;
 }
 
-/** A span that runs. Each of them has to be ended. */
+/** A running span; each must be ended. */
 export interface Span {
-  /** W3C trace context, for what follows from it. */
+  /** W3C trace context for child spans. */
   readonly traceparent: string;
   set(attributes: SpanAttributes): void;
-  /** It did not do what it was for. */
+  /** Marks the span as failed. */
   fail(reason: unknown): void;
   end(): void;
 }
 
-/** What makes spans and knows which one the present work belongs to. */
+/** Creates spans and tracks the active one. */
 export interface Tracer {
   begin(name: string, facts: SpanFacts): Span;
-  /** The span that the present work belongs to, where its trace is sampled. */
+  /** The active span, if its trace is sampled. */
   active(): Span | undefined;
-  /** Runs work as that of a span, or as nobody's. */
+  /** Runs work with this span as the active one, or without any. */
   run<T>(span: Span | undefined, work: () => T): T;
 }
 
-/** Undefined while tracing is off: that comparison is then all that it costs. */
+/** Undefined while tracing is off, which then costs only this comparison. */
 let tracer: Tracer | undefined;
 
-/** Given once at the start of a process, before anything is traced. */
+/** Set once at the start of a process, before anything is traced. */
 export function setTracer(given: Tracer | undefined): void {
   tracer = given;
 }
@@ -47,17 +44,17 @@ export function tracingIsOn(): boolean {
   return tracer !== undefined;
 }
 
-/** Begins a span; undefined while tracing is off. */
+/** Starts a span; undefined while tracing is off. */
 export function beginSpan(name: string, facts: SpanFacts): Span | undefined {
   return tracer?.begin(name, facts);
 }
 
-/** The trace context of what runs now; undefined while tracing is off or where its trace is not sampled. */
+/** Trace context of the active span; undefined while tracing is off or the trace is not sampled. */
 export function activeTraceparent(): string | undefined {
   return tracer?.active()?.traceparent;
 }
 
-/** Runs work as that of a span, or as nobody's where there is none, and ends the span with it. */
+/** Runs work within a span, or outside of any, and ends the span afterwards. */
 export function inSpan<T>(span: Span | undefined, work: () => Promise<T>): Promise<T> {
   if (!tracer) return work();
   const run = tracer.run(span, work);
@@ -75,20 +72,20 @@ async function endWith<T>(span: Span, run: Promise<T>): Promise<T> {
   }
 }
 
-/** A span of work that is done for several traces at once. */
+/** A span of work that is shared by several traces. */
 export interface SharedSpan extends Span {
-  /** What follows in the trace of one of them. */
+  /** Trace context for a child span in the trace of `parent`. */
   following(parent: string | null): string | null;
 }
 
-/** More of them would cost more than they tell. */
+/** More of them would cost more than they are worth. */
 const maxSharers = 64;
 
 /**
- * Begins a span in each of the traces that share a piece of work: a group of orders, a batch of events. What the work
- * does itself (commands to MongoDB) is seen in the first trace, to which the spans of the others link.
- * @param parents trace contexts; those that are not sampled are left out
- * @returns undefined while tracing is off, and where no trace is sampled
+ * Starts a span in each trace that shares a piece of work, such as a group of orders or a batch of events. Spans of the
+ * work itself (MongoDB commands) appear in the first trace; the spans of the others link to it.
+ * @param parents trace contexts; those that are not sampled are ignored
+ * @returns undefined while tracing is off or if no trace is sampled
  */
 export function beginShared(
   name: string,

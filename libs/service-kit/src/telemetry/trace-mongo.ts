@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { activeTraceparent, beginSpan, type Span } from './span';
 
-/** Not part of anybody's work. */
+/** Commands of the driver itself. */
 const unseen = new Set([
   'hello',
   'isMaster',
@@ -14,8 +14,8 @@ const unseen = new Set([
 ]);
 
 /**
- * A span for each command that work of a sampled trace sends to MongoDB, with its collection and without its values.
- * The client has to be made with `monitorCommands`.
+ * Creates a span for each MongoDB command of a sampled trace, with its collection and without values. The client must
+ * be created with `monitorCommands`.
  */
 export function traceCommands(client: mongo.MongoClient): void {
   const open = new Map<number, Span>();

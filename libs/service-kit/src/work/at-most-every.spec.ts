@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMostEvery, atMostEveryOfEach, atMostEveryOfMany } from './at-most-every';
 
-describe('a figure that is read at most every so often', () => {
-  test('is read once for all who ask within the time', async () => {
+describe('a value that is cached for a time', () => {
+  test('is read once for all callers within the time', async () => {
     const clock = { ms: 0 };
     let reads = 0;
     const figure = atMostEvery(
@@ -28,8 +28,8 @@ describe('a figure that is read at most every so often', () => {
   });
 });
 
-describe('figures that are read at most every so often, each by its key', () => {
-  test('are read once for all who ask within the time, and apart from each other', async () => {
+describe('values that are cached for a time by key', () => {
+  test('are read once per key for all callers within the time', async () => {
     const reads: string[] = [];
     const figureOf = atMostEveryOfEach<number>({ ms: 30, max: 10 });
     const ask = (key: string) => figureOf(key, async () => reads.push(key));
@@ -39,7 +39,7 @@ describe('figures that are read at most every so often, each by its key', () => 
     expect(reads).toEqual(['a', 'b', 'a']);
   });
 
-  test('are read again after a failure, and when what was found is not to be kept', async () => {
+  test('are read again after a failure and after a result that must not be cached', async () => {
     const answers = [new Error('away'), null, 7];
     const figureOf = atMostEveryOfEach<number | null>({ ms: 60_000, max: 10, keeps: (value) => value !== null });
     const ask = () =>
@@ -53,8 +53,8 @@ describe('figures that are read at most every so often, each by its key', () => 
   });
 });
 
-describe('figures that are asked for many at a time', () => {
-  test('those not held are read together; one that is not there is left out, and not asked for again', async () => {
+describe('values that are read in bulk', () => {
+  test('reads missing values together, omits unknown ones and caches that they are unknown', async () => {
     const reads: string[][] = [];
     const figuresOf = atMostEveryOfMany<number>({ ms: 60_000, max: 10 }, async (keys) => {
       reads.push(keys);

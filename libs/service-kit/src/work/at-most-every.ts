@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A figure that is the same for everybody and may be a moment old: read at most every `ms` in this process, and once
- * for all who ask meanwhile. A failed reading is not kept.
+ * Caches a value that is the same for all callers: read at most every `ms` in this process, with one read for
+ * concurrent callers. A failed read is not cached.
  */
 export function atMostEvery<T>(ms: number, read: () => PromiseLike<T>, now: () => number = Date.now): () => Promise<T> {
   let held: { value: Promise<T>; at: number } | undefined;
   return () => {
     if (held && now() - held.at < ms) return held.value;
-    // A query of mongoose runs again for each who awaits it; a promise doesn't.
+    // A mongoose query runs again for each await; a promise does not.
     const value = Promise.resolve(read());
     const mine = { value, at: now() };
     held = mine;
@@ -21,13 +21,13 @@ export function atMostEvery<T>(ms: number, read: () => PromiseLike<T>, now: () =
 
 interface OfEach<T> {
   ms: number;
-  /** How many are kept; the one asked for longest ago goes first. */
+  /** Maximum number of cached values; the least recently used one is evicted. */
   max: number;
-  /** Whether what was read may be kept; left out, it may. */
+  /** Whether a value may be cached; by default all are. */
   keeps?: (value: T) => boolean;
 }
 
-/** The same for many figures, each by its key: `max` of them are kept. */
+/** `atMostEvery` for many values by key, of which at most `max` are cached. */
 export function atMostEveryOfEach<T>({ ms, max, keeps = () => true }: OfEach<T>) {
   const held = new LRUCache<string, Promise<T>>({ max, ttl: ms });
   return (key: string, read: () => PromiseLike<T>): Promise<T> => {
@@ -42,8 +42,8 @@ export function atMostEveryOfEach<T>({ ms, max, keeps = () => true }: OfEach<T>)
 }
 
 /**
- * The same for figures asked for many at a time: those not held are read together. One that `readMany` doesn't find is
- * left out.
+ * `atMostEveryOfEach` for bulk reads: values that are not cached are read together. Unknown ones are omitted from the
+ * result.
  */
 export function atMostEveryOfMany<T>(
   { ms, max }: Pick<OfEach<T>, 'ms' | 'max'>,

@@ -1,19 +1,19 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { inTransaction, type ClientSession } from '../mongo/transaction';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents play no part here
+// oxlint-disable-next-line typescript/no-explicit-any -- virtuals and hydrated documents do not matter here
 type Stores<T> = Model<T, any, any, any, any, any, any>;
 
 export interface DueOptions {
   signal?: AbortSignal;
-  /** How many are done in one run; all without. */
+  /** Maximum per run; without it, all. */
   limit?: number;
 }
 
 /**
- * Does what is due, one document after the other, each in a transaction of its own that reads it again: all replicas do
- * this, and another one, or a person, may have been quicker.
- * @param due the filter; `step` has to end it
+ * Processes due documents one by one, each in its own transaction that reads it again: all replicas do this, and
+ * another one or a user may have been faster.
+ * @param due the filter; after `step` a document must not match any more
  */
 export async function eachDue<T extends { _id: string }>(
   model: Stores<T>,

@@ -3,17 +3,17 @@ import type { Job } from '../jobs';
 import type { Log } from '../telemetry/log';
 import { createWake } from './wake';
 
-/** What a row of durable work must have. */
+/** Required fields of a job row. */
 export interface DueJob {
   _id: string;
-  /** When it may be taken next; null: never again. */
+  /** Earliest time of the next attempt; null: never again. */
   due_at: Date | null;
   attempts: number;
 }
 
 export interface LeasedJobs {
   job: Job;
-  /** There is something new: look now instead of at the next round. */
+  /** Checks for due rows now instead of at the next poll. */
   nudge: () => void;
 }
 
@@ -21,21 +21,21 @@ interface DueWorkOptions<W extends DueJob> {
   name: string;
   model: Model<W>;
   /**
-   * Does the work and takes the row away (or its `due_at`); what throws is tried again later. Told when the service
-   * stops.
+   * Does the work and removes the row (or its `due_at`); if it throws, it is retried later. `stopping` aborts when the
+   * service stops.
    */
   perform: (row: W, stopping: AbortSignal) => Promise<void>;
   log: Log;
   everyMs?: number;
-  /** Longer than any piece of the work: only a crash leaves one for the next to take. */
+  /** Longer than any job: only a crash leaves a lease for another process to take over. */
   leaseMs?: number;
-  /** How many rows this process has under way at a time. */
+  /** Number of rows that this process handles concurrently. */
   lanes?: number;
-  /** The rows that may be taken now; of those that this process has under way depends which others may be. */
+  /** Filter of the rows that may be taken now; it may depend on those that this process currently handles. */
   which?: Record<string, unknown> | ((underWay: readonly W[]) => Record<string, unknown>);
-  /** What is due is taken in this order; left out, what has been so for longest first. */
+  /** Order in which due rows are taken; by default those due longest first. */
   order?: Record<string, 1>;
-  /** Ends a row that has failed so often that it is not tried again; without it, it just lies there. */
+  /** Ends a row that has used up its attempts; by default it stays. */
   giveUp?: (row: W) => Promise<void>;
 }
 
@@ -48,8 +48,8 @@ function retryInMs(attempts: number): number {
 }
 
 /**
- * Work that survives a crash: rows are taken one by one, each by one process, and tried again with growing pauses
- * (2 s to 1 h, about two days in all) when they fail.
+ * Work that survives a crash: each row is leased by one process and retried with growing pauses (2 s to 1 h, about two
+ * days in all) when it fails.
  */
 export function leasedJobs<W extends DueJob>(options: DueWorkOptions<W>): LeasedJobs {
   const { name, model, perform, log, everyMs = 5_000, lanes = 1, giveUp } = options;
@@ -81,7 +81,7 @@ export function leasedJobs<W extends DueJob>(options: DueWorkOptions<W>): Leased
       } else if (underWay.size === 0 || signal.aborted) {
         await Promise.all(underWay.keys());
         return;
-        // A slow piece keeps nobody from the next one.
+        // A slow job must not delay the next one.
       } else await wake.sleep(everyMs);
     }
   };
@@ -89,7 +89,7 @@ export function leasedJobs<W extends DueJob>(options: DueWorkOptions<W>): Leased
   return { job: { name, everyMs, run, wake }, nudge: wake.nudge };
 }
 
-/** Takes the next row that is due, for the length of a lease. */
+/** Leases the next due row. */
 async function take<W extends DueJob>(
   { model, leaseMs = 60_000, which = {}, order = { due_at: 1 } }: DueWorkOptions<W>,
   underWay: readonly W[],

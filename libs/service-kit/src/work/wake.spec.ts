@@ -13,7 +13,7 @@ test('a sleep lasts its time, and ends at once when it is nudged', async () => {
   expect(await elapsedOf(() => wake.sleep(10_000))).toBeLessThan(1_000);
 });
 
-test('what was nudged before the sleep is not slept over, once', async () => {
+test('a nudge before the sleep skips the sleep once', async () => {
   const wake = createWake();
   wake.nudge();
   expect(await elapsedOf(() => wake.sleep(10_000))).toBeLessThan(1_000);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a job sleeps on between its runs, and who has work for it wakes it by. */
+/** Interruptible sleep of a job between its runs. */
 export interface Wake {
-  /** There is something to do: the sleep ends now, and one that has not begun is none. */
+  /** New work arrived: ends the current sleep, or skips the next one. */
   nudge(): void;
   sleep(ms: number): Promise<void>;
 }

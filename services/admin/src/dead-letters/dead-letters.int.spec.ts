@@ -63,7 +63,7 @@ test('a dead letter is listed with its reason and what the event says; replayed 
 test('one that fails again stays, with the reason; dismissed it is gone, and the audit trail keeps what it said', async () => {
   const { profile, letter, params } = await givenUp('no-such-consumer');
   const { body } = await service.call(replayDeadLetter, { ...as(), params, body: {} });
-  expect(body).toEqual({ failed: expect.stringContaining('no consumer no-such-consumer any more') });
+  expect(body).toEqual({ failed: expect.stringContaining('no consumer no-such-consumer in this service') });
   expect(await letters()).toEqual([letter]);
   expect((await service.call(dismissDeadLetter, { ...as(), params })).status).toBe(204);
   expect(await letters()).toEqual([]);
