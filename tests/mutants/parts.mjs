@@ -38,7 +38,7 @@ export const parts = [
     name: 'judging',
     project: 'unit',
     mutate: [
-      'services/buyer/src/group-commit/{admit-*,apply-change,group-state,new-order,order-weight,verdict}.ts',
+      'services/buyer/src/group-commit/{decide-*,evolve,group-state,new-order,order-weight,decided}.ts',
       'services/buyer/src/rounds/round-phase.ts',
       '!**/*.spec.ts',
     ],
@@ -48,7 +48,7 @@ export const parts = [
     name: 'commit',
     project: 'integration',
     mutate: [
-      'services/buyer/src/group-commit/{commit-group,database-clock,read-group,recall-group,round-memory,write-group}.ts',
+      'services/buyer/src/group-commit/{commit-group,database-clock,read-group,load-from-cache,round-cache,write-group}.ts',
     ],
     specs: [
       'services/buyer/src/group-commit/commit-group\\.int\\.spec\\.ts$',
