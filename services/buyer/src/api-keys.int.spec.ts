@@ -9,7 +9,7 @@ import { aBuyerService, type BuyerService } from './testing/a-buyer-service';
 
 const key = { token: `junto_${'k'.repeat(43)}` };
 
-describe('a program of a company', () => {
+describe('an API key', () => {
   let service: BuyerService;
   const known = new Map<
     string,
@@ -23,7 +23,7 @@ describe('a program of a company', () => {
   });
   afterAll(() => service.stop());
 
-  test('reads the orders of the buyer who made its key, and nothing once the key is revoked', async () => {
+  test('reads the orders of the buyer who created it, and nothing after its revocation', async () => {
     const buyer = await service.aBuyer();
     const round = await service.aRound();
     const order = await service.order(buyer, round, 10);
@@ -42,7 +42,7 @@ describe('a program of a company', () => {
     );
   });
 
-  test("a supplier's is of the wrong role here", async () => {
+  test('of a supplier has the wrong role here', async () => {
     const other = { token: `junto_${'s'.repeat(43)}` };
     const supplier = {
       key_id: randomUUID(),

@@ -52,7 +52,7 @@ import { updateBands } from './rounds/update-bands';
 
 const version = '0.1.0';
 
-/** Table of contents of the buyer service: carts, the pool, orders. */
+/** The buyer service: carts, pools, orders. */
 export function defineBuyer(config: BuyerConfig): ServiceDefinition {
   const bus = serviceBus('buyer', config, createLog('buyer', version, config.LOG_LEVEL));
   const send = commandSender({ bus });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceConfig } from '@junto/service-kit/config';
 
-/** What every service is told, and how orders are committed. */
+/** Settings of every service, and of group commit. */
 export const buyerConfig = serviceConfig.extend({
   ORDER_WRITERS: z.coerce
     .number()

@@ -68,7 +68,7 @@ describeForeignResources(endpoints, () => service, {
   },
 });
 
-test('serves every endpoint that its contract declares, and no supplier', async () => {
+test('serves every endpoint of its contract, and none to suppliers', async () => {
   const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };

@@ -9,11 +9,11 @@ const figures = { _id: 0, currency: 1, status: 1, total_minor: 1 };
 describeEveryIndex({
   listed_rounds: {
     listing: { filter: { status: 'approved' }, sort: newest, hinted: true },
-    // The rounds of the same supplier to which an order can be repeated.
+    // Rounds of the same supplier for reordering.
     status_1_supplier_id_1: { filter: { status: 'approved', supplier_id: aText } },
-    // A change in the catalogue reaches the rounds that offer the product.
+    // Rounds that offer a changed product.
     'offers.product_id_1': { filter: { status: 'approved', 'offers.product_id': { $in: [aText] } } },
-    // How many close this week.
+    // Rounds closing this week.
     status_1_close_at_1: {
       filter: { status: 'approved', close_at: { $gt: aMoment, $lte: new Date(aMoment.getTime() + 20_000) } },
       covered: { _id: 0, status: 1 },
@@ -28,7 +28,7 @@ describeEveryIndex({
       covered: { created_at: 1 },
       hinted: true,
     },
-    // Filters, in each order of the list.
+    // Filters in each sort of the list.
     marks_newest: { filter: { marks: { $in: [aText, 'text 8'] } }, sort: newest, hinted: true },
     marks_closing: { filter: { marks: aText, closes: { $gt: aMoment } }, sort: { closes: 1, _id: 1 }, hinted: true },
     marks_fullest: { filter: { marks: { $in: [aText, 'text 8'] } }, sort: { filled: -1, _id: -1 }, hinted: true },
@@ -46,13 +46,13 @@ describeEveryIndex({
   },
   closed_carts: {
     'buyer_id_1_closed_at_-1': { filter: { ...ofBuyer, dismissed: false }, sort: { closed_at: -1 } },
-    // Whose carts a close has moved away.
+    // Buyers whose carts a close has moved.
     round_id_1: { filter: { round_id: aText } },
   },
   orders: {
     'buyer_id_1_created_at_-1__id_-1': { filter: ofBuyer, sort: newest },
     figures: { filter: ofBuyer, covered: figures, hinted: true },
-    // A close goes along the buyers of its round.
+    // A close iterates over the buyers of its round.
     round_id_1_buyer_id_1_status_1: {
       filter: { round_id: aText, buyer_id: { $gte: '' }, round_status: 'approved' },
       sort: { buyer_id: 1 },

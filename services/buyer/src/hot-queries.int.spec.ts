@@ -41,7 +41,7 @@ describeHotQueries({
       await ask(readPools, ofRound());
       await ask(readPoolHistory, ofRound());
     },
-    // The job runs every 15 s: twice, so that it adds to points that are there.
+    // The job runs every 15 s: twice, so that it extends existing points.
     'has its pools recorded': async () => {
       await writePoolPoints(new Date());
       await service.order(await service.aBuyer(), round, 2);

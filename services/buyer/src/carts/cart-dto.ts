@@ -8,8 +8,8 @@ import type { OfferTerms, RoundTerms } from '../rounds/round-terms';
 import type { Cart, CartLine } from './cart.model';
 
 /**
- * A cart with all that its rows show, at the prices of now (the server's, to the cent).
- * @param cart null when the buyer has selected nothing in this round yet
+ * A cart with current server prices, exact to the cent.
+ * @param cart null if the buyer has selected nothing in this round
  */
 export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, facts: PoolFacts): CartAnswer {
   const lines = cart?.items ?? [];

@@ -5,12 +5,12 @@ import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored'
 
 export const storedClosedLine = storedPart(closedCart.shape.items.element);
 
-/** What a closed round left of a cart: kept readable for its buyer, 30 days. */
+/** The content of a cart when its round closed; its buyer can read it for 30 days. */
 export const storedClosedCart = stored(
   'closed_carts',
   closedCart.extend({
     buyer_id: id,
-    // A close writes thousands of lines beside others' orders: mongoose need not look into them.
+    // A close writes thousands of lines while others order: skip mongoose's casting.
     items: z.array(z.custom<DocOf<typeof storedClosedLine>>()),
     dismissed: z.boolean(),
   }),

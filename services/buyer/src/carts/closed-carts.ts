@@ -8,7 +8,7 @@ import { refuse } from '@junto/contracts/problems';
 import { toDto } from '@junto/service-kit/mongo/dto';
 import { ClosedCartModel, storedClosedCart, storedClosedLine, type ClosedCart } from './closed-cart.model';
 
-/** More than a person has rounds closing in 30 days; the newest are shown. */
+/** More than a buyer has rounds closing in 30 days; the newest are shown. */
 const maxCarts = 200;
 
 const lineOnTheWire = toDto(closedCart.shape.items.element, storedClosedLine);
@@ -16,7 +16,7 @@ const closedCartOnTheWire = toDto(closedCart, storedClosedCart, ({ items }) => (
   items: items.map(lineOnTheWire),
 }));
 
-/** What lay in a buyer's carts when their rounds closed, newest first. */
+/** The buyer's carts at the close of their rounds, newest first. */
 export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedCartAnswer[] }> {
   const carts = await ClosedCartModel.find({ buyer_id: buyerId, dismissed: false })
     .sort({ closed_at: -1 })
@@ -25,7 +25,7 @@ export async function listClosedCarts(buyerId: string): Promise<{ items: ClosedC
   return { items: carts.map((cart) => closedCartOnTheWire(cart)) };
 }
 
-/** Puts one away; doing it again is fine. */
+/** Dismisses a closed cart. Idempotent. */
 export async function dismissClosedCart(
   closedCartId: string,
   buyerId: string,

@@ -3,7 +3,7 @@ import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { answerCommand } from '@junto/service-kit/commands';
 import { CartModel } from './cart.model';
 
-/** Who is about to close a company's doors asks what lies in its people's carts. */
+/** Counts the open carts of a company's members, before the company is deactivated. */
 export const countOpenCarts = answerCommand(countOpenCartsCommand, async ({ buyer_ids }) => ({
   open_carts: await CartModel.countDocuments({
     buyer_id: trusted({ $in: buyer_ids }),

@@ -12,30 +12,32 @@ import { CartModel, type Cart } from './cart.model';
 
 const lastChangedFirst: SortKey = { field: 'updated_at', direction: -1, type: 'date' };
 
-/** Carts of one buyer that are looked at: one per round, so more than anybody has (decision 33 counts to here too). */
+/**
+ * Maximum carts of a buyer that are read: one per round, so more than anyone has (the limit of counts in decision 33).
+ */
 const maxCarts = 1_000;
 
-/** A cart without its lines: how many they are, and of how many units. */
+/** A cart without its lines, with their number and units. */
 export type CartOutline = Pick<Cart, '_id' | 'round_id' | 'updated_at'> & { lines: number; units: number };
 
-/** Units of a buyer in one round, by a cart or an order. */
+/** Units of a buyer in one round, from a cart or an order. */
 export interface OwnUnits {
   round_id: string;
   items: { round_product_id: string; qty: number }[];
 }
 
-/** A cart that holds something in a round that is still listed. */
+/** A cart with items in a round that is still listed. */
 export interface FilledCart {
   cart: CartOutline;
   round: RoundOutline;
 }
 
-/** A buyer's open carts that hold something, most recently changed first, one more than are looked at. */
+/** The buyer's open carts with items, most recently changed first, one more than the limit. */
 export function filledCartsReading(buyerId: string): Reading {
   return { model: CartModel, stages: [...filledCarts(buyerId), { $project: outlineFields }] };
 }
 
-/** The same as one row, and what lies in the first `max` of them; no row for who has none. */
+/** The same as one row, with the content of the first `max` carts; no row without carts. */
 export function cartsWithUnitsReading(buyerId: string, max: number): Reading {
   const outline = Object.fromEntries(['_id', ...Object.keys(outlineFields)].map((name) => [name, `$${name}`]));
   return {
@@ -70,7 +72,7 @@ function filledCarts(buyerId: string): Reading['stages'] {
   ];
 }
 
-/** Those carts that the selector and the dashboard count: their rounds are listed. */
+/** The carts that the selector and the dashboard count: those of listed rounds. */
 export async function inListedRounds(carts: readonly CartOutline[]): Promise<FilledCart[]> {
   const rounds = await outlinesOf(carts.map(({ round_id }) => round_id));
   return carts.flatMap((cart) => {
@@ -79,12 +81,12 @@ export async function inListedRounds(carts: readonly CartOutline[]): Promise<Fil
   });
 }
 
-/** Products in carts; one that is in two of them counts twice. */
+/** Number of products in carts; a product in two carts counts twice. */
 export function itemsIn(carts: readonly FilledCart[]): number {
   return carts.reduce((sum, { cart }) => sum + cart.lines, 0);
 }
 
-/** The open carts of the caller that hold something, a page at a time. */
+/** A page of the caller's open carts with items. */
 export async function listCarts(
   buyerId: string,
   { search, cursor, limit }: QueryOf<typeof listCartsSpec>,
@@ -102,7 +104,7 @@ export async function listCarts(
     return { items: all.slice(0, items.length).map(summaryOf), next_cursor, ...total };
   }
   const byId = new Map(all.map((one) => [one.cart._id, one]));
-  // Cut to a page by the database, so that a cart that is changed meanwhile moves none of the others.
+  // Paged by the database, so that a cart that changes in between moves no other.
   const page = await listPage(
     CartModel,
     {
@@ -129,7 +131,7 @@ async function searched(carts: readonly FilledCart[], search: string): Promise<F
   return carts.filter(({ round }) => foundIds.has(round._id));
 }
 
-/** Progress is that of the whole round, as in the list of rounds. */
+/** Summary of a cart with the progress of its whole round, as in the list of rounds. */
 export function summaryOf({ cart, round }: FilledCart): CartSummary {
   return {
     id: cart._id,

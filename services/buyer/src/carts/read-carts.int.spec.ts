@@ -21,7 +21,7 @@ const list = async (as: Person, query: object = {}) => service.call(listCarts, {
 const read = async (as: Person, roundId: string) => service.call(readCart, { as, params: { round_id: roundId } });
 
 describe('a cart', () => {
-  test('is empty and without an id before anything was selected', async () => {
+  test('is empty and has no id before anything is selected', async () => {
     const round = await service.aRound();
     const { body } = await read(buyer, round.id);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('a cart', () => {
     expect(body.round).toMatchObject({ id: round.id, title: round.title, closing: false });
   });
 
-  test('shows each line with its product, price, subtotal and live quantities, to the cent', async () => {
+  test('shows each line with its product, price, subtotal and live quantities, exact to the cent', async () => {
     const round = await service.aRound({
       offers: [
         { name: 'Ceramic mug', unit_price: 0.1, max_qty: 100 },
@@ -62,7 +62,7 @@ describe('a cart', () => {
     expect(body.items[1]).toMatchObject({ moq: 7, subtotal: 139.93, max_qty: null, pool: { remaining: null } });
   });
 
-  test('stays readable with a deactivated product, marked as not available', async () => {
+  test('stays readable with a deactivated product, marked as unavailable', async () => {
     const round = await service.aRound();
     await service.select(buyer, round, 0, 2);
     const { category: _c, image: _i, ...fields } = round.offers[0]!.product;
@@ -88,20 +88,20 @@ describe('a cart', () => {
     );
   });
 
-  test('is its own buyer’s alone', async () => {
+  test('is visible to its own buyer only', async () => {
     const round = await service.aRound();
     await service.select(buyer, round, 0, 2);
     expect((await read(other, round.id)).body.items).toEqual([]);
     expect((await read(anAdmin(), round.id)).body.items).toEqual([]);
   });
 
-  test('is not found in a round that is not there', async () => {
+  test('is not found in an unknown round', async () => {
     expect((await read(buyer, randomUUID())).problem?.code).toBe('not_found');
   });
 });
 
-describe('the selector of carts', () => {
-  test('shows filled carts of listed rounds, last changed first, with the progress of their rounds', async () => {
+describe('the cart selector', () => {
+  test('lists carts with items in listed rounds, last changed first, with the progress of their rounds', async () => {
     const [first, second, empty] = [
       await service.aRound({ title: 'First', offers: [{ moq: 100 }, { moq: 900 }] }),
       await service.aRound({ title: 'Second', currency: 'EUR' }),
@@ -137,14 +137,14 @@ describe('the selector of carts', () => {
     expect((await list(buyer, { search: 'norte goods' })).body.total).toBe(5);
   });
 
-  test('is empty for an admin, and refuses a cursor that is none', async () => {
+  test('is empty for an admin, and rejects an invalid cursor', async () => {
     expect((await list(anAdmin())).body).toEqual({ items: [], next_cursor: null, total: 0, total_capped: false });
     expect((await list(buyer, { cursor: 'nonsense' })).problem?.errors?.[0]?.path).toBe('cursor');
   });
 });
 
-describe('what a closed round left of a cart', () => {
-  test('stays readable for its buyer until it is put away', async () => {
+describe('a closed cart', () => {
+  test('stays readable for its buyer until it is dismissed', async () => {
     const round = await service.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', unit_price: 7.35 }] });
     await service.select(buyer, round, 0, 4);
     await service.emit(roundClosing, {
@@ -177,7 +177,7 @@ describe('what a closed round left of a cart', () => {
   });
 });
 
-test('open carts of the people who are named are counted while something lies in them', async () => {
+test('the open carts with items of the given buyers are counted', async () => {
   const [round, another] = [await service.aRound(), await service.aRound()];
   await service.select(buyer, round, 0, 3);
   await service.select(buyer, another, 0, 3);

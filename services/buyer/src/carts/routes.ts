@@ -7,7 +7,7 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import { dismissClosedCart, listClosedCarts } from './closed-carts';
 import { listCarts } from './list-carts';
 
-/** Routes that read carts; those of one cart in its round are beside its changes. */
+/** Routes that read carts; the routes of one cart are next to its changes. */
 export const cartReadRoutes: Route[] = [
   route(listCartsSpec, ({ query, caller }) => listCarts(caller.userId, query)),
   route(listClosedCartsSpec, ({ caller }) => listClosedCarts(caller.userId)),

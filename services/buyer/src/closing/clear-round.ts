@@ -14,14 +14,14 @@ import { RoundLockModel } from '../rounds/round-lock.model';
 import { markOrdersClosed } from './mark-orders-closed';
 import { moveCartsAway } from './move-carts-away';
 
-/** So many times as long as a slice took, the clearing leaves the database to those beside it. */
+/** Pause after each slice, as a multiple of the slice's duration, so that other work gets the database. */
 const pauseShare = 2;
 
 /**
- * Clears a round whose gate is shut: keeps what lay in carts readable, deletes items and carts, marks lines whose offer
- * missed its MOQ, and says `round.carts_cleared`. Orders stay (decision 6). In slices, each a short transaction with a
- * pause after it, so that other rounds' orders go on meanwhile; each step finds its own rest, so a repeat after a crash
- * goes on where it broke off, and two processes that do it at once do it once.
+ * Clears a closing round: moves open carts to where their buyers can read them, deletes items and carts, marks lines
+ * whose offer missed its MOQ, and publishes `round.carts_cleared`. Orders stay (decision 6). It works in slices, each a
+ * short transaction followed by a pause, so that orders of other rounds continue. Each step finds its own remaining
+ * work, so a repeat after a crash resumes, and two processes at once have the same effect as one.
  */
 export async function clearRound(roundId: string, signal?: AbortSignal): Promise<void> {
   const gate = await RoundLockModel.findById(roundId).lean();
@@ -66,7 +66,7 @@ async function finish(round: ListedRound, unmet: string[]): Promise<void> {
 
 type Cleared = Pick<ListedRound, '_id' | 'title'> & { version: number; at: Date; unmet: string[] };
 
-/** One event, or several that name their buyers in turn. */
+/** One event, or several that list the buyers in parts. */
 async function cartsCleared(
   { _id: roundId, title, version, at, unmet }: Cleared,
   session: ClientSession,
@@ -77,7 +77,7 @@ async function cartsCleared(
     { session },
   );
   const hadCart = await ClosedCartModel.distinct('buyer_id', ofRound, { session });
-  // No cart is open any more: who takes part now has an order.
+  // No cart is open any more: every member has an order.
   const ordered = await buyersOf(roundId, null, session);
   const known = new Set(hadCart);
   const facts = {
@@ -97,8 +97,8 @@ async function cartsCleared(
 }
 
 /**
- * Says `round.carts_cleared` once more for a round that was cleared already: its supplier asks again when the first one
- * never reached it.
+ * Publishes `round.carts_cleared` again for a cleared round, on request of the supplier service that missed the first
+ * one.
  */
 export async function republishCartsCleared(roundId: string, session: ClientSession): Promise<void> {
   const gate = await RoundLockModel.findById(roundId, null, { session }).lean();

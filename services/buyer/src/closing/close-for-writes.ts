@@ -5,8 +5,8 @@ import { unmetPools } from '../pools/unmet-pools';
 import { RoundLockModel } from '../rounds/round-lock.model';
 
 /**
- * Shuts the gate of a closing round and keeps which offers stay below their MOQ at this moment: what an administrator
- * decides on its orders later changes neither. To be run alone in the round's queue. Shut already, it stays as it is.
+ * Closes the round lock for writes and stores which offers are below their MOQ at this moment; later decisions on
+ * orders change neither. Must run exclusively in the round's queue. Idempotent.
  */
 export async function closeForWrites(roundId: string): Promise<void> {
   await inTransaction(async (session) => {

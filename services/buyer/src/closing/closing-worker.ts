@@ -8,22 +8,22 @@ import { closeForWrites } from './close-for-writes';
 
 export interface ClosingWorker {
   job: Job;
-  /** Looks at once instead of at the next sweep. */
+  /** Runs a sweep now instead of waiting for the next one. */
   nudge(): void;
 }
 
 const sweepMs = 2_000;
-/** A large round takes its time; those that close beside it need not wait for it. */
+/** Limits concurrency; rounds that close at the same time need not wait for a large one. */
 const roundsAtOnce = 4;
 
 /**
- * Closes rounds: at once when told, and by a sweep that finds what a crash left. Only the shutting of the gate runs
- * alone in the round's queue; from then on no order or cart of the round can be written, and clearing goes on beside
- * the others.
+ * Closes rounds: at once on request, and by a sweep that finds what a crash left behind. Only closing the round lock
+ * runs exclusively in the round's queue; afterwards no order or cart of the round can be written, and clearing runs
+ * concurrently.
  */
 export function createClosingWorker(writers: RoundWriters): ClosingWorker {
   const underWay = new Map<string, Promise<void>>();
-  /** Some had to wait for a place among those under way. */
+  /** Some rounds are waiting for a free slot. */
   let waiting = false;
   let stopping: AbortSignal | undefined;
 
@@ -37,7 +37,7 @@ export function createClosingWorker(writers: RoundWriters): ClosingWorker {
       underWay.delete(roundId);
       if (waiting) nudge();
     });
-    // Who waits for it hears of a failure; who nudged does not.
+    // The caller that awaits the result gets the failure; `nudge` ignores it.
     closing.catch(() => {});
     underWay.set(roundId, closing);
   };
@@ -55,7 +55,7 @@ export function createClosingWorker(writers: RoundWriters): ClosingWorker {
     if (!stopping?.aborted) for (const roundId of due.slice(0, Math.max(0, places))) begin(roundId);
   };
 
-  // A failure is the job's to repeat and to log.
+  // The job retries and logs a failure.
   const nudge = () => void sweep().catch(() => {});
 
   return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Events of a subject about one round, as they come. */
+/** Collects the events of a subject about one round. */
 async function told(subject: string, roundId: string) {
   const heard: Envelope<{ round_id: string; order: Order }>[] = [];
   const { connection } = await service.bus.ready();
@@ -46,7 +46,7 @@ const carts = (roundId: string) =>
 const clearedOf = (roundId: string) => cleared.filter(({ payload }) => payload.round_id === roundId);
 
 describe('closing a round', () => {
-  test('deletes its open carts, keeps them readable, leaves orders and names the offers below their MOQ', async () => {
+  test('deletes open carts, keeps them readable, leaves orders and lists the offers below their MOQ', async () => {
     const round = await service.list(
       aRound({
         offers: [
@@ -82,7 +82,7 @@ describe('closing a round', () => {
     expect((await RoundLockModel.findById(round.id).lean())?.selected).toEqual({});
   });
 
-  test('refuses carts and orders from then on', async () => {
+  test('rejects carts and orders afterwards', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     await service.beginClosing(round);
@@ -94,7 +94,7 @@ describe('closing a round', () => {
     expect((await service.call(readCart, { as: buyer, params: { round_id: round.id } })).status).toBeLessThan(500);
   });
 
-  test('while orders arrive, no order is later than the close and no cart item is left, 50 times', async () => {
+  test('accepts no order after the close and leaves no cart item while orders arrive, 50 times', async () => {
     for (let time = 0; time < 50; time++) {
       const round = await service.list(aRound());
       const buyers = Array.from({ length: 4 }, () => aBuyer());
@@ -114,7 +114,7 @@ describe('closing a round', () => {
     }
   }, 180_000);
 
-  test('a repeat after a crash goes on where it broke off: nothing is moved twice, and its supplier is told again', async () => {
+  test('resumes after a crash: nothing is moved twice, and the supplier is notified again', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     await service.fill(buyer, round, [2]);
@@ -127,7 +127,7 @@ describe('closing a round', () => {
     expect((await service.call(listClosedCarts, { as: buyer })).body.items).toHaveLength(1);
   });
 
-  test('judges which offers missed their MOQ at the moment the gate is shut, whatever is decided on orders later', async () => {
+  test('decides which offers missed their MOQ when the lock closes, whatever happens to orders later', async () => {
     const round = await service.list(aRound({ offers: [{ moq: 5 }] }));
     const buyer = aBuyer();
     await service.fill(buyer, round, [5]);
@@ -142,7 +142,7 @@ describe('closing a round', () => {
     expect(order).toMatchObject({ round_status: 'closed', items: [{ moq_missed: false }] });
   });
 
-  test('marks every order once, in slices, also of a buyer with more orders than a slice takes and of one with long orders', async () => {
+  test('marks every order once in slices, with many orders per buyer and with long orders', async () => {
     const round = await service.list(aRound({ offers: [{ moq: 1_000_000 }, { moq: 1 }] }));
     const line = (offer: number) => ({
       ...aStoredOrder({ buyer_id: '' }).items[0]!,
@@ -181,7 +181,7 @@ describe('closing a round', () => {
   });
 });
 
-test('looking for rounds that close walks an index of these alone, not all rounds that were ever listed', async () => {
+test('finds closing rounds by an index of these rounds only', async () => {
   const plan = await mongoose.connection.collection('listed_rounds').find({ closing: true }).explain('queryPlanner');
   expect(JSON.stringify(plan.queryPlanner)).toContain('"indexName":"closing"');
 });

@@ -1,4 +1,4 @@
-/** How many of these, from the first on, stay within `bound` together; at least one. */
+/** The number of leading sizes whose sum stays within `bound`; at least one. */
 export function countWithin(sizes: readonly number[], bound: number): number {
   let sum = 0;
   const end = sizes.findIndex((size) => (sum += size) > bound);

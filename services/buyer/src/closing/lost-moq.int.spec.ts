@@ -41,7 +41,7 @@ const decide = (round_id: string, order_id: string) => ({
   order_id,
 });
 
-test('a fall below the MOQ while the round runs notifies those who take part, and marks no line', async () => {
+test('a fall below the MOQ in an open round notifies its buyers and marks no line', async () => {
   const { round, kept, small, cancel, lostOf } = await reached();
   await cancel();
   await eventually(() => expect(lostOf()).toHaveLength(1));
@@ -75,7 +75,7 @@ test.each(['cancelled', 'rejected'])(
       );
     const approve = (accept_moq_missed: boolean) =>
       sendCommand(approveOrderCommand, { ...decide(round.id, kept.id), accept_moq_missed }, { bus: service.bus });
-    // Before the line is marked, too.
+    // Even before the line is marked.
     expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Vase'] } });
     await eventually(() => expect(lostOf()).toMatchObject([{ round_closed: true, buyer_ids: [] }]));
     const marked = await read(small, kept.id);

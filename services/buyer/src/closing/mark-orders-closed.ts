@@ -9,14 +9,14 @@ import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { countWithin } from './count-within';
 
 const ordersAtOnce = 100;
-/** An order may have a thousand lines: a slice must stay short for whoever waits beside it. */
+/** An order may have a thousand lines; a slice must stay short for concurrent work. */
 const linesAtOnce = 2_000;
 
 /**
- * Marks the next orders of a closed round, by buyer: the round is over, and which lines missed their MOQ. Every copy
- * learns it by `order.changed`.
- * @param from the buyer to go on with; those before are marked
- * @returns the buyer to go on with, null when all are marked
+ * Marks the next orders of a closed round, by buyer, with their closed state and the lines that missed their MOQ, and
+ * publishes `order.changed` for the read models.
+ * @param from the buyer to continue with
+ * @returns the buyer to continue with, null when all orders are marked
  */
 export async function markOrdersClosed(
   roundId: string,
@@ -51,8 +51,8 @@ export async function markOrdersClosed(
 }
 
 /**
- * Marks lines of orders that count in a closed round: their offer fell below its MOQ after the close.
- * @returns whether more orders are left to mark
+ * Marks lines of live orders in a closed round whose offer fell below its MOQ after the close.
+ * @returns whether more orders remain
  */
 export async function markLinesMissed(roundId: string, offerId: string, session: ClientSession): Promise<boolean> {
   const orders = (await OrderModel.find(

@@ -15,12 +15,13 @@ import { RoundLockModel } from '../rounds/round-lock.model';
 import { countWithin } from './count-within';
 
 const cartsAtOnce = 100;
-/** A cart may hold a thousand lines: a slice must stay short for whoever waits beside it. */
+/** A cart may have a thousand lines; a slice must stay short for concurrent work. */
 const linesAtOnce = 2_000;
 
 /**
- * Moves the next open carts of a closing round to where their buyers can still read them. Converted carts stay.
- * @returns whether there may be more
+ * Moves the next open carts of a closing round to the closed carts, where their buyers can read them. Converted carts
+ * stay.
+ * @returns whether more may remain
  */
 export async function moveCartsAway(round: ListedRound, supplierSalt: string): Promise<boolean> {
   return inTransaction(async (session) => {

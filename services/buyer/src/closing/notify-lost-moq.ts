@@ -10,9 +10,9 @@ import { RoundLockModel } from '../rounds/round-lock.model';
 import { markLinesMissed } from './mark-orders-closed';
 
 /**
- * Notifies the buyers and the supplier of an offer that fell below its MOQ, because an order was cancelled or rejected.
- * After the close it marks the lines of the orders that still count first. The group that gave the units back only
- * leaves the pool marked `due`.
+ * Notifies the buyers and the supplier of an offer that fell below its MOQ after a cancellation or rejection. After the
+ * close it first marks the lines of the remaining orders. The group that released the units only marks the pool as
+ * `due`.
  */
 export const notifyLostMoq: Job = {
   name: 'notify-lost-moq',
@@ -23,14 +23,14 @@ export const notifyLostMoq: Job = {
 async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
   const { _id: offerId, round_id: roundId } = pool;
   const gate = await RoundLockModel.findById(roundId, { step: 1 }, { session }).lean();
-  // Clearing still marks the orders of the round; these lines are marked after it.
+  // Clearing still marks the orders of the round; these lines are marked afterwards.
   if (gate?.step === 'shut') return;
   const { facts, of } = await poolFacts(pool, session);
   const isBelow = facts.current_committed_qty < pool.moq;
   const round_closed = gate?.step === 'cleared';
   if (isBelow && round_closed && (await markLinesMissed(roundId, offerId, session))) return;
   await PoolModel.updateOne({ _id: offerId }, { $set: { lost_notice: 'none' } }, { session });
-  // Others have filled the pool again.
+  // Other orders have filled the pool again.
   if (!isBelow) return;
   const [first, ...rest] = inBatches(round_closed ? [] : await buyersOf(roundId, offerId, session));
   await appendEvents(session, [

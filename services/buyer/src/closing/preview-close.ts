@@ -13,15 +13,10 @@ import { RoundLockModel } from '../rounds/round-lock.model';
 
 type Preview = CommandAnswer<typeof previewCloseCommand>;
 
-/**
- * Lines of orders that are named, over all offers: an answer over NATS has its bounds, and a list of more helps nobody.
- */
+/** Limit of lines over all offers: a NATS reply has a maximum size, and longer lists help nobody. */
 const maxLines = 2_000;
 
-/**
- * What closing a round would remove, and which offers stay below their MOQ with the orders that contain them (decision
- * 8).
- */
+/** What closing a round would remove, and the offers below their MOQ with the orders that contain them (decision 8). */
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
   const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { 'offers.id': 1, 'offers.product.name': 1 }).lean<ListedRound>(),
@@ -59,7 +54,7 @@ function openCarts(roundId: string) {
 
 type Carts = Pick<Preview, 'carts' | 'buyers' | 'items' | 'units'>;
 
-/** What lies in open carts, and with how many buyers: colleagues each have a cart of their own. */
+/** Counts open carts and their buyers; colleagues have separate carts. */
 async function countCarts(roundId: string): Promise<Carts> {
   const [counted] = await CartModel.aggregate<Carts>([
     { $match: openCarts(roundId) },
@@ -94,7 +89,7 @@ async function countCarts(roundId: string): Promise<Carts> {
   return counted ?? { carts: 0, buyers: 0, items: 0, units: 0 };
 }
 
-/** How many open carts and live orders hold each offer. */
+/** Number of open carts and live orders per offer. */
 async function heldOffers(roundId: string): Promise<Preview['held']> {
   const byOffer = [
     { $project: { offer: '$items.round_product_id' } },

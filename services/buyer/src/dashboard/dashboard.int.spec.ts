@@ -17,12 +17,12 @@ beforeEach(async () => (buyer = await service.aBuyer()));
 
 const read = async (as: Person) => (await service.call(readDashboard, { as })).body;
 
-/** What everybody is offered is looked for every five seconds. */
+/** Shared pools are refreshed every five seconds. */
 const seen = (roundId: string) =>
   eventually(async () => expect((await read(anAdmin())).nearly_met.map(({ round_id }) => round_id)).toContain(roundId));
 
 describe('the buyer’s dashboard', () => {
-  test('begins with open rounds and nothing else', async () => {
+  test('starts with open rounds only', async () => {
     await service.aRound({ close_at: new Date(Date.now() + 86_400_000).toISOString() });
     await service.aRound({ close_at: new Date(Date.now() + 30 * 86_400_000).toISOString() });
     await eventually(async () =>
@@ -42,7 +42,7 @@ describe('the buyer’s dashboard', () => {
     );
   });
 
-  test('counts all, adds no two currencies and no rejected order, and shows three carts and three orders', async () => {
+  test('sums per currency without rejected orders, and shows three carts and three orders', async () => {
     const rounds = [];
     for (let index = 0; index < 5; index++)
       rounds.push(await service.aRound({ title: `Round ${index}`, offers: [{ unit_price: 0.1 }, { unit_price: 2 }] }));
@@ -94,7 +94,7 @@ describe('the buyer’s dashboard', () => {
     expect(body.recent_orders[0]!.id).toBe(placed.id);
   });
 
-  test('has nothing of its own for an admin, and no error', async () => {
+  test('is empty for an admin, without an error', async () => {
     expect((await service.call(readMenuCounts, { as: anAdmin() })).body).toEqual({ cart: 0, invoices: 0 });
     expect(await read(anAdmin())).toMatchObject({
       cart_items: 0,
@@ -105,7 +105,7 @@ describe('the buyer’s dashboard', () => {
     });
   });
 
-  test('offers the pools at 80 to 99 % that this buyer has part in first, then by what is missing', async () => {
+  test('lists pools at 80 to 99 % in which the buyer participates first, then by missing units', async () => {
     const other = await service.aBuyer('Otto Other');
     const offers = [{ moq: 100, max_qty: 200, units_per_pack: 5 }, { moq: 100 }];
     const [far, ordered, stranger, inCart, met, inactive] = await Promise.all([
@@ -137,7 +137,7 @@ describe('the buyer’s dashboard', () => {
     expect(JSON.stringify(shelf)).not.toContain(inactive!.id);
   });
 
-  test('offers nothing of a round that is not open yet, and the last units although they fill no pack', async () => {
+  test('lists no pool of a round that is not open yet, and the last units even if they fill no pack', async () => {
     const other = await service.aBuyer('Otto Other');
     const rest = await service.aRound({ offers: [{ moq: 100, max_qty: 100, units_per_pack: 12 }] });
     await service.order(other, rest, 95);
@@ -147,7 +147,7 @@ describe('the buyer’s dashboard', () => {
     expect(offered).not.toContain(later.id);
   });
 
-  test('asks once for what is the buyer’s own: carts and invoices once, orders for the latest and for their sum', async () => {
+  test('reads the buyer’s own data once: carts and invoices once, orders for the latest and for their sum', async () => {
     const [round, other] = await Promise.all([service.aRound(), service.aRound()]);
     await service.select(buyer, round, 0, 2);
     await service.order(buyer, other, 3);
@@ -155,11 +155,11 @@ describe('the buyer’s dashboard', () => {
     await read(buyer);
     const own = (await recordedQueries()).filter(({ filter }) => filter.buyer_id === buyer.userId);
     expect(own.map(({ collection }) => collection).sort()).toEqual(['carts', 'invoice_copies', 'orders', 'orders']);
-    // The first one was profiled; the others are parts of its pipeline, which are explained.
+    // The first command was profiled; the others are parts of its pipeline.
     expect(own.filter(({ looksAt }) => looksAt > 0)).toHaveLength(1);
   });
 
-  test('sums up in the engine that keeps its plans, from the index alone', async () => {
+  test('aggregates in the classic engine, from the index only', async () => {
     await service.order(buyer, await service.aRound(), 3);
     const plan = JSON.stringify(await OrderModel.aggregate(figuresReading(OrderModel, buyer.userId).stages).explain());
     expect(plan).toContain('"explainVersion":"1"');

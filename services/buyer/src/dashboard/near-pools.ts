@@ -7,36 +7,34 @@ import { PoolModel } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 
-/** A pool that has nearly reached its MOQ. */
+/** A pool close to its MOQ. */
 export interface FoundPool {
   offerId: string;
   roundId: string;
-  /** Units to its MOQ. */
+  /** Units missing to the MOQ. */
   missing: number;
 }
 
-/** Which pools of a round are near, the same for everybody: one reading for all who take part in it. */
+/** Pools close to their MOQ are identical for all buyers, so they share one cached read. */
 const nearMs = 5_000;
 const nearByRound = atMostEveryOfMany<FoundPool[]>({ ms: nearMs, max: 5_000 }, async (roundIds) => {
   const found = await readNear(roundIds);
   return new Map(roundIds.map((id) => [id, found.filter(({ roundId }) => roundId === id)]));
 });
 
-/** MOQs by offer of the rounds looked at lately, some hundred bytes each; an approved round's never change. */
+/** Cached MOQs per offer, some hundred bytes each; they never change in an approved round. */
 const maxOffers = 100_000;
 const moqs = new LRUCache<string, ReadonlyMap<string, number>>({
   maxSize: maxOffers,
   sizeCalculation: ({ size }) => size + 1,
 });
 
-/** Rounds that are looked through for everybody: those that close next and the newest. */
+/** Rounds that are searched for everybody: those closing next and the newest. */
 const maxOfEach = 50;
-/** Rounds among them of which everybody is offered a pool. */
+/** Rounds among them from which a pool is suggested. */
 const maxNear = 12;
 
-/**
- * Pools at 80 to 99 % of their MOQ in rounds that take orders, fewest missing units first; at most five seconds old.
- */
+/** Pools at 80 to 99 % of their MOQ in open rounds, fewest missing units first; at most five seconds old. */
 export async function nearPoolsOf(roundIds: readonly string[]): Promise<FoundPool[]> {
   const found = await nearByRound(roundIds);
   return [...found.values()].flat().sort((a, b) => a.missing - b.missing);
@@ -73,13 +71,13 @@ async function readMoqs(roundIds: readonly string[]): Promise<ReadonlyMap<string
   for (const id of unknown) {
     const own = new Map(pools.filter(({ round_id }) => round_id === id).map(({ _id, moq }) => [_id, moq]));
     known.set(id, own);
-    // One without pools may not be listed yet.
+    // A round without pools may not be listed yet.
     if (own.size > 0) moqs.set(id, own);
   }
   return known as ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** Rounds with a pool that is nearly met, whoever asks: many are looked through for few. */
+/** Rounds with a pool close to its MOQ, cached for all buyers. */
 export const roundsNearlyMet = atMostEvery(nearMs, async () => {
   const [closing, newest] = await Promise.all([
     idsOf({ close_at: trusted({ $gt: new Date() }) }, { close_at: 1 }, { status: 1, close_at: 1 }),

@@ -6,12 +6,12 @@ import { readRoundLock } from '../rounds/read-round-lock';
 import { currentTerms } from '../rounds/terms-cache';
 import { nearPoolsOf, roundsNearlyMet, type FoundPool } from './near-pools';
 
-/** Own carts and orders that are looked at for pools the buyer takes part in: the latest. */
+/** Number of the buyer's latest carts and orders that are searched for pools. */
 export const maxOwn = 20;
 
 /**
- * Pools that need a few units more, for the dashboard: those in the buyer's cart first, then those they ordered from,
- * then the others by the units that are missing.
+ * Pools close to their MOQ for the dashboard: first those in the buyer's cart, then those of the buyer's orders, then
+ * the others by missing units.
  */
 export async function nearlyMet(
   carts: readonly OwnUnits[],
@@ -34,7 +34,7 @@ export async function nearlyMet(
   return shelf;
 }
 
-/** Null for what nobody can buy, and where neither a press nor the cart as it lies would bring it nearer. */
+/** Null if the offer cannot be bought, or neither another pack nor the current cart would bring the pool closer. */
 async function shown({ offerId, roundId }: FoundPool, inCart: number, ordered: number): Promise<NearPool | null> {
   const gate = await readRoundLock(roundId);
   if (gate?.step !== 'open') return null;

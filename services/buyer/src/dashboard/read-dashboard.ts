@@ -31,9 +31,9 @@ interface Own {
 }
 
 /**
- * The figures, carts, latest orders of a buyer and the pools that their few packs would meet. The total value is that
- * of all orders but the cancelled and the rejected ones, one amount per currency. Each part of the one statement costs
- * about what a small reading by itself does, so carts and orders are read once for all that is shown of them.
+ * Figures, carts and latest orders of a buyer, and the pools that a few packs would complete. The total value covers
+ * all orders except cancelled and rejected ones, one amount per currency. Each part of the statement costs about as
+ * much as a small read, so carts and orders are read once for everything shown.
  */
 export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof readDashboardSpec>> {
   const [openRounds, closingThisWeek, own] = await Promise.all([
@@ -66,7 +66,7 @@ export async function readDashboard(buyerId: string): Promise<AnswerOf<typeof re
   };
 }
 
-/** Its units count towards a pool that still takes orders. */
+/** The order's units count in a pool that still takes orders. */
 function isLive({ status, round_status }: StoredOrder): boolean {
   return isCommitted(status) && round_status === 'approved';
 }

@@ -7,7 +7,7 @@ import { countOf, figuresReading, type FigureGroup } from '../figures/figures';
 import { pendingInvoices } from '../invoices/invoice-filter';
 import { InvoiceReadModel } from '../invoices/invoice-read-model';
 
-/** What every page of the buyer shows beside its menu: a small part of the dashboard. */
+/** The counts next to the menu of every page: a small part of the dashboard. */
 export async function readMenuCounts(buyerId: string): Promise<AnswerOf<typeof readMenuCountsSpec>> {
   const { carts, invoices } = await readTogether<{ carts: CartOutline; invoices: FigureGroup<InvoiceStatus> }>({
     carts: filledCartsReading(buyerId),

@@ -3,7 +3,7 @@ import { id } from '@junto/contracts/wire';
 import { fromDto, toDto } from '@junto/service-kit/mongo/dto';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Copy of how far an order is on its way, under the order's id; supplier writes the original at its sale. */
+/** Read model of an order's delivery, by order id; supplier owns it with its sale. */
 const storedDeliveryCopy = stored('delivery_copies', delivery.extend({ id, buyer_id: id }), [
   [{ buyer_id: 1, state: 1 }],
 ]);
@@ -12,7 +12,7 @@ export type DeliveryProjection = DocOf<typeof storedDeliveryCopy>;
 
 const copyOf = fromDto(delivery, storedPart(delivery));
 
-/** The copy as its owner tells of it. */
+/** The projection of a published delivery. */
 export function toDeliveryProjection(buyer_id: string, told: Delivery): Omit<DeliveryProjection, '_id' | 'version'> {
   const { version: _version, ...copy } = copyOf(told);
   return { buyer_id, ...copy };

@@ -8,7 +8,7 @@ interface Shown {
   status: string;
 }
 
-/** How far orders are on their way, in their order; null of one that nobody ships. */
+/** Delivery states of orders in the same sequence; null for an order without delivery. */
 export async function deliveryStatesOf(orders: readonly Shown[]): Promise<(DeliveryState | null)[]> {
   const sold = orders.filter(isSold).map(({ _id }) => _id);
   const copies = sold.length ? await DeliveryReadModel.find({ _id: trusted({ $in: sold }) }, { state: 1 }).lean() : [];
@@ -16,7 +16,7 @@ export async function deliveryStatesOf(orders: readonly Shown[]): Promise<(Deliv
   return orders.map((order) => known.get(order._id) ?? (isSold(order) ? 'to_ship' : null));
 }
 
-/** What narrows a buyer's orders to those of a state: what waits to be shipped is what was sold and has no delivery. */
+/** Filter for a buyer's orders in a delivery state: those to be shipped are sold and have no delivery. */
 export async function inDelivery(buyerId: string, state: DeliveryState): Promise<Record<string, unknown>> {
   const moving = state === 'to_ship' ? {} : { state };
   const ids = (await DeliveryReadModel.find({ buyer_id: buyerId, ...moving }, { _id: 1 }).lean()).map(({ _id }) => _id);

@@ -3,7 +3,7 @@ import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import { DeliveryReadModel, toDeliveryProjection } from './delivery-read-model';
 
-/** Keeps how far each order is on its way. */
+/** Projects the delivery of each order. */
 export const deliveryProjection = consume(deliveryEvents, {
   durable: 'copy-deliveries',
   shown: true,

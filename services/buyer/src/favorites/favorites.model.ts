@@ -10,13 +10,13 @@ export interface Star {
   is: 'round' | 'product';
 }
 
-/** What a person keeps for themselves: one small document, read whole. */
+/** A user's stars and saved searches: one small document that is read as a whole. */
 const storedKept = stored(
   'kept',
   z.object({
-    /** Of the person. */
+    /** The user's id. */
     id,
-    /** In the order in which they were given. */
+    /** In the sequence in which they were added. */
     stars: z.array(z.custom<Star>()),
     searches: z.array(z.custom<SavedSearch>()),
   }),

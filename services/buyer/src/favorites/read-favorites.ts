@@ -23,7 +23,7 @@ export async function readFavorites(userId: string): Promise<AnswerOf<typeof rea
   return { rounds: idsOf(stars, 'round'), products: idsOf(stars, 'product'), searches };
 }
 
-/** The last star first; a round that is no longer known is left out. */
+/** Latest star first; unknown rounds are left out. */
 export async function listStarred(userId: string): Promise<AnswerOf<typeof listStarredSpec>> {
   const stars = (await keptBy(userId)).stars.toReversed();
   const [rounds, products] = await Promise.all([
@@ -39,7 +39,7 @@ async function starredProducts(stars: readonly Star[]): Promise<StarredProduct[]
   const rounds = [...new Set(stars.map(({ round_id }) => round_id))];
   if (rounds.length === 0) return [];
   const ids = stars.map(({ id }) => id);
-  // Of a round with hundreds of offers those that are starred.
+  // Only the starred ones of the round's offers.
   const offers = { $filter: { input: '$offers', cond: { $in: ['$$this.id', ids] } } };
   const [rows, gates] = await Promise.all([
     ListedRoundModel.aggregate<Row>([

@@ -5,7 +5,7 @@ import { createFavorites, starredIds } from './stars';
 
 type Refused = Refusal<'searches_full' | 'search_name_taken'>;
 
-/** Saves a filter under a name that no other of the person's has; one of the same id is replaced in its place. */
+/** Saves a filter under a name that is unique for the user; a search with the same id is replaced in place. */
 export async function saveSearch(
   userId: string,
   id: string,

@@ -8,12 +8,12 @@ import { FavoritesModel, type Star } from './favorites.model';
 type Doc = mongo.Document & { _id: string };
 export const starredIds = () => FavoritesModel.collection as unknown as mongo.Collection<Doc>;
 
-/** A person's document is there before something is put into it. */
+/** Creates the user's document before something is added to it. */
 export async function createFavorites(userId: string): Promise<void> {
   await starredIds().updateOne({ _id: userId }, { $setOnInsert: { stars: [], searches: [] } }, { upsert: true });
 }
 
-/** Stars an open round or one of its offers; of a closed round who took part in it (decision 111). */
+/** Stars an open round or one of its offers; a closed round only for its members (decision 111). */
 export async function star(userId: string, starred: Star): Promise<undefined | Refusal<'not_found' | 'stars_full'>> {
   if (!(await maySee(userId, starred))) return refuse('not_found');
   await createFavorites(userId);

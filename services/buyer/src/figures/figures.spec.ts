@@ -7,7 +7,7 @@ const groups: FigureGroup<'pending_admin' | 'approved'>[] = [
 ];
 
 describe('figures of a buyer', () => {
-  test('come to one amount per currency, in the order of the currencies', () => {
+  test('sum up to one amount per currency, in the sequence of the currencies', () => {
     expect(amountsOf(groups)).toEqual([
       { currency: 'USD', amount: 0.05 },
       { currency: 'EUR', amount: 101 },

@@ -3,7 +3,7 @@ import { tradeCurrencies, type amountsByCurrency, type TradeCurrency } from '@ju
 import { fromMinor } from '@junto/domain/money';
 import type { Reading } from '@junto/service-kit/mongo/read-together';
 
-/** How many of a buyer's documents have one currency and status, and what they come to. */
+/** Number and sum of a buyer's documents with one currency and status. */
 export interface FigureGroup<S extends string> {
   _id: { currency: TradeCurrency; status: S };
   count: number;
@@ -11,16 +11,16 @@ export interface FigureGroup<S extends string> {
 }
 
 /**
- * Adds up a buyer's documents from the index `figures` alone, without reading one of them: 10,000 of them take some
- * milliseconds, and nothing has to be written with every order to keep a counter.
+ * Sums up a buyer's documents from the index `figures` only: 10,000 take some milliseconds, and no counter has to be
+ * written with each order.
  */
 export function figuresReading(model: Reading['model'], buyerId: string): Reading {
   return {
     model,
     stages: [
       { $match: { buyer_id: buyerId } },
-      // Right behind a match mongod 6 works a group out in its other engine, and makes that plan anew each time: for a
-      // buyer's few rows it cost as much as all else of the reading (measured). No field of theirs is changed by this.
+      // Directly after a match, MongoDB 6 runs a group in its other engine and plans it anew each time, which cost as
+      // much as the rest of the read (measured). This stage changes no field that is used.
       { $set: { _id: null } },
       {
         $group: {
@@ -33,12 +33,12 @@ export function figuresReading(model: Reading['model'], buyerId: string): Readin
   };
 }
 
-/** The same by itself. */
+/** The same as a separate read. */
 export async function figuresOf<S extends string>(model: Reading['model'], buyerId: string): Promise<FigureGroup<S>[]> {
   return (await model.aggregate(figuresReading(model, buyerId).stages).hint('figures')) as FigureGroup<S>[];
 }
 
-/** Amounts of different currencies are never added (decision 15); always in the order of the currencies. */
+/** Amounts of different currencies are never added (decision 15); always in the sequence of the currencies. */
 export function amountsOf(groups: readonly FigureGroup<string>[]): z.output<typeof amountsByCurrency> {
   return tradeCurrencies.flatMap((currency) => {
     const own = groups.filter(({ _id }) => _id.currency === currency);
@@ -46,7 +46,7 @@ export function amountsOf(groups: readonly FigureGroup<string>[]): z.output<type
   });
 }
 
-/** How many of them have one of the statuses; all of them without. */
+/** Number of documents with one of the statuses; of all without. */
 export function countOf<S extends string>(groups: readonly FigureGroup<S>[], statuses?: readonly S[]): number {
   return groups.filter(({ _id }) => statuses?.includes(_id.status) ?? true).reduce((sum, { count }) => sum + count, 0);
 }

@@ -22,10 +22,10 @@ afterAll(() => service.stop());
 
 const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 
-test('what one round of a group cannot write holds up only itself', async () => {
+test('a round that cannot be written delays only its own entries', async () => {
   const [sound, stuck] = [await service.list(aRound()), await service.list(aRound())];
   const entries = [await anEntry(sound), await anEntry(sound), await anEntry(stuck), await anEntry(stuck)];
-  // As if another process moved the round each time between the reading and the writing: no guard of it holds.
+  // As if another process changed the round between each read and write: its guard never holds.
   const gate = mongoose.connection.collection<{ _id: string; seq: number | null }>('round_gates');
   const { seq } = (await gate.findOneAndUpdate({ _id: stuck.id }, { $set: { seq: null } }))!;
   const committing = commitGroup(entries);
@@ -36,7 +36,7 @@ test('what one round of a group cannot write holds up only itself', async () => 
   expect(await service.ordered(stuck)).toEqual([2]);
 });
 
-test('a key that two processes take at once in different rounds is one order, and the rest of both groups is placed', async () => {
+test('a key used by two processes in different rounds at once gives one order, and all other entries are placed', async () => {
   const rounds = [await service.list(aRound()), await service.list(aRound())] as const;
   const buyer = aBuyer();
   const key = randomUUID();
@@ -51,12 +51,12 @@ test('a key that two processes take at once in different rounds is one order, an
   expect(placed.flat().sort()).toEqual([1, 2]);
 });
 
-describe('an entry that cannot be judged or written', () => {
-  test('fails alone: all others of its group are placed', async () => {
+describe('an entry that cannot be decided or written', () => {
+  test('fails alone; all other entries of its group are placed', async () => {
     const round = await service.list(aRound());
     const entries = await Promise.all(Array.from({ length: 9 }, () => anEntry(round)));
     const guilty = entries[4]!;
-    // A cart that names no offer of its round: there is no judging it.
+    // A cart without an offer of its round cannot be decided.
     const strange = { 'items.0.round_product_id': randomUUID() };
     await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: strange });
     await changeRoundLock(round);
@@ -67,7 +67,7 @@ describe('an entry that cannot be judged or written', () => {
     expect(await service.committed(round, aBuyer())).toEqual([8]);
   });
 
-  test('is tried once and not again and again', async () => {
+  test('is tried only once', async () => {
     const round = await service.list(aRound());
     const guilty = await anEntry(round);
     await documents('carts').updateOne(
@@ -82,8 +82,8 @@ describe('an entry that cannot be judged or written', () => {
   });
 });
 
-describe('what changes between the reading and the writing of a group', () => {
-  /** Reads and judges a placement, lets `meanwhile` happen, and writes. */
+describe('a change between the read and the write of a group', () => {
+  /** Reads and decides a placement, runs `meanwhile`, then writes. */
   const writeAfter = async (round: WholeRoundState, meanwhile: (entry: PlaceEntry) => Promise<unknown>) => {
     const entry = await anEntry(round);
     const state = await readGroup([entry]);
@@ -109,7 +109,7 @@ describe('what changes between the reading and the writing of a group', () => {
     expect(await service.committed(round, aBuyer())).toEqual([0]);
   });
 
-  test('a deadline that has not passed yet, or is none, holds up nothing', async () => {
+  test('a future or missing deadline delays nothing', async () => {
     const round = await service.list(aRound());
     await writeAfter(round, () =>
       gates().updateOne({ _id: round.id }, { $set: { closes_at: new Date(Date.now() + 60_000) } }),
@@ -118,7 +118,7 @@ describe('what changes between the reading and the writing of a group', () => {
     expect(await service.ordered(round)).toEqual([2]);
   });
 
-  test('a pool that another process moved or saw reach its MOQ, or a cart that is converted already, is found', async () => {
+  test('a pool changed by another process, or a converted cart, is detected', async () => {
     const round = await service.list(aRound({ offers: [{ moq: 1 }] }));
     await expect(writeAfter(round, () => changeRoundLock(round))).rejects.toThrow(GroupStale);
     const reach = () => documents('pools').updateOne({ round_id: round.id }, { $set: { reached_at: new Date() } });
@@ -130,10 +130,10 @@ describe('what changes between the reading and the writing of a group', () => {
   });
 });
 
-test('a cart that was read before another process changed it is read again before it is judged', async () => {
+test('a cart that another process changed after the read is read again before the decision', async () => {
   const round = await service.list(aRound());
   const entry = await anEntry(round);
-  // The gate is read late, after the other process has committed; the cart beside it was read before.
+  // The lock is read after the other process committed, the cart before.
   const gates = mongoose.connection.collection<{ _id: string; seq: number }>('round_gates');
   const original = gates.aggregate.bind(gates);
   const late = jest.spyOn(gates, 'aggregate').mockImplementationOnce((...asked) => {

@@ -30,23 +30,23 @@ const groupSizes = histogram(
   [1, 2, 4, 8, 16, 32, 64, 128, 256],
 );
 
-/** Tries before a group that keeps going stale is split: two processes write the same round. */
+/** Attempts before a group that stays stale is split: another process writes the same round. */
 const triesTogether = 4;
 const triesAlone = 40;
 
 export interface CommitOptions {
-  /** Whether the group may be judged on the rounds that this process remembers; true if left out. */
+  /** Whether the group may be decided on cached rounds; true by default. */
   recalling?: boolean;
-  /** Called with each committed state, after the waiting requests were answered. */
+  /** Called with each committed state after the waiting requests were answered. */
   onCommitted?: ((state: GroupState) => void) | undefined;
 }
 
 /**
- * Commits a group: recalls or reads, judges each entry on its own in memory, writes all that was admitted in one
- * transaction, and answers after the commit (decision 101). When another process wrote in between, the group is read
- * and judged again; a key that only then turns out to be taken is found by the next reading. A failure that is not a
- * passing one has its cause in an entry: the group is halved until that entry stands alone and fails alone.
- * @throws what concerns every entry alike: the database is away, or other processes keep writing the round
+ * Commits a group: loads the state from the cache or the database, decides each entry in memory, writes everything that
+ * was accepted in one transaction, and answers after the commit (decision 101). If another process wrote in between,
+ * the group is read and decided again. A permanent failure is caused by one entry: the group is halved until that entry
+ * fails alone.
+ * @throws failures that concern every entry: the database is unavailable, or other processes keep writing the round
  */
 export async function commitGroup(
   entries: readonly GroupEntry[],
@@ -68,7 +68,7 @@ export async function commitGroup(
         throw new TryAgain('Others kept writing this round', { cause: error });
       if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries, onCommitted);
     }
-    // Two processes that collide do it again at once unless one waits.
+    // Jitter: two colliding processes would collide again at once.
     await pause(Math.random() * 5 * attempt);
   }
 }
@@ -86,7 +86,7 @@ async function commitOnce(
   });
   const written = await writeGroup(state);
   cacheRounds(state, entries, written);
-  // The waiting requests are answered first.
+  // Resolve the waiting requests before publishing cart quantities.
   if (onCommitted) setImmediate(onCommitted, state);
   noteMovedPools(changedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) })));
   noteTotals(changedTotals(state));
@@ -99,15 +99,15 @@ async function commitOnce(
   });
 }
 
-/** An order that is given once more is one of this very group. */
+/** An order repeated within the same group is not written yet. */
 function isUnwritten({ answer, change }: Decided): boolean {
   return change === null && answer.kind !== 'order';
 }
 
 /**
- * Which entries were judged on a memory that nothing has proved: another process may have opened the cart or given
- * units back. A round that the group wrote is proved by its gate; but keys were not looked at, and one that was used
- * has its answer already.
+ * Entries that were decided on a cached state that no write has verified: another process may have opened the cart or
+ * released units. A round that the group wrote is verified by its lock; keys were not checked, and a used key has its
+ * answer already.
  */
 async function doubtfulAmong(unwritten: readonly GroupEntry[], written: ReadonlySet<string>): Promise<GroupEntry[]> {
   const proved = unwritten.filter(({ roundId }) => written.has(roundId));
@@ -124,15 +124,12 @@ function keyOf(entry: GroupEntry): string {
   return entry.kind === 'cart' && 'once' in entry.change ? entry.change.once.id : '';
 }
 
-/**
- * A smaller group would fail in the same way. What ran out of time is halved like a guilty entry: less may come
- * through.
- */
+/** Halving does not help here. A timeout is halved like any other failure, because a smaller group may succeed. */
 function concernsEveryEntry(error: unknown): boolean {
   return error instanceof TryAgain || isDatabaseAway(error) || isTransient(error);
 }
 
-/** Commits half by half, so that an entry that can't be written holds up its own half alone. */
+/** Commits the two halves separately, so that an entry that cannot be written delays only its own half. */
 async function commitHalves(
   entries: readonly GroupEntry[],
   onCommitted: CommitOptions['onCommitted'],
@@ -142,7 +139,7 @@ async function commitHalves(
   return [...first, ...(await commitPart(entries.slice(middle), { onCommitted }))];
 }
 
-/** The other part's answers stand, whatever happens to this part. */
+/** The answers of one part are kept whatever happens to the other. */
 async function commitPart(entries: readonly GroupEntry[], options: CommitOptions): Promise<Outcome<GroupAnswer>[]> {
   try {
     return await commitGroup(entries, options);

@@ -1,6 +1,6 @@
 /**
- * The database's clock between two looks at it: the server's own may be minutes off, but it counts seconds well. A look
- * is good for 10 s.
+ * The database's clock, extrapolated between reads: the server's own clock may be minutes off but measures intervals
+ * well. A read is valid for 10 s.
  */
 const goodForMs = 10_000;
 
@@ -10,7 +10,7 @@ export function noteDatabaseTime(now: Date): void {
   seen = { now, at: performance.now() };
 }
 
-/** Undefined when it was not looked at lately. */
+/** Undefined if the clock was not read recently. */
 export function databaseTime(): Date | undefined {
   const passedMs = seen && performance.now() - seen.at;
   return seen && passedMs !== undefined && passedMs < goodForMs ? new Date(seen.now.getTime() + passedMs) : undefined;

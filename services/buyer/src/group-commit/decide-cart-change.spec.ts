@@ -12,7 +12,7 @@ const unitsOf = ({ answer }: Decided) =>
   answer.kind === 'cart' ? answer.cart?.items.map(({ round_product_id, qty }) => [round_product_id, qty]) : undefined;
 const selectedOf = ({ change }: Decided) => (change?.kind === 'cart' ? Object.fromEntries(change.selected) : undefined);
 
-describe('a change of a cart is admitted', () => {
+describe('accepts a cart change', () => {
   const two = { offers: [{}, {}], carts: { bea: [5, 2] } };
   test.each<[string, CartChange, unknown[], object]>([
     [
@@ -68,7 +68,7 @@ describe('a change of a cart is admitted', () => {
     expect(verdict.change).toMatchObject({ kind: 'cart', once: 'once' in change ? once : null });
   });
 
-  test('the first line opens a cart, a further one joins it', () => {
+  test('that opens a cart with the first line and adds further lines to it', () => {
     const state = aGroup({ offers: [{}, {}] });
     const first = judge(state, changing('bea', { do: 'set', offerId: 'offer-1', qty: 2 }));
     expect(first.answer).toEqual({
@@ -102,12 +102,12 @@ describe('a change of a cart is admitted', () => {
     ]);
   });
 
-  test('a line that stays keeps its id and its time', () => {
+  test('and keeps the id and time of unchanged lines', () => {
     const { answer } = judge(aGroup(two), changing('bea', { do: 'set', offerId: 'offer-0', qty: 1 }));
     expect(answer.kind === 'cart' && answer.cart?.items[1]).toEqual(aCart('bea', [5, 2]).items[1]);
   });
 
-  test('a line keeps the price that its buyer saw through other quantities, until they say which one they saw', () => {
+  test('and keeps the seen price of a line until the buyer confirms another one', () => {
     const state = aGroup({ ...two, offers: [{ unit_price: 1.98 }, {}] });
     const seenOf = ({ answer }: Decided) => answer.kind === 'cart' && answer.cart?.items[0]?.seen_price_minor;
     const set = (price?: number) =>
@@ -128,7 +128,7 @@ describe('a change of a cart is admitted', () => {
     expect(seenOf(set(198))).toBe(198);
   });
 
-  test('as no change: a line that is not there is taken out', () => {
+  test('without effect when it removes a missing line', () => {
     const gone = judge(
       aGroup({ offers: [{}, {}], carts: { bea: [5] } }),
       changing('bea', { do: 'remove', offerId: 'offer-1' }),
@@ -138,7 +138,7 @@ describe('a change of a cart is admitted', () => {
     expect(none).toEqual({ answer: { kind: 'cart', roundId, cart: null }, change: null });
   });
 
-  test('once: its key answers with the cart as it stands by then, also after the round closed', () => {
+  test('once per key: a repetition returns the current cart, even after the close', () => {
     const state = aGroup();
     const add = changing('bea', { do: 'add', offerId: 'offer-0', qty: 2, once });
     evolve(state, judge(state, add).change!);
@@ -149,7 +149,7 @@ describe('a change of a cart is admitted', () => {
     expect(refusalOf(judge(state, other))?.refused).toBe('idempotency_key_reused');
   });
 
-  test('of what is not available any more: less, or as much', () => {
+  test('of an unavailable product when the quantity does not increase', () => {
     const state = aGroup({ offers: [{ active: false }], carts: { bea: [5] } });
     for (const qty of [4, 5])
       expect(unitsOf(judge(state, changing('bea', { do: 'set', offerId: 'offer-0', qty })))).toEqual([
@@ -158,7 +158,7 @@ describe('a change of a cart is admitted', () => {
     expect(unitsOf(judge(state, changing('bea', { do: 'remove', offerId: 'offer-0' })))).toEqual([]);
   });
 
-  test('up to what is left with what the cart holds; set to more it is let be, as others may have taken the units', () => {
+  test("up to the remaining units including the cart's own; a larger cart is kept, because others may have taken units", () => {
     const state = aGroup({ offers: [{ max_qty: 500, committed: 20 }], carts: { bea: [475] } });
     expect(unitsOf(judge(state, changing('bea', { do: 'add', offerId: 'offer-0', qty: 5, once })))).toEqual([
       ['offer-0', 480],
@@ -175,7 +175,7 @@ describe('a change of a cart is admitted', () => {
   });
 });
 
-describe('a change of a cart is refused, and changes nothing,', () => {
+describe('rejects a cart change without effect', () => {
   const set: CartChange = { do: 'set', offerId: 'offer-0', qty: 6 };
   test.each<[string, Parameters<typeof aGroup>[0], CartEntry, object]>([
     ['of a round that is not there', {}, { ...changing('bea', set), roundId: 'round-2' }, { refused: 'not_found' }],

@@ -9,7 +9,7 @@ import type { CartEntry } from './group-entry';
 import { cartKey, type GroupView, type RoundView } from './group-state';
 
 /**
- * Judges a change of a buyer's open cart, and what its round's pools hold as selected afterwards.
+ * Decides a change of a buyer's open cart and the selected quantities of its pools.
  * @param makeId for a new cart and its lines
  */
 export function decideCartChange(view: GroupView, entry: CartEntry, makeId: () => string): Decided {
@@ -36,8 +36,8 @@ function unitsOf(cart: Readonly<Cart> | null, offerId: string): number {
 }
 
 /**
- * What is added stays within what is left together with what the cart holds already (decision 3). A cart that was set
- * to more is let be: others may have taken the units meanwhile, and it reserves nothing.
+ * An addition must fit the remaining units plus those already in the cart (decision 3). A cart that holds more is kept:
+ * others may have taken units since, and a cart reserves nothing.
  */
 function aboveRemaining(
   view: GroupView,
@@ -55,7 +55,7 @@ function aboveRemaining(
   return refuse('above_remaining', { product: product.name, in_cart: held, remaining });
 }
 
-/** New quantity per offer that the change touches; 0 takes the line out. */
+/** New quantity per changed offer; 0 removes the line. */
 function wantedLines(
   round: RoundView,
   open: Readonly<Cart> | null,
@@ -69,7 +69,7 @@ function wantedLines(
     if (!terms) return refuse('not_found');
     const held = unitsOf(open, offerId);
     const next = change.do === 'set' ? qty : (wanted.get(offerId) ?? held) + qty;
-    // Less of what can't be had any more is fine, more of it isn't.
+    // An unavailable product may be reduced but not increased.
     if (!terms.offer.product.active && next > held)
       return refuse('offer_unavailable', { product: terms.offer.product.name });
     if (next > maxUnits) return refuse('quantity_too_large', { max: maxUnits });
@@ -86,8 +86,8 @@ interface Changing {
 }
 
 /**
- * A new line takes the price and the product of now as seen; a line that stays keeps what its buyer saw, until they
- * confirm a change.
+ * A new line takes the current price and product as seen; an existing line keeps what its buyer saw until the buyer
+ * confirms a change.
  */
 function cartWith(
   before: Readonly<Cart>,

@@ -9,7 +9,7 @@ const judge = (order: StoredOrder, to: DecideEntry['to'], facts: Partial<DecideE
 const refusalOf = ({ answer }: Decided) => (answer.kind === 'refused' ? answer.refusal : undefined);
 const owner = { cause: aBuyersCause('bea'), buyer: { userId: 'bea', companyId: null }, decisionId: null };
 
-describe('a decision on an order is admitted', () => {
+describe('accepts a decision on an order', () => {
   test.each<[string, Partial<StoredOrder>, DecideEntry['to'], boolean]>([
     ['approved while it waits', {}, 'approved', false],
     ['approved after its round closed', { round_status: 'closed' }, 'approved', false],
@@ -34,7 +34,7 @@ describe('a decision on an order is admitted', () => {
     expect(change).toEqual({ kind: 'decided', moved, givesBack });
   });
 
-  test('of its own buyer: cancelled while it waits', () => {
+  test('when its buyer cancels while it waits', () => {
     const { change } = judge(anOrderOf('bea', [5]), 'cancelled', owner);
     expect(change).toMatchObject({
       givesBack: true,
@@ -42,7 +42,7 @@ describe('a decision on an order is admitted', () => {
     });
   });
 
-  test('with a line below its MOQ only when that was accepted', () => {
+  test('with a line below its MOQ only if that was accepted', () => {
     const order = anOrderOf('bea', [5, 6]);
     order.items[1]!.moq_missed = true;
     expect(refusalOf(judge(order, 'approved'))).toEqual({ refused: 'moq_missed', params: { products: ['Product 1'] } });
@@ -50,7 +50,7 @@ describe('a decision on an order is admitted', () => {
     expect(judge(order, 'rejected').answer.kind).toBe('order');
   });
 
-  test('once: the same decision again has the same answer, another one has not', () => {
+  test('once: the same decision returns the same answer, another one does not', () => {
     const order = anOrderOf('bea', [5], { status: 'approved', decision_id: 'd-1' });
     expect(judge(order, 'approved', { decisionId: 'd-1' })).toEqual({
       answer: { kind: 'order', order, repeated: true },
@@ -68,7 +68,7 @@ describe('a decision on an order is admitted', () => {
   });
 });
 
-describe('a decision on an order is refused', () => {
+describe('rejects a decision on an order', () => {
   test.each<[string, Partial<StoredOrder>, DecideEntry['to'], Partial<DecideEntry>, object]>([
     ['when there is none', {}, 'approved', { orderId: 'none' }, { refused: 'not_found' }],
     ['of another round', { round_id: 'round-2' }, 'approved', {}, { refused: 'not_found' }],

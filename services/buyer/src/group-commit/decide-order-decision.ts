@@ -6,8 +6,8 @@ import type { DecideEntry } from './group-entry';
 import type { GroupView } from './group-state';
 
 /**
- * Judges whether an order is approved, rejected, completed or cancelled, on its present state; what no longer counts as
- * committed is given back to its pools in the same write (decisions 1, 6 and 9).
+ * Decides whether an order is approved, rejected, completed or cancelled in its current state. Units that no longer
+ * count as committed return to their pools in the same write (decisions 1, 6 and 9).
  */
 export function decideOrderDecision(view: GroupView, entry: DecideEntry): Decided {
   const order = view.orders.get(entry.orderId)?.now;
@@ -40,7 +40,7 @@ export function decideOrderDecision(view: GroupView, entry: DecideEntry): Decide
   return { answer: { kind: 'order', order: decided, repeated: false }, change: { kind: 'decided', moved, givesBack } };
 }
 
-/** Whether a line of an order missed its MOQ, also where units given back a moment ago are not marked yet. */
+/** Whether a line of an order missed its MOQ, including units that were released but are not marked yet. */
 function isMissed(view: GroupView, order: Readonly<StoredOrder>, line: StoredOrder['items'][number]): boolean {
   if (line.moq_missed || order.round_status !== 'closed') return line.moq_missed;
   const pool = view.pools.get(line.round_product_id)?.now;

@@ -10,8 +10,8 @@ const refusalOf = ({ answer }: Decided) => (answer.kind === 'refused' ? answer.r
 const codeOf = (verdict: Decided) => refusalOf(verdict)?.refused;
 const inMs = (ms: number) => new Date(now.getTime() + ms);
 
-describe('a placement is admitted', () => {
-  test('as an order of the whole cart at the server’s prices, with the cart converted', () => {
+describe('accepts a placement', () => {
+  test('as an order of the whole cart at the server’s prices and converts the cart', () => {
     const state = aGroup({ offers: [{ unit_price: 2.05 }, { unit_price: 0.1 }], carts: { bea: [72, 3] } });
     const entry = placing('bea', [72, 3]);
     entry.lines[1]!.priceMinor = 10;
@@ -60,7 +60,7 @@ describe('a placement is admitted', () => {
     expect(judge(state, placing('bea', [qty])).answer.kind).toBe('order');
   });
 
-  test('once: its key says the same order again, also when all else speaks against it by now', () => {
+  test('once: its key returns the same order, whatever would reject it by now', () => {
     const state = aGroup({ carts: { bea: [1] } });
     const entry = placing('bea', [1]);
     const first = judge(state, entry);
@@ -69,12 +69,12 @@ describe('a placement is admitted', () => {
     const again = judge(state, { ...entry, orderId: 'another', person: { ...entry.person, companyActive: false } });
     expect(again).toEqual({ answer: { ...first.answer, repeated: true }, change: null });
     expect(codeOf(judge(state, { ...entry, fingerprint: 'else' }))).toBe('idempotency_key_reused');
-    // The same key of somebody else is another key.
+    // The same key of another buyer is another key.
     expect(codeOf(judge(state, { ...placing('kai', [1]), key: entry.key }))).toBe('round_not_open');
   });
 });
 
-describe('a placement is refused, and changes nothing,', () => {
+describe('rejects a placement without effect', () => {
   const cases: [string, Parameters<typeof aGroup>[0], PlaceEntry, object][] = [
     ['of a round that is not there', {}, { ...placing('bea', [1]), roundId: 'round-2' }, { refused: 'not_found' }],
     [
@@ -175,7 +175,7 @@ describe('a placement is refused, and changes nothing,', () => {
     expect(verdict.change).toBeNull();
   });
 
-  test('when its lines together are too long to be told of', () => {
+  test('when the order would be too large for an event', () => {
     const offers = Array.from({ length: 201 }, () => ({ name: 'ß'.repeat(2_000) }));
     const units = offers.map(() => 1);
     expect(codeOf(judge(aGroup({ offers, carts: { bea: units } }), placing('bea', units)))).toBe('order_too_large');
@@ -184,7 +184,7 @@ describe('a placement is refused, and changes nothing,', () => {
   });
 });
 
-test('a cart with an offer that its round does not have cannot be judged', () => {
+test('fails on a cart with an offer that is not in its round', () => {
   const state = aGroup({ carts: { bea: [1, 1] } });
   expect(() => judge(state, placing('bea', [1, 1]))).toThrow('offer-1 is not in round');
   const unread = aGroup({ carts: { bea: [1] } });

@@ -12,8 +12,8 @@ import { newOrder } from './new-order';
 import { refuseIfTooLarge } from './order-weight';
 
 /**
- * Judges one placement on what the group holds in memory: all or nothing, at the server's prices, never a unit above a
- * cap (decisions 1 and 3).
+ * Decides a placement on the group's state in memory: all or nothing, at the server's prices, never above a cap
+ * (decisions 1 and 3).
  * @param makeId for the order's lines
  */
 export function decidePlacement(view: GroupView, entry: PlaceEntry, makeId: () => string): Decided {
@@ -50,7 +50,7 @@ function offerOf(round: RoundView, offerId: string): OfferTerms {
   return offer;
 }
 
-/** The buyer agreed to these quantities, prices and products, and to no others. */
+/** The buyer agreed to these quantities, prices and products only. */
 function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
   const same =
     seen.length === cart.items.length &&

@@ -4,13 +4,13 @@ import type { StoredOrder } from '../orders/order.model';
 import type { GroupAnswer, OnceKey } from './group-entry';
 import type { ChangedOrder } from './group-state';
 
-/** What an admitted entry changes; who judges it changes nothing. */
+/** The effect of an accepted entry; deciding itself changes nothing. */
 export type Change =
   | { kind: 'placed'; moved: ChangedOrder; key: string; converted: Cart }
   | { kind: 'cart'; cart: Cart; selected: ReadonlyMap<string, number>; once: OnceKey | null }
   | { kind: 'decided'; moved: ChangedOrder; givesBack: boolean };
 
-/** How an entry was judged: its answer, and what follows from it when it is admitted. */
+/** The decision on an entry: its answer and, if accepted, its effect. */
 export interface Decided {
   answer: GroupAnswer;
   change: Change | null;
@@ -24,7 +24,7 @@ export function refusedAs(refusal: Refusal): Decided {
   return { answer: { kind: 'refused', refusal }, change: null };
 }
 
-/** An order that stands already: asked again, the same answer. */
+/** Returns the same answer for an order that was placed already. */
 export function repeated(order: StoredOrder): Decided {
   return { answer: { kind: 'order', order, repeated: true }, change: null };
 }

@@ -13,7 +13,7 @@ function judge(state: GroupState, entry: GroupEntry): Decided {
 }
 function admitted(state: GroupState, entry: GroupEntry): Change {
   const { change } = judge(state, entry);
-  if (!change) throw new Error('Not admitted');
+  if (!change) throw new Error('Not accepted');
   evolve(state, change);
   return change;
 }
@@ -21,13 +21,13 @@ const bea = cartKey(roundId, 'bea');
 const selectedOf = (state: GroupState) => state.rounds.get(roundId)!.gate.now.selected;
 const poolOf = (state: GroupState, index: number) => state.pools.get(`offer-${index}`)!;
 
-test('a group begins with nothing to write', () => {
+test('a new group has nothing to write', () => {
   expect(emptyState(now)).toMatchObject({ converted: [], newKeys: [], moved: [] });
   const state = aGroup({ offers: [{}], carts: { bea: [1] } });
   expect([...state.pools.values(), ...state.carts.values()].every(({ dirty }) => !dirty)).toBe(true);
 });
 
-test('an order turns selected units into committed ones, and its cart into what is to be written as converted', () => {
+test('an order turns selected units into committed ones and converts its cart', () => {
   const state = aGroup({ offers: [{ committed: 10, selected: 9 }, {}], carts: { bea: [7, 0], ana: [2, 0] } });
   const entry = placing('bea', [7, 0]);
   const { moved } = admitted(state, entry) as Extract<Change, { kind: 'placed' }>;
@@ -46,28 +46,28 @@ test('an order turns selected units into committed ones, and its cart into what 
   expect(state.moved).toEqual([moved]);
 });
 
-test('a second order of the same buyer is counted beside the first', () => {
+test('a second order of the same buyer is counted too', () => {
   const state = aGroup({ carts: { bea: [7] } });
   state.liveOrders.set(bea, 1);
   admitted(state, placing('bea', [7]));
   expect(state.liveOrders.get(bea)).toBe(2);
 });
 
-test('an order without the cart that it was judged on is a bug that says so', () => {
+test('an order without its cart is reported as a bug', () => {
   const state = aGroup({ carts: { bea: [7] } });
   const { change } = judge(state, placing('bea', [7]));
   state.carts.delete(bea);
   expect(() => evolve(state, change!)).toThrow('was not read');
 });
 
-test.each([['pools'], ['rounds']] as const)('units of what was not read (%s) are moved nowhere', (what) => {
+test.each([['pools'], ['rounds']] as const)('units of %s that were not read are not moved', (what) => {
   const state = aGroup({ carts: { bea: [7] } });
   const { change } = judge(state, placing('bea', [7]));
   state[what].clear();
   expect(() => evolve(state, change!)).toThrow('Pool offer-0 of round round-1 was not read');
 });
 
-test('a first cart is new, a changed one keeps what it was; both are to be written', () => {
+test('a first cart is new, a changed one keeps its previous state; both are written', () => {
   const state = aGroup({ offers: [{ selected: 4 }], carts: { ana: [4] } });
   const own = state.carts.get(cartKey(roundId, 'ana'))!.was;
   admitted(state, changing('bea', { do: 'set', offerId: 'offer-0', qty: 3 }));
@@ -95,14 +95,14 @@ test.each([
     expect(state.liveOrders.get(bea)).toBe(live);
     expect(state.orders.get(order._id)).toMatchObject({ was: order, now: { status: to }, dirty: true });
     expect(state.moved).toMatchObject([{ order: { _id: order._id }, before: 'pending_admin', cause: anAdminsCause }]);
-    // Whether they took part before is kept for who may have to be told that they no longer do.
+    // The previous membership is kept, because a buyer who stops being a member is notified.
     expect([...state.participants.values()]).toEqual(
       to === 'rejected' ? [{ roundId, buyerId: 'bea', tookPart: true }] : [],
     );
   },
 );
 
-test('of two orders that are given back one is left; of an uncounted one none, never fewer', () => {
+test('released orders reduce the count by one each, never below zero', () => {
   const orders = [anOrderOf('bea', [1]), anOrderOf('ana', [1])];
   const state = aGroup({ offers: [{ committed: 9 }], orders });
   state.liveOrders.set(bea, 2);

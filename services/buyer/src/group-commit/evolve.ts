@@ -2,7 +2,7 @@ import type { Cart } from '../carts/cart.model';
 import type { Change } from './decided';
 import { cartKey, placementKey, trackedDocument, isMember, type GroupState, type ChangedOrder } from './group-state';
 
-/** Lets an admitted entry take effect on what its group holds in memory: the one place that changes a group's state. */
+/** Applies an accepted entry to the group's state. The only place that changes it. */
 export function evolve(state: GroupState, change: Change): void {
   switch (change.kind) {
     case 'placed':
@@ -16,7 +16,7 @@ export function evolve(state: GroupState, change: Change): void {
 
 type Of<K extends Change['kind']> = Extract<Change, { kind: K }>;
 
-/** Who orders had a cart and has an order: their part in the round stays. */
+/** A buyer with an order had a cart before: the membership does not change. */
 function applyPlacement(state: GroupState, { moved, key, converted }: Of<'placed'>): void {
   const { order } = moved;
   for (const { round_product_id, qty } of order.items) {
@@ -65,7 +65,7 @@ function writeOrder(state: GroupState, moved: ChangedOrder): void {
   state.moved.push(moved);
 }
 
-/** To be called before something changes what a buyer has in a round. */
+/** Must be called before a buyer's cart or orders in a round change. */
 function noteParticipant(state: GroupState, roundId: string, buyerId: string): void {
   const key = cartKey(roundId, buyerId);
   if (state.participants.has(key)) return;
@@ -78,7 +78,7 @@ interface Units {
   buyerId: string;
 }
 
-/** Moves units of a pool, and what its round's gate says of them. */
+/** Moves units of a pool, and its entry in the round lock. */
 function movePool(
   state: GroupState,
   roundId: string,

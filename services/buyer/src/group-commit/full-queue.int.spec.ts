@@ -10,7 +10,7 @@ beforeAll(
 );
 afterAll(() => service.stop());
 
-test('who comes when too much waits already is told to come back, and has changed nothing', async () => {
+test('rejects a request without effect when the queue is full', async () => {
   const round = await service.list(aRound());
   const params = { round_id: round.id, round_product_id: round.offers[0]!.id };
   const add = () => service.call(addCartItem, { as: aBuyer(), params, body: { qty: 1 } });

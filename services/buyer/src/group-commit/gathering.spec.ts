@@ -3,8 +3,8 @@ import { createShardQueue } from './shard-queue';
 
 const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
 
-describe('a shard queue that gathers', () => {
-  test('gives the next group time to gather after a large one, and none after a lone entry', async () => {
+describe('a shard queue with gathering', () => {
+  test('waits for further entries after a large group, but not after a single entry', async () => {
     const groups: number[][] = [];
     const queue = createShardQueue<number, number>({
       shards: 1,
@@ -27,7 +27,7 @@ describe('a shard queue that gathers', () => {
     expect(groups.slice(2)).toEqual([[3], [4]]);
   });
 
-  test('shares one commit among those who come within the time to gather', async () => {
+  test('commits all entries of the gathering time together', async () => {
     const groups: number[][] = [];
     const queue = createShardQueue<number, number>({
       shards: 1,
@@ -46,7 +46,7 @@ describe('a shard queue that gathers', () => {
     ]);
   });
 
-  test('gathers no longer than until as many have come as were answered, beside who waited meanwhile', async () => {
+  test('stops gathering when as many entries have arrived as were answered, in addition to those that waited', async () => {
     const groups: number[][] = [];
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));

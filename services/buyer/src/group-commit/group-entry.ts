@@ -7,7 +7,7 @@ import type { StoredOrder } from '../orders/order.model';
 import type { OrderDestination } from '../people/destination-of';
 import type { Person } from '../people/person';
 
-/** A line as its buyer saw it when the button was pressed. */
+/** A line as the buyer saw it when submitting. */
 export interface SeenLine {
   round_product_id: string;
   qty: number;
@@ -27,7 +27,7 @@ export interface PlaceEntry extends Of<'place'> {
   key: string;
   fingerprint: string;
   lines: SeenLine[];
-  /** Refused where the chosen address is gone, unless the order stands already. */
+  /** A refusal if the chosen address no longer exists, unless the order was placed already. */
   destination: OrderDestination | Refusal<'address_gone'>;
   orderId: string;
 }
@@ -38,11 +38,11 @@ export type CartChange =
   | { do: 'remove'; offerId: string }
   | { do: 'addAll'; lines: { offerId: string; qty: number }[]; once: OnceKey };
 
-/** What makes an addition happen once. */
+/** Makes an addition idempotent. */
 export interface OnceKey {
   /** `idempotencyId` of its claim. */
   id: string;
-  /** Of what was asked: the key for something else is refused. */
+  /** Fingerprint of the request: the key for another request is rejected. */
   fingerprint: string;
 }
 
@@ -57,16 +57,16 @@ export interface DecideEntry<D extends Decision = Decision> extends Of<'decide'>
   cause: EventContext;
   orderId: string;
   to: D;
-  /** Repeated with the same id, a decision gives the same answer. */
+  /** A repetition with the same id returns the same answer. */
   decisionId: string | null;
   /** The buyer who decides; null for an administrator. */
   buyer: { userId: string; companyId: string | null } | null;
   acceptMoqMissed: boolean;
-  /** Of a rejection, for the buyer. */
+  /** Reason of a rejection, shown to the buyer. */
   reason?: string;
 }
 
-/** Whatever writes a pool, a cart or an order of a round is an entry of the round's queue. */
+/** Every write to a pool, cart or order of a round is an entry of the round's queue. */
 export type GroupEntry = PlaceEntry | CartEntry | DecideEntry;
 
 export type GroupAnswer =

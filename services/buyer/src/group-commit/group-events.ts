@@ -24,9 +24,9 @@ const eventOfStatus = {
 } as const;
 
 /**
- * The events of a group: one per order, one per pool whose committed units moved (however many orders moved it), one
- * per round that buyers begin or cease to take part in. An order's event goes back to its own request; those of pools
- * and rounds sum up many. What only moved `selected` is told without the outbox.
+ * The events of a group: one per order, one per pool with changed committed units (however many orders changed it), one
+ * per round with changed membership. The event of an order carries its own request's trace; those of pools and rounds
+ * aggregate many. Changes of `selected` only are published without the outbox.
  */
 export function eventsOfGroup(state: GroupState): NewEvent[] {
   return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state)];
@@ -53,7 +53,7 @@ function poolEvents(state: GroupState): NewEvent[] {
   return changedPools(state).map(({ now }) => {
     const round = roundIn(state, now.round_id);
     const by = opaqueId(round.gate.now.salt, state.movedBy.get(now._id) ?? '');
-    // In the first of the group's traces: figures on screens are seen to move because of somebody.
+    // In the first of the group's traces: someone's request made the figures on screens change.
     const traceparent = activeTraceparent();
     return poolChangedEvent(now, { facts: factsAfter(round), by, occurredAt: state.now, traceparent });
   });

@@ -8,15 +8,15 @@ import type { RoundTerms } from '../rounds/round-terms';
 import type { RoundTotals } from '../rounds/update-bands';
 import type { OnceKey } from './group-entry';
 
-/** A document as it was read, and as the group leaves it. */
+/** A document as it was read and as the group changes it. */
 export interface TrackedDocument<T> {
-  /** Null when it does not exist yet. */
+  /** Null for a new document. */
   readonly was: Readonly<T> | null;
   now: T;
   dirty: boolean;
 }
 
-/** A pool with what its round's gate says of it. */
+/** A pool with its entry in the round lock. */
 export type GroupPool = Pool & { committed: number };
 
 export interface RoundSlot {
@@ -24,7 +24,7 @@ export interface RoundSlot {
   gate: TrackedDocument<RoundLock>;
 }
 
-/** An order that the group moves, for its event. */
+/** An order that the group changes, for its event. */
 export interface ChangedOrder {
   order: StoredOrder;
   before: StoredOrder['status'] | null;
@@ -32,14 +32,11 @@ export interface ChangedOrder {
 }
 
 /**
- * What a group works on, in memory: each entry sees what the entries before it did, and one refused entry changes
- * nothing. Written in one transaction when all are judged. Changed by `evolve` alone.
+ * The state of a group in memory: each entry sees the effect of the entries before it, and a rejected entry has none.
+ * It is written in one transaction after all decisions. Only `evolve` changes it.
  */
 export interface GroupState {
-  /**
-   * Judged on what this process remembers: whoever is admitted is right as long as the guards hold, a refusal need not
-   * be.
-   */
+  /** Loaded from the cache: an accepted entry is correct as long as the guards hold; a rejected one need not be. */
   fromMemory: boolean;
   /** The database's clock when the group was read. */
   now: Date;
@@ -52,28 +49,28 @@ export interface GroupState {
   orders: Map<string, TrackedDocument<StoredOrder>>;
   /** Orders placed before or in this group, by `placementKey`. */
   placed: Map<string, StoredOrder>;
-  /** Fingerprints of additions to carts that were made before or in this group, by the id of their key. */
+  /** Fingerprints of idempotent additions made before or in this group, by key id. */
   added: Map<string, string>;
   /** Keys of the additions of this group. */
   newKeys: OnceKey[];
-  /** How many live orders a buyer has, by `cartKey`; known for those whose participation this group may change. */
+  /** Number of live orders per buyer, by `cartKey`; known for buyers whose membership this group may change. */
   liveOrders: Map<string, number>;
-  /** Who last moved a pool, for the channel. */
+  /** The user who changed a pool last, for the channel. */
   movedBy: Map<string, string>;
-  /** Buyers who may begin or cease to take part, by `cartKey`, with what they did before the group. */
+  /** Buyers whose membership may change, by `cartKey`, with their membership before the group. */
   participants: Map<string, { roundId: string; buyerId: string; tookPart: boolean }>;
   moved: ChangedOrder[];
 }
 
 type View<T> = { readonly was: Readonly<T> | null; readonly now: Readonly<T> };
 
-/** A round as rules see it. */
+/** A read-only round for the rules. */
 export interface RoundView {
   readonly terms: RoundTerms;
   readonly gate: View<RoundLock>;
 }
 
-/** The state as rules see it: nothing in it can be changed. */
+/** The read-only state for the rules. */
 export interface GroupView {
   readonly now: Date;
   readonly rounds: ReadonlyMap<string, RoundView>;
@@ -117,45 +114,42 @@ export function trackedDocument<T extends object>(was: T | null, now: T): Tracke
   return { was, now, dirty: false };
 }
 
-/** An item in an open cart, or a live order (decision 11). */
+/** Whether a buyer has an item in an open cart or a live order (decision 11). */
 export function isMember(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundId: string, buyerId: string): boolean {
   const key = cartKey(roundId, buyerId);
   return (state.carts.get(key)?.now.items.length ?? 0) > 0 || (state.liveOrders.get(key) ?? 0) > 0;
 }
 
-/** What the pools of a round will be told with once the group is written. */
+/** The pool facts to publish once the group is written. */
 export function factsAfter({ gate }: { gate: View<RoundLock> }): PoolFacts {
   return { seq: gate.now.seq + 1, committed: gate.now.committed, selected: gate.now.selected };
 }
 
-/** A round of what the group has touched: it was read. */
+/** A round of the group's state. @throws if it was not read */
 export function roundIn({ rounds }: Pick<GroupState, 'rounds'>, roundId: string): RoundSlot {
   const round = rounds.get(roundId);
   if (!round) throw new Error(`Round ${roundId} was not read`);
   return round;
 }
 
-/** What the pools of a round will be ordered by once the group is written. */
+/** The version of the round's pools once the group is written. */
 export function versionAfter(state: Pick<GroupState, 'rounds'>, roundId: string): number {
   return poolVersionAt(factsAfter(roundIn(state, roundId)).seq);
 }
 
-/**
- * A pool as the group leaves it in the database. The MOQ is reached once, and the notice of it is due from then on; a
- * fall below it is due each time.
- */
+/** A pool as the group writes it. Reaching the MOQ makes its notice due once; each fall below it makes one due. */
 export function poolAfter({ was, now: { committed, ...pool }, dirty }: TrackedDocument<GroupPool>, at: Date): Pool {
   if (dirty && pool.reached_at === null && committed >= pool.moq) return { ...pool, reached_at: at, moq_notice: 'due' };
   if (was && was.committed >= pool.moq && committed < pool.moq) return { ...pool, lost_notice: 'due' };
   return pool;
 }
 
-/** Pools whose committed units the group moved. */
+/** Pools whose committed units the group changed. */
 export function changedPools(state: Pick<GroupState, 'pools'>): TrackedDocument<GroupPool>[] {
   return [...state.pools.values()].filter(({ was, now }) => was?.committed !== now.committed);
 }
 
-/** Totals of the rounds whose committed units the group moved, as its gates have them once it is written. */
+/** Totals of the rounds whose committed units the group changed. */
 export function changedTotals({ rounds }: Pick<GroupState, 'rounds'>): RoundTotals[] {
   return [...rounds.values()]
     .filter(({ gate: { was, now } }) => was?.total_committed !== now.total_committed)

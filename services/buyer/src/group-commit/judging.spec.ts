@@ -12,7 +12,7 @@ import { cartKey, isMember, type GroupState } from './group-state';
 const cap = 10;
 const offers = [{ max_qty: cap, committed: 4 }, { max_qty: null }];
 const buyers = ['ana', 'bea', 'kai'];
-/** Live orders of before the group: their units are what the pools hold as committed. */
+/** Live orders from before the group: the pools hold their units as committed. */
 const before = () => [anOrderOf('ana', [3], { _id: 'old-1' }), anOrderOf('bea', [1], { _id: 'old-2' })];
 
 const units = fc.integer({ min: 1, max: 7 });
@@ -66,8 +66,8 @@ function started(): GroupState {
   return state;
 }
 
-describe('whatever a group holds, in whatever order', () => {
-  test('no pool goes above its cap, each is the sum of its live orders and carts, and so is the round', () => {
+describe('for any group in any order', () => {
+  test('no pool exceeds its cap, and each pool and round is the sum of its live orders and carts', () => {
     fc.assert(
       fc.property(entries, (group) => {
         const state = started();
@@ -86,7 +86,7 @@ describe('whatever a group holds, in whatever order', () => {
     );
   });
 
-  test('who judges changes nothing of what was handed in', () => {
+  test('decisions do not change their input', () => {
     fc.assert(
       fc.property(entries, (group) => {
         const state = started();
@@ -102,7 +102,7 @@ describe('whatever a group holds, in whatever order', () => {
     );
   });
 
-  test('a key has one order, and whoever repeats it gets that one', () => {
+  test('a key has one order, which every repetition returns', () => {
     fc.assert(
       fc.property(entries, (group) => {
         const state = started();
@@ -121,7 +121,7 @@ describe('whatever a group holds, in whatever order', () => {
     );
   });
 
-  test('who takes part is who has something in a cart or a live order, and is noted before that changes', () => {
+  test('members are the buyers with an item in a cart or a live order, recorded before that changes', () => {
     fc.assert(
       fc.property(entries, (group) => {
         const state = started();
@@ -143,7 +143,7 @@ describe('whatever a group holds, in whatever order', () => {
   });
 });
 
-test('placements of the last units: as many as fit, whoever comes first', () => {
+test('placements for the last units: as many as fit, in order of arrival', () => {
   const carts = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`buyer-${n}`, [1]]));
   fc.assert(
     fc.property(fc.shuffledSubarray(Object.keys(carts), { minLength: 20 }), (order) => {

@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 
 describe('a round that this process wrote last', () => {
-  /** Collections that a group reads while something happens; what jobs of the service read meanwhile is not of it. */
+  /** Collections that a group reads during an action, without those read by jobs of the service. */
   const readings = async (happens: () => Promise<unknown>): Promise<string[]> => {
     const names = ['round_gates', 'carts', 'pools', 'orders', 'idempotency'];
     const heard = names.flatMap((name) => {
@@ -26,7 +26,7 @@ describe('a round that this process wrote last', () => {
         const own: string[] = [];
         const original = collection[read].bind(collection) as (...args: unknown[]) => never;
         const spy = jest.spyOn(collection, read).mockImplementation((...args: unknown[]) => {
-          if (/buyer\/src\/commit\/(?!.*\.spec)/.test(new Error().stack ?? '')) own.push(name);
+          if (/buyer\/src\/group-commit\/(?!.*\.spec)/.test(new Error().stack ?? '')) own.push(name);
           return original(...args);
         });
         return { own, spy };
@@ -39,7 +39,7 @@ describe('a round that this process wrote last', () => {
     });
   };
 
-  test('is judged without being read: an order reads nothing, and of newcomers the first has all carts read', async () => {
+  test('is decided without reads: an order reads nothing, and the first new buyer reads all carts', async () => {
     const round = await service.list(aRound());
     const [entry, newcomer] = [await anEntry(round), aBuyer()];
     const cart: CartEntry = {
@@ -55,7 +55,7 @@ describe('a round that this process wrote last', () => {
     expect(await service.ordered(round)).toEqual([1]);
   });
 
-  test('is read once another process has written it: the cart as that one left it counts', async () => {
+  test('is read again after another process wrote it, including its cart', async () => {
     const round = await service.list(aRound());
     const entry = await anEntry(round);
     await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 7 } });
@@ -65,7 +65,7 @@ describe('a round that this process wrote last', () => {
     await documents('carts').updateOne({ buyer_id: entry.person.id }, { $set: { 'items.0.qty': 1 } });
     await changeRoundLock(round);
     expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
-    // Three times within a second: for the next one its groups read first.
+    // Three conflicts within a second: the next groups read first.
     for (let time = 0; time < 2; time++) {
       await changeRoundLock(round);
       await service.fill(aBuyer(), round, [1]);
@@ -73,11 +73,11 @@ describe('a round that this process wrote last', () => {
     expect(isContended(round.id)).toBe(true);
   });
 
-  test('refuses nobody from memory alone: what another process wrote since is looked at first', async () => {
+  test('rejects nobody on the cache alone: writes of other processes are checked first', async () => {
     const round = await service.list(aRound());
     const [entry, other] = [await anEntry(round), await anEntry(round)];
     expect((await commitGroup([entry])).map(outcomeOf)).toEqual(['order']);
-    // Its cart is known to have become an order; another process opens the next one.
+    // The cart is cached as converted; another process opens the next one.
     const next = { ...entry, key: randomUUID(), orderId: randomUUID() };
     const carts = mongoose.connection.collection<Cart>('carts');
     const { _id: _former, ...cart } = (await carts.findOne({ buyer_id: entry.person.id }))!;
@@ -87,7 +87,7 @@ describe('a round that this process wrote last', () => {
     expect(await service.ordered(round)).toEqual([3]);
   });
 
-  test('takes a refusal from memory for proved by the group that wrote the round, but for keys that were used', async () => {
+  test('accepts a rejection from the cache if the group wrote the round, except for used keys', async () => {
     const round = await service.list(aRound({ offers: [{ max_qty: 3 }] }));
     const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => anEntry(round)));
     expect((await commitGroup([first!])).map(outcomeOf)).toEqual(['order']);
@@ -97,12 +97,12 @@ describe('a round that this process wrote last', () => {
       expect(outcomes.map(outcomeOf)).toEqual(['order', 'order', ...refused]);
       expect(outcomes.at(-1)).toMatchObject({ answer: { repeated: true, order: { _id: first!.orderId } } });
     });
-    // Once for the keys of all who were refused, then for the one that was used; the others are not read for.
+    // One read for the keys of all rejected entries, one for the used key; the others need none.
     expect(reads.filter((name) => name === 'orders').length).toBeGreaterThanOrEqual(2);
     expect(await service.ordered(round)).toEqual([3]);
   });
 
-  test('gives the same order for a key that came before it was remembered, with a cart like the first', async () => {
+  test('returns the same order for a key used before the round was cached, with an equal cart', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     const entry = await anEntry(round, { buyer });

@@ -7,11 +7,10 @@ import { offersNamed, readOpenCarts, readPools, roundsOf, stateOf } from './read
 import { isContended, cachedRound, type CachedRound } from './round-cache';
 
 /**
- * What `readGroup` reads, from what this process remembers of rounds that it alone writes; only the carts and pools
- * that it has not met yet are read. Keys and forgotten orders are not looked at: a key that is taken already is a
- * duplicate when it is written, and who seems to begin to take part may have done so by an older order, which copies
- * recognise.
- * @returns undefined when that is not enough to judge these entries
+ * Loads the state of `readGroup` from the cache of rounds that only this process writes, and reads only carts and pools
+ * that are not cached. Keys and evicted orders are not checked: a used key is a duplicate on write, and a buyer who
+ * seems to become a member may be one by an older order, which read models recognize.
+ * @returns undefined when the cache is not sufficient for these entries
  */
 export async function loadFromCache(entries: readonly GroupEntry[]): Promise<GroupState | undefined> {
   const now = databaseTime();
@@ -48,10 +47,10 @@ export async function loadFromCache(entries: readonly GroupEntry[]): Promise<Gro
   return { ...state, fromMemory: true };
 }
 
-/** More than these are read one by one, when their buyers come. */
+/** Above this number, carts are read one by one when their buyers come. */
 const maxCarts = 2_000;
 
-/** The first newcomer has all open carts of the round read: those who come next are known to have none. */
+/** The first uncached buyer reads all open carts of the round; buyers after that are known to have none. */
 async function meetCarts(round: CachedRound): Promise<void> {
   const carts = await mongoose.connection
     .collection<Cart>('carts')
@@ -69,7 +68,7 @@ function ordersOf({ liveOrders }: CachedRound, people: [roundId: string, buyerId
   });
 }
 
-/** Whether a decision falls on an order, or a buyer may cease to take part, hangs on orders. */
+/** Decisions on orders, and a possible end of a membership, need the orders. */
 function needsNoOrders(entry: GroupEntry): boolean {
   return entry.kind === 'place' || (entry.kind === 'cart' && entry.change.do !== 'remove');
 }

@@ -9,11 +9,11 @@ import type { PlaceEntry } from './group-entry';
 
 export interface OrderFacts {
   now: Date;
-  /** For its lines; the order's own id is the entry's. */
+  /** For the lines; the entry has the order's id. */
   makeId: () => string;
 }
 
-/** An order of a cart at the server's prices, products as they are at this moment. */
+/** An order of a cart at the server's prices with the current products. */
 export function newOrder(
   { round, offers }: RoundTerms,
   cart: Readonly<Cart>,

@@ -12,11 +12,11 @@ import { cartKey, emptyState, placementKey, trackedDocument, type GroupPool, typ
 import { cachedRound } from './round-cache';
 
 /**
- * Reads what a group of entries will be judged on: gates with the database's clock, carts, pools, keys, and orders to
- * decide with their pools. Nothing is locked: the writes are guarded by what was read here, above all by each gate's
- * `seq`, so nothing may be older than its gate. Read beside the gates it is not, as long as they stand where this
- * process remembers them; where another process wrote a round, all but the gates is read once more. The driver's
- * collections, not models: hydrating and casting a group costs more than committing it (measured).
+ * Reads the state for a group: round locks with the database's clock, carts, pools, keys, and orders to decide with
+ * their pools. Nothing is locked: writes are guarded by the versions read here, above all the lock's `seq`, so nothing
+ * may be older than its lock. Documents of cached rounds are not read; after a write of another process everything
+ * except the locks is read again. Uses the driver's collections: hydrating models costs more than committing the group
+ * (measured).
  */
 export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupState> {
   const [gates, beside] = await Promise.all([readGates(roundsOf(entries)), readBeside(entries)]);
@@ -42,7 +42,7 @@ async function readBeside(entries: readonly GroupEntry[]) {
     readDecided(entries),
     readLiveOrders(entries),
   ]);
-  // Whether the owner of a decided order takes part hangs on their cart too.
+  // The membership of the owner of a decided order depends on the owner's cart too.
   const ofOwners = await readOpenCarts(decided.map(({ round_id, buyer_id }) => [round_id, buyer_id]));
   const ofDecided = decided.flatMap(({ items }) => items.map(({ round_product_id }) => round_product_id));
   const morePools = await readPools(ofDecided.filter((id) => !named.includes(id)));
@@ -80,7 +80,7 @@ function readGates(roundIds: string[]): Promise<Gate[]> {
     .toArray();
 }
 
-/** @param of pairs of a round and a buyer */
+/** @param of pairs of round and buyer */
 export function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise<Cart[]> {
   const wanted = new Map<string, Set<string>>();
   for (const [roundId, buyerId] of of) wanted.set(roundId, (wanted.get(roundId) ?? new Set()).add(buyerId));
@@ -98,14 +98,13 @@ export function readOpenCarts(of: [roundId: string, buyerId: string][]): Promise
 export function readPlaced(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
   const keys = entries.flatMap((entry) => (entry.kind === 'place' ? [entry.key] : []));
   if (keys.length === 0) return Promise.resolve([]);
-  // By key alone, which is random: an order that another buyer placed with it is harmless, since it is looked up by
-  // both.
+  // By the random key alone; an order of another buyer with it is harmless, because the lookup uses both.
   return collection<StoredOrder>('orders')
     .find({ key: { $in: keys } })
     .toArray();
 }
 
-/** Keys outlive the cart that they filled: it may have become an order, or be gone with its round. */
+/** Keys outlive their cart, which may be converted or deleted with its round. */
 export function readAdded(entries: readonly GroupEntry[]): Promise<IdempotencyRow[]> {
   const ids = entries.flatMap((entry) =>
     entry.kind === 'cart' && 'once' in entry.change ? [entry.change.once.id] : [],
@@ -126,7 +125,7 @@ function readDecided(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
         .toArray();
 }
 
-/** Live orders of the buyers whose part in the round may change without an order being placed. */
+/** Live orders of buyers whose membership may change without a placement. */
 async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<string, number>> {
   const rounds = [...new Set(entries.flatMap((entry) => (entry.kind === 'place' ? [] : [entry.roundId])))];
   const buyers = entries.flatMap((entry) => (entry.kind === 'cart' ? [entry.person.id] : []));
@@ -149,7 +148,7 @@ async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<strin
   return new Map(counted.map(({ _id, live }) => [cartKey(_id.round_id, _id.buyer_id), live]));
 }
 
-/** Offers that entries may move: a placement moves what its buyer saw or nothing, so its cart need not be known. */
+/** Offers that the entries may change: a placement changes only what the buyer saw, so its cart need not be known. */
 export function offersNamed(entries: readonly GroupEntry[]): string[] {
   const ids = entries.flatMap((entry) => {
     if (entry.kind === 'decide') return [];

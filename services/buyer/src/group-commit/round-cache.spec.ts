@@ -11,7 +11,7 @@ const gateOf = (state: GroupState) => state.rounds.get(roundId)!.gate;
 
 beforeEach(() => evictRounds([roundId]));
 
-test('remembers a round as the group left it in the database', () => {
+test('caches a round as the group wrote it', () => {
   const state = aGroup({ carts: { bea: [60] }, offers: [{ moq: 50, committed: 5, selected: 60 }] });
   const placed = placing('bea', [60]);
   evolve(state, decidePlacement(state, placed, makeId).change!);
@@ -27,7 +27,7 @@ test('remembers a round as the group left it in the database', () => {
   expect(round.cartOf('dora')).toBeUndefined();
 });
 
-test('what was remembered beside a gate that another process moved is gone', () => {
+test('drops a round whose lock another process changed', () => {
   cacheRounds(aGroup({ carts: { bea: [1] } }), [placing('bea', [1])], wrote);
   const moved = aGroup({ gate: { seq: 7 }, carts: { carl: [1] } });
   cacheRounds(moved, [placing('carl', [1])], new Set());
@@ -36,7 +36,7 @@ test('what was remembered beside a gate that another process moved is gone', () 
   expect(cachedRound(roundId)?.cartOf('carl')).toEqual(aCart('carl', [1]));
 });
 
-test('what is remembered of a round is bounded: one with too many carts is read again', () => {
+test('limits the size of a round: one with too many carts is read again', () => {
   const lines = Array.from({ length: 1_000 }, () => 1);
   const offers = lines.map(() => ({}));
   let buyers = 0;
@@ -47,12 +47,12 @@ test('what is remembered of a round is bounded: one with too many carts is read 
     return gateOf(state);
   };
   for (meet(); cachedRound(roundId) && buyers < 1_000;) meet();
-  // A cart of a thousand lines takes a quarter of a megabyte: some sixty of them are kept.
+  // A cart of a thousand lines takes a quarter of a megabyte: some sixty fit.
   expect(buyers).toBeGreaterThan(50);
   expect(buyers).toBeLessThan(80);
 });
 
-test('who has no cart among all that are open is known to have none', () => {
+test('knows that a buyer without a cart among all open ones has none', () => {
   cacheRounds(aGroup(), [], wrote);
   const round = cachedRound(roundId)!;
   expect([round.hasStrangers, round.cartOf('bea')]).toEqual([true, undefined]);
@@ -64,7 +64,7 @@ test('who has no cart among all that are open is known to have none', () => {
   expect([cachedRound(roundId)!.hasStrangers, cachedRound(roundId)!.cartOf('carl')]).toEqual([false, undefined]);
 });
 
-test('what is remembered of all rounds is bounded as they grow: the one that rested longest is read again', () => {
+test('limits the total size: the least recently used round is evicted', () => {
   const lines = Array.from({ length: 1_000 }, () => 1);
   const carts = Array.from({ length: 55 }, (_, buyer) => aCart(`buyer-${buyer}`, lines));
   const ids = Array.from({ length: 6 }, (_, round) => `round of size ${round}`);
@@ -76,7 +76,7 @@ test('what is remembered of all rounds is bounded as they grow: the one that res
       cacheRounds(state, [], new Set());
     };
     meet();
-    // Some 14 MB: four of them fit.
+    // Some 14 MB each: four fit.
     cachedRound(id)!.meetAll(carts);
     meet();
   }

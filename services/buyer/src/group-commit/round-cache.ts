@@ -5,18 +5,17 @@ import type { RoundLock } from '../rounds/round-lock.model';
 import type { GroupEntry } from './group-entry';
 import { cartKey, poolAfter, roundOf, type GroupState } from './group-state';
 
-/** About what documents take in memory, in bytes. */
+/** Approximate size of documents in memory, in bytes. */
 const weight = { round: 1_000, pool: 400, cart: 600, line: 250, buyer: 150 };
 
-/** A round as this process last read or wrote it: as long as its gate stands at the same `seq`, it is so. */
+/** A round as this process last read or wrote it; valid while its lock has the same `seq`. */
 export class CachedRound {
   readonly #pools = new Map<string, Pool>();
   readonly #carts = new Map<string, Cart | null>();
   readonly #liveOrders = new Map<string, number>();
   #bytes = weight.round;
   /**
-   * Which of its open carts are known: those of buyers who came, all, or so many that each is read when its buyer
-   * comes.
+   * Which open carts are cached: those of buyers who came, all, or too many, so that each is read when its buyer comes.
    */
   #met: 'some' | 'all' | 'too many' = 'some';
 
@@ -30,24 +29,24 @@ export class CachedRound {
     return this.#pools;
   }
 
-  /** The open cart of a buyer; null when they have none, undefined when that is not known. */
+  /** The open cart of a buyer; null for none, undefined if unknown. */
   cartOf(buyerId: string): Cart | null | undefined {
     const cart = this.#carts.get(buyerId);
     return cart === undefined && this.#met === 'all' ? null : cart;
   }
 
-  /** All its carts were never asked for. */
+  /** Whether some carts were never read. */
   get hasStrangers(): boolean {
     return this.#met === 'some';
   }
 
-  /** @param carts all open ones; undefined when they are too many to be kept */
+  /** @param carts all open ones; undefined if there are too many to cache */
   meetAll(carts: readonly Cart[] | undefined): void {
     for (const cart of carts ?? []) this.setCart(cart.buyer_id, cart);
     this.#met = carts ? 'all' : 'too many';
   }
 
-  /** How many live orders buyers have, by `cartKey`, as far as it is known. */
+  /** Number of live orders per buyer, by `cartKey`, as far as known. */
   get liveOrders(): ReadonlyMap<string, number> {
     return this.#liveOrders;
   }
@@ -71,13 +70,13 @@ export class CachedRound {
 }
 
 const mebibyte = 1024 * 1024;
-/** Of all rounds together, and of one: a larger one is forgotten, and read again. */
+/** Limits in total and per round; a larger round is evicted and read again. */
 const maxBytes = { all: 64 * mebibyte, round: 16 * mebibyte };
 const rounds = new LRUCache<string, CachedRound>({ maxSize: maxBytes.all, sizeCalculation: ({ bytes }) => bytes });
 
 /**
- * While another process writes a round too, groups read it for a second: what is remembered would not hold. Now and
- * then a guard that does not hold is no sign of that: a price changed, or the round moved here from another process.
+ * While another process writes a round too, groups read it for a second, because the cache would be stale. An
+ * occasional conflict does not count: a price may have changed, or the round moved here.
  */
 const sharedForMs = 1_000;
 const surprisesOfSharing = 3;
@@ -88,14 +87,14 @@ export function cachedRound(roundId: string): CachedRound | undefined {
 }
 
 /**
- * Keeps what a group read and wrote.
- * @param written rounds whose gate the group has moved
+ * Caches what a group read and wrote.
+ * @param written rounds whose lock the group changed
  */
 export function cacheRounds(state: GroupState, entries: readonly GroupEntry[], written: ReadonlySet<string>): void {
   const all = new Map<string, CachedRound>();
   for (const [roundId, { gate }] of state.rounds) {
     const held = rounds.get(roundId);
-    // A gate that stands elsewhere was moved by another process: what was remembered beside it is old.
+    // Another process changed the lock: the cached state is stale.
     const round = held?.gate.seq === gate.was?.seq && held ? held : new CachedRound(gate.now);
     const { committed, selected, seq } = gate.now;
     const units = { committed: aboveZero(committed), selected: aboveZero(selected) };
@@ -112,23 +111,23 @@ export function cacheRounds(state: GroupState, entries: readonly GroupEntry[], w
     all.get(entry.roundId)?.setCart(entry.person.id, cart);
   }
   for (const [roundId, round] of all) {
-    // Out and in again: set once more, the same object would count as what it weighed at first.
+    // Delete first: setting the same object again would keep its old size.
     rounds.delete(roundId);
     if (round.bytes <= maxBytes.round) rounds.set(roundId, round);
   }
 }
 
-/** As the gate has them: what is down to nothing is not named. */
+/** The lock omits zero quantities. */
 function aboveZero(units: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(units).filter(([, some]) => some > 0));
 }
 
-/** The next group reads them. */
+/** The next group reads these rounds. */
 export function evictRounds(roundIds: Iterable<string>): void {
   for (const roundId of roundIds) rounds.delete(roundId);
 }
 
-/** What was remembered of these rounds did not hold. */
+/** The cached state of these rounds was stale. */
 export function recordConflict(roundIds: Iterable<string>): void {
   for (const roundId of new Set(roundIds)) surprises.set(roundId, (surprises.get(roundId) ?? 0) + 1);
 }

@@ -10,7 +10,7 @@ function gate() {
 }
 
 describe('a shard queue', () => {
-  test('commits together what queued up while the last group ran', async () => {
+  test('commits what queued up during the last group together', async () => {
     const groups: number[][] = [];
     const first = gate();
     const queue = createShardQueue<number, number>({
@@ -31,7 +31,7 @@ describe('a shard queue', () => {
     expect(groups).toEqual([[1], [2, 3, 4]]);
   });
 
-  test('takes no more than a group holds, in the order of arrival', async () => {
+  test('takes at most one group, in order of arrival', async () => {
     const groups: number[][] = [];
     const queue = createShardQueue<number, number>({
       shards: 1,
@@ -43,7 +43,7 @@ describe('a shard queue', () => {
     expect(groups).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  test('runs an exclusive piece of work beside no group', async () => {
+  test('runs exclusive work without a concurrent group', async () => {
     const seen: string[] = [];
     const queue = createShardQueue<string, string>({
       shards: 1,
@@ -68,7 +68,7 @@ describe('a shard queue', () => {
     expect(seen).toEqual(['alone begins', 'alone ends', 'group begins', 'group ends']);
   });
 
-  test('refuses what is beyond its bound, and goes on', async () => {
+  test('rejects entries above its bound and continues', async () => {
     const first = gate();
     const queue = createShardQueue<number, number>({
       shards: 1,
@@ -89,7 +89,7 @@ describe('a shard queue', () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  test('a group that fails fails its own entries only', async () => {
+  test('fails only the entries of a failed group', async () => {
     let calls = 0;
     const queue = createShardQueue<number, number>({
       shards: 1,
@@ -105,7 +105,7 @@ describe('a shard queue', () => {
     expect(second).toEqual({ status: 'fulfilled', value: 2 });
   });
 
-  test('an entry that fails alone leaves the others of its group their answers', async () => {
+  test('keeps the answers of the other entries when one fails', async () => {
     const queue = createShardQueue<number, number>({
       shards: 1,
       groupSize: 10,
@@ -118,7 +118,7 @@ describe('a shard queue', () => {
     expect(second).toMatchObject({ status: 'rejected', reason: new Error('guilty') });
   });
 
-  test('lets a group through between two exclusive pieces of work, however many of these wait', async () => {
+  test('runs a group between two exclusive jobs, however many wait', async () => {
     const seen: string[] = [];
     const queue = createShardQueue<string, string>({
       shards: 1,
@@ -133,7 +133,7 @@ describe('a shard queue', () => {
     expect(seen).toEqual(['slice 1', 'order 1', 'slice 2', 'order 2', 'slice 3']);
   });
 
-  test('lets exclusive pieces of work follow each other when nobody waits, and commits no empty group', async () => {
+  test('runs exclusive jobs back to back when no entry waits, and commits no empty group', async () => {
     const sizes: number[] = [];
     const queue = createShardQueue<number, number>({
       shards: 1,
@@ -146,7 +146,7 @@ describe('a shard queue', () => {
     expect(sizes).toEqual([]);
   });
 
-  test('says of an entry that its group forgot that it was not done', async () => {
+  test('rejects an entry that its group did not answer', async () => {
     const forgetful = async () => answers([1]);
     const queue = createShardQueue<number, number>({ shards: 1, groupSize: 10, bound: 10, commit: forgetful });
     const [first, second] = await Promise.allSettled([queue.submit('a', 1), queue.submit('a', 2)]);
@@ -154,7 +154,7 @@ describe('a shard queue', () => {
     expect(second).toMatchObject({ status: 'rejected', reason: new Error('The group forgot one of its entries') });
   });
 
-  test('rests only when every one of its shards does, and counts what waits in all of them', async () => {
+  test('is idle only when every shard is, and counts the waiting entries of all', async () => {
     const [slow, quick] = [gate(), gate()];
     const queue = createShardQueue<string, string>({
       shards: 2,

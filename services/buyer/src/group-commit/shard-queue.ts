@@ -10,12 +10,12 @@ const waits = histogram(
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 );
 
-/** Thrown at a caller when too much waits already; answered 503 with Retry-After. */
+/** Queue is full. Mapped to 503 with Retry-After. */
 export class QueueFull extends TryAgain {
   override name = 'QueueFull';
 }
 
-/** What became of one entry of a group: its answer, or what it alone failed with. */
+/** The result of one entry: its answer or its own failure. */
 export type Outcome<A> = { answer: A } | { failure: unknown };
 
 interface Waiting<E, A> {
@@ -29,33 +29,33 @@ interface Shard<E, A> {
   waiting: Waiting<E, A>[];
   exclusive: (() => Promise<void>)[];
   running: boolean;
-  /** The last turn was an exclusive one: what waits goes first now. */
+  /** The last turn was exclusive: waiting entries are next. */
   owesGroup: boolean;
-  /** While the next group gathers: told of each entry that comes. */
+  /** While gathering: called for each new entry. */
   cameToWait: () => void;
 }
 
 export interface ShardQueueOptions<E, A> {
-  /** Writers in this process; a round always meets the same one. */
+  /** Writers in this process; a round always uses the same one. */
   shards: number;
-  /** Entries a group takes at most. */
+  /** Maximum entries per group. */
   groupSize: number;
-  /** Entries that may wait per shard. */
+  /** Maximum waiting entries per shard. */
   bound: number;
   /**
-   * After a group of at least `from` entries the next one is given `ms` to gather, or until as many have come as it
-   * answered: those, or others like them, then share one commit with who waited meanwhile. PostgreSQL's `commit_delay`
-   * and `commit_siblings`.
+   * After a group of at least `from` entries, the next one gathers for `ms`, or until as many entries have arrived as
+   * were answered: returning clients then share one commit. Comparable to PostgreSQL's `commit_delay` and
+   * `commit_siblings`.
    */
   gather?: { from: number; ms: number };
-  /** Commits a group: what became of each of its entries, in their order. Thrown is what befell all of them. */
+  /** Commits a group and returns the result of each entry in order. Throws failures that concern all. */
   commit: (entries: E[]) => Promise<Outcome<A>[]>;
 }
 
 export interface ShardQueue<E, A> {
-  /** Waits for its turn among the writers of the key's shard. */
+  /** Waits for its turn in the shard of the key. */
   submit(key: string, entry: E): Promise<A>;
-  /** Runs alone in the key's shard: no group runs beside it, and between two such pieces of work one does. */
+  /** Runs exclusively in the shard of the key; between two exclusive jobs a group may run. */
   alone<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;
@@ -67,7 +67,7 @@ function emptyShard<E, A>(): Shard<E, A> {
 }
 
 /**
- * Commits the next group of a shard, or does the next piece of work that runs alone.
+ * Commits the next group of a shard, or runs its next exclusive job.
  * @returns entries committed together
  */
 async function takeTurn<E, A>(
@@ -95,7 +95,7 @@ async function takeTurn<E, A>(
   return group.length;
 }
 
-/** Resolves when `more` entries have come beside those that wait, after `ms` at the latest. */
+/** Resolves when `more` further entries have arrived, at the latest after `ms`. */
 function gathered<E, A>(shard: Shard<E, A>, more: number, ms: number): Promise<void> {
   const enough = shard.waiting.length + more;
   return new Promise((resolve) => {
@@ -112,8 +112,8 @@ function gathered<E, A>(shard: Shard<E, A>, more: number, ms: number): Promise<v
 }
 
 /**
- * One writer per shard. It takes all that queued up while the last group committed: a lone entry waits for nobody, and
- * under load groups grow by themselves.
+ * One writer per shard. It commits everything that queued up during the last commit: a single entry waits for nobody,
+ * and groups grow with the load.
  */
 export function createShardQueue<E, A>({
   shards,
@@ -130,7 +130,7 @@ export function createShardQueue<E, A>({
   const run = async (shard: Shard<E, A>) => {
     if (shard.running) return;
     shard.running = true;
-    // What arrives in the same turn of the event loop belongs to the first group too.
+    // Entries of the same event loop turn belong to the first group too.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (shard.waiting.length > 0 || shard.exclusive.length > 0) {
       const together = await takeTurn(shard, { groupSize, commit });

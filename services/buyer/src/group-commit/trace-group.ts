@@ -1,16 +1,16 @@
 import { activeTraceparent, beginShared, inSpan, tracingIsOn } from '@junto/service-kit/telemetry/span';
 import type { GroupEntry } from './group-entry';
 
-/** Of the request that each entry came with: the writer that commits it runs for many, and began with any of them. */
+/** The trace of each entry's request: a group runs in none of them. */
 const traces = new WeakMap<GroupEntry, string>();
 
-/** Notes whose trace an entry belongs to; to be called where it is submitted. */
+/** Records the trace of an entry; must be called where it is submitted. */
 export function noteTrace(entry: GroupEntry): void {
   const traceparent = activeTraceparent();
   if (traceparent) traces.set(entry, traceparent);
 }
 
-/** Runs a group's commit as a span in the trace of each of its entries. */
+/** Runs a group's commit as a span in the trace of each entry. */
 export function traceGroup<T>(entries: readonly GroupEntry[], commit: () => Promise<T>): Promise<T> {
   if (!tracingIsOn()) return commit();
   const parents = entries.map((entry) => traces.get(entry));

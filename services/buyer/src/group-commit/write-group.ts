@@ -7,16 +7,16 @@ import type { RoundLock } from '../rounds/round-lock.model';
 import { eventsOfGroup } from './group-events';
 import { poolAfter, roundIn, type GroupState, type TrackedDocument } from './group-state';
 
-/** What was read is not what stands there any more: read and judge the group again. */
+/** The state changed since it was read: read and decide the group again. */
 export class GroupStale extends Error {
   override name = 'GroupStale';
 }
 
 /**
- * Writes a judged group in one transaction: gates with the units of their pools first (they conflict with a close and
- * with another process), then carts, orders and events. Each write is guarded by the version that was read.
- * @returns the rounds that it wrote
- * @throws GroupStale when a guard did not hold
+ * Writes a decided group in one transaction: first the round locks with the units of their pools (they conflict with a
+ * close and with another process), then carts, orders and events. Each write is guarded by the version that was read.
+ * @returns the rounds it wrote
+ * @throws GroupStale when a guard does not hold
  */
 export async function writeGroup(state: GroupState): Promise<ReadonlySet<string>> {
   const rounds = touchedRounds(state);
@@ -34,7 +34,7 @@ export async function writeGroup(state: GroupState): Promise<ReadonlySet<string>
   return written;
 }
 
-/** Rounds with something to write; true for those that must be open for it, because carts or orders are filled. */
+/** Rounds to write; true for those that must be open, because carts or orders are filled. */
 function touchedRounds(state: GroupState): Map<string, boolean> {
   const rounds = new Map<string, boolean>();
   for (const { now } of dirty(state.orders)) rounds.set(now.round_id, false);
@@ -50,7 +50,7 @@ function dirty<T>(slots: Map<string, TrackedDocument<T>>): TrackedDocument<T>[] 
 async function writeGates(state: GroupState, rounds: Map<string, boolean>, session: ClientSession): Promise<void> {
   const writes = [...rounds].map(([roundId, mustBeOpen]): mongo.AnyBulkWriteOperation<Doc> => {
     const { gate } = roundIn(state, roundId);
-    // Decisions on orders go on after the close (decision 6).
+    // Decisions on orders continue after the close (decision 6).
     const open = { step: 'open', $expr: { $or: [{ $eq: ['$closes_at', null] }, { $gt: ['$closes_at', '$$NOW'] }] } };
     return {
       updateOne: {
@@ -62,7 +62,7 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
   await guarded('round_gates', writes, session);
 }
 
-/** Only offers whose units moved are written: the guard on `seq` says that the others stand as they were read. */
+/** Only offers with changed units are written: the guard on `seq` ensures that the others are unchanged. */
 function gateChange({ was, now }: TrackedDocument<RoundLock>): mongo.UpdateFilter<Doc> {
   const moved = (['committed', 'selected'] as const).flatMap((kind) =>
     Object.entries(now[kind])
@@ -78,7 +78,7 @@ function gateChange({ was, now }: TrackedDocument<RoundLock>): mongo.UpdateFilte
 
 type Doc = mongo.Document & { _id: string };
 
-/** Of pools that reach or lose their MOQ, for the notice of it: the gate holds their units, and its `seq` guards them. */
+/** Pools that reach or lose their MOQ, for the notice: the lock holds their units, and its `seq` guards them. */
 function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
   return dirty(state.pools).flatMap((held): mongo.AnyBulkWriteOperation<Doc>[] => {
     const { _id, reached_at, moq_notice, lost_notice } = poolAfter(held, state.now);
@@ -89,8 +89,8 @@ function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
 }
 
 /**
- * Conversions first: a buyer's next cart may be opened in the same group, and only one may be open. Those that became
- * an order as they were read go in one statement; what their version would guard, the gate's `seq` has guarded already.
+ * Conversions first: a buyer may have only one open cart and may open the next one in the same group. Unchanged
+ * converted carts are written in one statement; the lock's `seq` guards them.
  */
 async function writeCarts(state: GroupState, session: ClientSession): Promise<void> {
   const [asRead, changed] = partition(state.converted, ({ was, now }) => was?.version === now.version - 1);
@@ -118,7 +118,7 @@ function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[
   return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
 
-/** A key that another process took in between is a duplicate: the group is read again, and finds it. */
+/** A key used by another process in between is a duplicate: the group is read again and finds it. */
 async function writeKeys({ newKeys, now }: GroupState, session: ClientSession): Promise<void> {
   if (newKeys.length === 0) return;
   const rows = newKeys.map(({ id, fingerprint }) => ({ _id: id, fingerprint, answer: null, at: now }));
@@ -150,7 +150,7 @@ async function writeOrders(state: GroupState, session: ClientSession): Promise<v
   await guarded('orders', decided, session);
 }
 
-/** Runs the writes and sees that each found what it was judged on. */
+/** Runs the writes and checks that each one matched. */
 async function guarded(
   name: string,
   writes: mongo.AnyBulkWriteOperation<Doc>[],

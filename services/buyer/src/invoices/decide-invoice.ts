@@ -17,7 +17,7 @@ export type ActsOnOrder = (orderId: string, caller: Caller) => Promise<boolean>;
 export interface InvoiceDecision {
   invoiceId: string;
   decision: 'accepted' | 'rejected';
-  /** Why it is rejected; its supplier reads it. */
+  /** Reason of the rejection, for the supplier. */
   reason?: string | null | undefined;
   caller: Caller;
   cause: EventContext;
@@ -25,8 +25,8 @@ export interface InvoiceDecision {
 }
 
 /**
- * Accepts or rejects a sent invoice. The supplier service decides; its answer is written to the own copy at once, so
- * that who decided sees it. Without an answer the caller is told to try again, and nothing is guessed.
+ * Accepts or rejects a sent invoice. The supplier service decides; its answer updates the read model at once, so that
+ * the buyer sees it. Without an answer the caller has to retry.
  */
 export async function decideInvoice(
   { invoiceId, decision, reason, caller, cause, send }: InvoiceDecision,
@@ -61,7 +61,7 @@ export async function decideInvoice(
   return invoice;
 }
 
-/** The same decision on the same state has the same id, so trying again after a lost answer gives that answer. */
+/** The same decision on the same state has the same id, so a retry after a lost answer returns that answer. */
 function commandId(invoiceId: string, decision: string, version: number): string {
   const hex = createHash('sha256').update(`${invoiceId}|${decision}|${version}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -2,7 +2,7 @@ import type { InvoiceLabel, InvoiceStatus } from '@junto/domain/invoice';
 import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { showingLabel } from '@junto/service-kit/lists/invoice-label';
 
-/** Invoices that the buyer may still answer: sent, or a draft that will be. */
+/** Invoices the buyer may still answer: sent ones, and drafts that will be sent. */
 export const pendingInvoices = ['sent', 'draft'] as const satisfies readonly InvoiceStatus[];
 
 export interface InvoiceQuery {
@@ -10,7 +10,7 @@ export interface InvoiceQuery {
   status?: InvoiceLabel;
 }
 
-/** What a list of invoices and its export are filtered by. */
+/** The filter of the list and its export. */
 export function invoiceFilter({ search, status }: InvoiceQuery, now: Date): Record<string, unknown> {
   return { ...(status && showingLabel(status, now)), ...searchFilter(search) };
 }

@@ -6,7 +6,7 @@ import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromDto } from '@junto/service-kit/mongo/dto';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Buyer's copy of an invoice: the whole document, and beside it what lists sort, filter and count by. */
+/** The buyer's read model of an invoice: the document, and the fields that lists sort, filter and count by. */
 const storedInvoiceCopy = stored(
   'invoice_copies',
   invoice
@@ -23,7 +23,7 @@ const storedInvoiceCopy = stored(
     })
     .extend({
       document: z.custom<Invoice>(),
-      /** When it was sent, and accepted or rejected; copies that are older than these fields have none. */
+      /** Time of sending and of the decision; older documents lack these fields. */
       sent_at: instant.optional(),
       decided_at: instant.optional(),
       /** Folded number, supplier, round title and the order's short id. */
@@ -31,9 +31,9 @@ const storedInvoiceCopy = stored(
     }),
   [
     [{ buyer_id: 1, issue_date: -1, _id: -1 }],
-    // The invoices of one order, for its timeline.
+    // Invoices of one order, for its timeline.
     [{ 'document.order_id': 1 }, { name: 'of_order' }],
-    // Status and currency ride along: the figures of a buyer are summed up from the index alone.
+    // Includes status and currency, so that figures are summed up from the index only.
     [{ buyer_id: 1, total_minor: -1, _id: -1, currency: 1, status: 1 }, { name: 'figures' }],
   ],
 );
@@ -42,7 +42,7 @@ export type InvoiceProjection = DocOf<typeof storedInvoiceCopy>;
 
 const factsOf = fromDto(invoice, storedInvoiceCopy);
 
-/** What an invoice's events say of when; left out, the copy keeps what it knows. */
+/** Times taken from an invoice's events; left out, the projection keeps the known ones. */
 export type InvoiceTimes = Pick<InvoiceProjection, 'sent_at' | 'decided_at'>;
 
 export function toInvoiceProjection(

@@ -22,7 +22,7 @@ import { InvoiceReadModel } from './invoice-read-model';
 
 let service: BuyerService;
 let buyer: Person;
-/** How the supplier service decides, in its place. */
+/** The stubbed decision of the supplier service. */
 let supplierDecides: (input: {
   command_id: string;
   by: string;
@@ -59,7 +59,7 @@ const read = async (invoice: Invoice, as = buyer) =>
   service.call(readInvoice, { as, params: { invoice_id: invoice.id } });
 
 describe('received invoices', () => {
-  test('are copied from their events, drafts included, and an older event changes nothing', async () => {
+  test('are projected from their events, including drafts, and an older event changes nothing', async () => {
     const draft = await receive({ status: 'draft', version: 1 }, invoiceGenerated);
     expect((await read(draft)).body).toEqual(draft);
     const changed = { ...draft, notes: 'Sooner please', version: 3 };
@@ -71,7 +71,7 @@ describe('received invoices', () => {
     expect((await list()).body.items.map(({ id }) => id).sort()).toEqual([draft.id, later.id].sort());
   });
 
-  test('have figures over all of them: how many, how many pending, and one value per currency', async () => {
+  test('have figures over all of them: number, pending ones, and one value per currency', async () => {
     await receive({ status: 'draft', total_value: 0.1 }, invoiceGenerated);
     await receive({ status: 'sent', total_value: 0.2 });
     await receive({ status: 'accepted', total_value: 10.01, currency: 'BRL' });
@@ -89,7 +89,7 @@ describe('received invoices', () => {
     expect([body.total, (await list()).body.total]).toEqual([1, 4]);
   });
 
-  test('are filtered by the label that they show: overdue is not sent, paid is not accepted', async () => {
+  test('are filtered by the label they show: overdue is not sent, paid is not accepted', async () => {
     const shown = {
       draft: await receive({ status: 'draft' }, invoiceGenerated),
       sent: await receive({ status: 'sent', due_date: '2099-01-01T00:00:00.000Z' }),
@@ -127,7 +127,7 @@ describe('received invoices', () => {
     },
   );
 
-  test('are nobody else’s: an admin sees an empty list, others 404', async () => {
+  test('are visible to their buyer only: an admin sees an empty list, others 404', async () => {
     const invoice = await receive();
     const admin = anAdmin();
     expect((await list({}, admin)).body).toEqual({
@@ -160,7 +160,7 @@ describe('received invoices', () => {
     },
   );
 
-  test('come as PDF, as text and as CSV, in both languages', async () => {
+  test('are available as PDF, text and CSV in both languages', async () => {
     const invoice = await receive({
       invoice_number: 'PI-1700000000001',
       due_date: '2099-01-01T00:00:00.000Z',
@@ -188,7 +188,7 @@ describe('received invoices', () => {
   });
 });
 
-test('a rejection says why, and its supplier is told; nothing said is nothing told', async () => {
+test('a rejection passes its reason to the supplier, and no reason if there is none', async () => {
   const asked: unknown[] = [];
   supplierDecides = async ({ reason }) => (asked.push(reason), refuse('invoice_not_sent', { status: 'draft' }));
   const params = { invoice_id: (await receive()).id };
@@ -203,7 +203,7 @@ describe.each([
 ] as const)('$spec.id', ({ spec, decision }) => {
   const decide = (invoice: Invoice) => service.call(spec, { as: buyer, params: { invoice_id: invoice.id }, body: {} });
 
-  test('asks the owner, and shows the decision at once', async () => {
+  test('asks the owner and shows the decision at once', async () => {
     const invoice = await receive();
     const asked: unknown[] = [];
     supplierDecides = async (input) => (asked.push(input), { invoice: { ...invoice, status: decision, version: 3 } });
@@ -216,7 +216,7 @@ describe.each([
     expect((await read(invoice)).body.status).toBe(decision);
   });
 
-  test('passes on that it is not sent any more', async () => {
+  test('passes on that the invoice is no longer sent', async () => {
     const invoice = await receive();
     supplierDecides = async () => refuse('invoice_not_sent', { status: 'rejected' });
     const { status, problem } = await decide(invoice);
@@ -224,7 +224,7 @@ describe.each([
     expect((await read(invoice)).body.status).toBe('sent');
   });
 
-  test('guesses nothing without an answer, and asks the same again with the same id', async () => {
+  test('assumes nothing without an answer, and retries with the same id', async () => {
     const invoice = await receive();
     const ids = new Set<string>();
     supplierDecides = async ({ command_id }) => {
@@ -239,7 +239,7 @@ describe.each([
     expect((await read(invoice)).body.status).toBe('sent');
   });
 
-  test('refuses fields that a client has no say in', async () => {
+  test('rejects fields that a client may not set', async () => {
     const { status, problem } = await service.call(spec, {
       as: buyer,
       params: { invoice_id: randomUUID() },

@@ -16,7 +16,7 @@ const sorts = {
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** Received invoices, drafts included, a page at a time; the figures are those of all of them, without a filter. */
+/** A page of received invoices including drafts; the figures cover all of them, unfiltered. */
 export async function listInvoices(
   buyerId: string,
   { cursor, limit, sort, ...asked }: Query,
@@ -43,7 +43,7 @@ export async function listInvoices(
   return { ...page, figures };
 }
 
-/** The order of rows that the list and its export agree on. */
+/** The sort of the list and its export. */
 export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
   return orderBy(sortKey(sort, sorts));
 }

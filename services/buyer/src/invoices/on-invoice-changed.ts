@@ -4,7 +4,7 @@ import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import { InvoiceReadModel, toInvoiceProjection, type InvoiceTimes } from './invoice-read-model';
 
-/** Keeps the copy of every invoice, in the state that its newest event tells. */
+/** Projects every invoice in the state of its newest event. */
 export const invoiceProjection = consume(invoiceEvents, {
   durable: 'copy-invoices',
   shown: true,

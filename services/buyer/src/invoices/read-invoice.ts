@@ -12,7 +12,7 @@ import { invoiceText } from '@junto/proforma/invoice-text';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { InvoiceReadModel, type InvoiceProjection } from './invoice-read-model';
 
-/** One invoice of its own buyer, the whole document. */
+/** One invoice of its own buyer, with the whole document. */
 export async function readInvoice(
   invoiceId: string,
   buyerId: string,
@@ -24,7 +24,7 @@ export async function readInvoice(
   return copy ? copy.document : refuse('not_found');
 }
 
-/** The same as PDF, in the language asked for (decision 25). */
+/** The invoice as PDF in the requested language (decision 25). */
 export async function readInvoicePdf(
   invoiceId: string,
   buyerId: string,
@@ -39,7 +39,7 @@ export async function readInvoicePdf(
   };
 }
 
-/** The same as plain text (decision 25). */
+/** The invoice as plain text (decision 25). */
 export async function readInvoiceText(
   invoiceId: string,
   buyerId: string,

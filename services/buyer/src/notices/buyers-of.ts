@@ -4,10 +4,10 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 
-/** As many as one event names. */
+/** Maximum buyers per event. */
 const maxBuyersTold = 5_000;
 
-/** Those whom each of several events names, where they are more than one can name; nobody is one empty batch. */
+/** Splits buyers into batches of the maximum size of an event; one empty batch without buyers. */
 export function inBatches(buyerIds: readonly string[]): [string[], ...string[][]] {
   const rest: string[][] = [];
   for (let from = maxBuyersTold; from < buyerIds.length; from += maxBuyersTold)
@@ -15,10 +15,7 @@ export function inBatches(buyerIds: readonly string[]): [string[], ...string[][]
   return [buyerIds.slice(0, maxBuyersTold), ...rest];
 }
 
-/**
- * Who takes part in a round, or in one of its offers: buyers with a live order, and those with something in an open
- * cart.
- */
+/** The members of a round, or of one of its offers: buyers with a live order or something in an open cart. */
 export async function buyersOf(roundId: string, offerId: string | null, session: ClientSession): Promise<string[]> {
   const ordered = await OrderModel.distinct(
     'buyer_id',

@@ -11,9 +11,9 @@ import { RoundLockModel } from '../rounds/round-lock.model';
 import { buyersOf, inBatches } from './buyers-of';
 
 /**
- * Tells those who take part that an offer reached its MOQ. The group that reached it only leaves the pool marked `due`:
- * looking for its buyers would hold up everybody's orders. Mark and event change in one transaction, so a crash in
- * between tells nobody twice and forgets nobody.
+ * Notifies the members of an offer that it reached its MOQ. The group that reached it only marks the pool as `due`:
+ * searching its buyers would delay all orders. Mark and event change in one transaction, so a crash neither repeats nor
+ * loses a notice.
  */
 export const notifyReachedMoq: Job = {
   name: 'tell-reached-moq',
@@ -32,7 +32,7 @@ async function tellOne(pool: Pool, session: ClientSession): Promise<void> {
   ]);
 }
 
-/** Payload of a pool's event, and its aggregate and version. */
+/** Payload, aggregate and version of a pool's event. */
 export async function poolFacts({ _id: offerId, ...pool }: Pool, session: ClientSession) {
   const round = await ListedRoundModel.findById(
     pool.round_id,

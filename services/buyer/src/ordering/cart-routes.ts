@@ -66,7 +66,7 @@ export function cartRoutes(writers: RoundWriters): Route[] {
   ];
 }
 
-/** @param what all that was asked, in the path too: the key for anything else is refused */
+/** @param what the whole request including its path: the key for another request is rejected */
 function onceKeyOf(
   spec: EndpointSpec,
   { caller, idempotencyKey }: { caller: Caller; idempotencyKey: string },

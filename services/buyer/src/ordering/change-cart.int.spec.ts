@@ -50,8 +50,8 @@ async function deactivate(offer: number): Promise<void> {
   });
 }
 
-describe('a line of the cart', () => {
-  test('is set, added to and taken out, and what is selected follows', async () => {
+describe('a cart line', () => {
+  test('is set, increased and removed, and the selected quantity follows', async () => {
     expect((await set(0, 12)).body).toMatchObject({
       total_units: 12,
       items: [{ qty: 12, pool: { total_selected: 12 } }],
@@ -65,7 +65,7 @@ describe('a line of the cart', () => {
     expect(await selected()).toEqual([0, 7]);
   });
 
-  test('that goes past what a cart can hold of a product is refused, and the cart stays as it was', async () => {
+  test('above the maximum quantity of a product is rejected without effect', async () => {
     expect((await add(0, 1_000_000_000)).status).toBe(200);
     const more = await add(0, 1);
     expect([more.status, more.problem?.code, more.problem?.params]).toEqual([
@@ -76,7 +76,7 @@ describe('a line of the cart', () => {
     expect(await quantities()).toEqual([['Ceramic mug', 1_000_000_000]]);
   });
 
-  test('that is added to counts what lies in the cart: two times 475 of 480 left is refused the second time', async () => {
+  test('is increased on top of the cart: adding 475 of 480 twice is rejected the second time', async () => {
     round = await service.aRound({ offers: [{ name: 'Ceramic mug', moq: 100, max_qty: 480 }] });
     expect((await add(0, 475)).status).toBe(200);
     const second = await add(0, 475);
@@ -88,14 +88,14 @@ describe('a line of the cart', () => {
     expect(await quantities()).toEqual([['Ceramic mug', 475]]);
   });
 
-  test('is taken out twice without harm', async () => {
+  test('can be removed twice', async () => {
     await set(0, 5);
     expect([(await remove(0)).status, (await remove(0)).status]).toEqual([200, 200]);
     expect(await selected()).toEqual([0, 0]);
     expect(await quantities()).toEqual([]);
   });
 
-  test('is not found when the round has no such offer, or is not there itself', async () => {
+  test('is not found if the round has no such offer or the line does not exist', async () => {
     for (const change of [() => set(randomUUID(), 1), () => add(randomUUID(), 1)])
       expect((await change()).problem?.code).toBe('not_found');
     const elsewhere = { round_id: randomUUID(), round_product_id: round.offers[0]!.id };
@@ -108,14 +108,14 @@ describe('a line of the cart', () => {
     }
   });
 
-  test.each([0, 1.5, -2])('is refused with a quantity of %d, by the name of the field', async (qty) => {
+  test.each([0, 1.5, -2])('with a quantity of %d is rejected with the name of the field', async (qty) => {
     for (const { problem } of [await set(0, qty), await add(0, qty)]) {
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ path: 'qty' }] });
     }
     expect(await selected()).toEqual([0, 0]);
   });
 
-  test('of a product that is not available may become less, not more', async () => {
+  test('of an unavailable product may decrease but not increase', async () => {
     await set(0, 10);
     await deactivate(0);
     expect((await set(0, 11)).problem).toMatchObject({ code: 'offer_unavailable', params: { product: 'Ceramic mug' } });
@@ -127,7 +127,7 @@ describe('a line of the cart', () => {
 });
 
 describe('an addition', () => {
-  test('repeated with its key, also at the same time, is made once', async () => {
+  test('is made once when repeated with its key, also concurrently', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(0, 6, key)));
     expect(answers.map(({ status, body }) => [status, body.total_units])).toEqual(
@@ -137,7 +137,7 @@ describe('an addition', () => {
     expect(await selected()).toEqual([6, 0]);
   });
 
-  test('of something else with the same key is refused, and changes nothing', async () => {
+  test('of something else with the same key is rejected without effect', async () => {
     const key = randomUUID();
     await add(0, 6, key);
     for (const other of [() => add(0, 7, key), () => add(1, 6, key)]) {
@@ -146,7 +146,7 @@ describe('an addition', () => {
     expect(await quantities()).toEqual([['Ceramic mug', 6]]);
   });
 
-  test('stays made when the cart has become an order in between', async () => {
+  test('stays effective when the cart became an order in between', async () => {
     const key = randomUUID();
     await add(0, 6, key);
     await service.order(buyer, round, 6);
@@ -155,7 +155,7 @@ describe('an addition', () => {
     expect(await selected()).toEqual([0, 0]);
   });
 
-  test('that was refused may be made with the same key', async () => {
+  test('that was rejected may be repeated with the same key', async () => {
     const key = randomUUID();
     expect((await add(randomUUID(), 6, key)).problem?.code).toBe('not_found');
     expect((await add(0, 6, key)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('an addition', () => {
 });
 
 describe('ordering again', () => {
-  /** An order of both offers, from a round of its own. */
+  /** An order of both offers from a separate round. */
   async function ordered(): Promise<string> {
     await set(1, 4);
     await set(0, 9);
@@ -181,7 +181,7 @@ describe('ordering again', () => {
     { roundId = round.id, key = randomUUID(), as = buyer }: { roundId?: string; key?: string; as?: Person } = {},
   ) => service.call(reorder, { as, params: { round_id: roundId }, body: { order_id: orderId }, idempotencyKey: key });
 
-  test('puts its lines into the cart, on top of what lies there', async () => {
+  test('adds its lines to the cart on top of what is there', async () => {
     const order = await ordered();
     await set(0, 1);
     const { status, body } = await again(order);
@@ -193,7 +193,7 @@ describe('ordering again', () => {
     expect(await selected()).toEqual([10, 4]);
   });
 
-  test('names what the round does not offer any more, and refuses when nothing is left', async () => {
+  test('lists products that the round no longer offers and rejects when none is left', async () => {
     const order = await ordered();
     await deactivate(1);
     expect((await again(order)).body).toMatchObject({ added: 1, missing: ['Bowl'], cart: { total_units: 9 } });
@@ -204,7 +204,7 @@ describe('ordering again', () => {
     });
   });
 
-  test('goes into rounds of the same supplier alone, and with own orders alone', async () => {
+  test('works only in rounds of the same supplier and with own orders', async () => {
     const order = await ordered();
     const others = await service.aRound();
     const sisters = await service.aRound({ supplier_id: round.supplier_id });
@@ -214,7 +214,7 @@ describe('ordering again', () => {
     expect((await again(randomUUID())).problem?.code).toBe('not_found');
   });
 
-  test('repeated with its key adds once, and the key is for that order alone', async () => {
+  test('adds once when repeated with its key, which is valid for that order only', async () => {
     const order = await ordered();
     const other = await ordered();
     const key = randomUUID();
@@ -224,7 +224,7 @@ describe('ordering again', () => {
     expect(await selected()).toEqual([9, 4]);
   });
 
-  test('is offered in rounds that are open now, not in those that open later', async () => {
+  test('is offered in open rounds, not in rounds that open later', async () => {
     const order = await ordered();
     const offersOf = async () =>
       (await service.call(readOrder, { as: buyer, params: { order_id: order } })).body.reorder_rounds.map(
@@ -236,7 +236,7 @@ describe('ordering again', () => {
     expect((await offersOf()).sort()).toEqual([round.id, open].sort());
   });
 
-  /** Another round of the supplier with the very same products. */
+  /** Another round of the supplier with the same products. */
   async function listSister(facts: { open_at: string }): Promise<string> {
     const sister = await service.aRound({ supplier_id: round.supplier_id, ...facts });
     await ListedRoundModel.updateOne(

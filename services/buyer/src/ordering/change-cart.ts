@@ -9,14 +9,14 @@ import { showCart } from './show-cart';
 
 export type CartChangeRequest<D extends CartChange['do']> = Pick<CartEntry<D>, 'person' | 'roundId' | 'change'>;
 
-/** Changes the caller's open cart of a round, and answers with the cart as it stands, live quantities included. */
+/** Changes the caller's open cart of a round and returns it with live quantities. */
 export async function changeCart<D extends CartChange['do']>(
   writers: RoundWriters,
   { person, roundId, change }: CartChangeRequest<D>,
 ): Promise<CartAnswer | ChangeRefusals[D] | Refusal<'not_found'>> {
   const cart = await writers.change<D>({ kind: 'cart', roundId, person, change });
   if (isRefusal(cart)) return cart;
-  // With the round as its writer left it a moment ago.
+  // Uses the round as its writer left it a moment ago.
   const gate =
     cachedRound(roundId)?.gate ?? (await RoundLockModel.findById(roundId, { terms: 1, ...poolFields }).lean());
   return gate ? showCart(roundId, cart, gate) : refuse('not_found');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('orders that stand and carts that are open are counted once each, for the offers that were asked for', async () => {
+test('counts live orders and open carts once each for the requested offers', async () => {
   const [round, another] = [await service.aRound({ offers: [{ moq: 100 }, { moq: 900 }] }), await service.aRound()];
   const [first, second] = round.offers.map(({ id }) => id);
   const held = (offers: (string | undefined)[], rounds = [round.id]) =>

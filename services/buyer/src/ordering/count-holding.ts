@@ -6,7 +6,7 @@ import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 
-/** A supplier who is about to change a price or to deactivate a product asks whom that touches. */
+/** Counts affected orders and carts before a supplier changes a price or deactivates a product. */
 export const countHolding = answerCommand(countHoldingCommand, async ({ round_ids, round_product_ids }) => {
   const holding = {
     round_id: trusted({ $in: round_ids }),

@@ -23,7 +23,7 @@ describe('deciding on an order', () => {
     return { round, buyer, order, requestId: headers.get('x-request-id') };
   };
 
-  test('cancelling gives the units back, once, to nobody but its buyer', async () => {
+  test('cancelling releases the units once, for the own buyer only', async () => {
     const { round, buyer, order } = await placed();
     const params = { round_id: round.id, order_id: order.id };
     expect((await service.call(cancelOrder, { as: aBuyer(), params, body: {} })).status).toBe(404);
@@ -34,7 +34,7 @@ describe('deciding on an order', () => {
     expect(await service.committed(round, buyer)).toEqual([0]);
   });
 
-  test('a repeated command gets the same answer, another one the present state', async () => {
+  test('a repeated command returns the same answer, another one the current state', async () => {
     const { round, order } = await placed();
     const approve = {
       ...decide,
@@ -53,7 +53,7 @@ describe('deciding on an order', () => {
     });
   });
 
-  test('tells in its event which request it goes back to, placed, decided by an administrator or cancelled', async () => {
+  test("each event carries its request: placement, administrator's decision or cancellation", async () => {
     const { round, buyer, order, requestId } = await placed();
     const input = {
       ...decide,
@@ -94,7 +94,7 @@ describe('deciding on an order', () => {
     expect(await service.committed(round, buyer)).toEqual([5]);
   });
 
-  test('a rejection keeps its reason for the buyer, and who was quicker is told to the next', async () => {
+  test('a rejection stores its reason for the buyer, and a later decision gets the earlier one', async () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id, reason: 'No delivery to the islands' };
     const reject = (by: string) =>
@@ -108,7 +108,7 @@ describe('deciding on an order', () => {
     });
   });
 
-  test('two administrators at once: one decides, the other is told', async () => {
+  test('of two administrators at once, one decides and the other gets the result', async () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ describe('deciding on an order', () => {
     expect(await service.committed(round, buyer)).toEqual([approved ? 5 : 0]);
   });
 
-  test('completing waits for the round to close; a missed MOQ has to be accepted knowingly', async () => {
+  test('completing waits for the close of the round; a missed MOQ must be accepted explicitly', async () => {
     const { round, buyer, order } = await placed(aRound({ offers: [{ moq: 100, name: 'Kraft mailer' }] }));
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const approve = (accept_moq_missed: boolean) =>
@@ -159,7 +159,7 @@ describe('deciding on an order', () => {
     ).toMatchObject({ refused: 'round_still_open' });
   });
 
-  test('an order of another round than said is not found', async () => {
+  test('an order of another round is not found', async () => {
     const { order } = await placed();
     const input = {
       ...decide,

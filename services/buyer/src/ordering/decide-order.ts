@@ -15,7 +15,7 @@ export interface AdminDecision<D extends 'approved' | 'rejected' | 'completed'> 
   cause: EventContext;
 }
 
-/** Approves, rejects or completes an order, as an entry of its round's queue. */
+/** Approves, rejects or completes an order as an entry of its round's queue. */
 export async function decideOrder<D extends 'approved' | 'rejected' | 'completed'>(
   writers: RoundWriters,
   decision: AdminDecision<D>,
@@ -31,8 +31,8 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order of a buyer or of their company while it waits for the administrator; its units go back to the pools
- * (decision 9).
+ * Cancels an order of a buyer or of the buyer's company while it waits for the administrator; its units return to the
+ * pools (decision 9).
  */
 export async function cancelOrder(
   writers: RoundWriters,

@@ -28,7 +28,7 @@ import { profileArrives } from '../testing/profile-arrives';
 
 let service: BuyerService;
 let round: WholeRoundState;
-/** How the supplier service answers. */
+/** The stubbed answer of the supplier service. */
 let redirect: (input: InputOf<typeof redirectSaleCommand>) => Promise<unknown>;
 beforeAll(async () => {
   service = await aBuyerService();
@@ -41,7 +41,7 @@ const porto = anAddress(randomUUID());
 const faro = anAddress(randomUUID(), { name: 'Faro', is_default: false });
 const kept = ({ id: _id, is_default: _default, ...deliverTo }: Address) => deliverTo;
 
-/** The company as its owner tells of it. */
+/** The company as admin publishes it. */
 async function tell(id: string, addresses: Address[], version = 1) {
   const company = {
     id,
@@ -84,8 +84,8 @@ const read = async (buyer: Person, order: Order) =>
 const change = (buyer: Person, order: Order, address: Address) =>
   service.call(setOrderAddress, { as: buyer, params: { order_id: order.id }, body: { address_id: address.id } });
 
-describe('an order goes to', () => {
-  test('the default address when none is chosen, and keeps it as it was', async () => {
+describe('the address of a new order', () => {
+  test('is the default address when none is chosen, as a copy', async () => {
     const buyer = await aBuyerAt([faro, porto]);
     await fill(buyer);
     const { status, body: order } = await place(buyer);
@@ -96,7 +96,7 @@ describe('an order goes to', () => {
     expect(items[0]).not.toHaveProperty('deliver_to');
   });
 
-  test('the address that was chosen; the same key with another one is another request', async () => {
+  test('is the chosen one; the same key with another address is another request', async () => {
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
     const key = randomUUID();
@@ -104,12 +104,12 @@ describe('an order goes to', () => {
     expect(order.deliver_to).toEqual(kept(faro));
     expect((await place(buyer, { address_id: faro.id }, key)).body.id).toBe(order.id);
     expect((await place(buyer, { address_id: porto.id }, key)).problem?.code).toBe('idempotency_key_reused');
-    // The answer of a key stays, whatever became of the address since.
+    // The answer of a key stays, whatever happens to the address.
     await tell(buyer.companyId, [porto], 2);
     expect((await place(buyer, { address_id: faro.id }, key)).body.id).toBe(order.id);
   });
 
-  test('no address where the company has none, until one is given to it', async () => {
+  test('is empty if the company has none, until one is added', async () => {
     const buyer = await aBuyerAt([]);
     await fill(buyer);
     const { status, body: order } = await place(buyer);
@@ -125,7 +125,7 @@ describe('an order goes to', () => {
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
 
-  test('nowhere that is not among the company’s addresses', async () => {
+  test('must be one of the company’s addresses', async () => {
     const buyer = await aBuyerAt([porto]);
     await fill(buyer);
     const { status, problem } = await place(buyer, { address_id: faro.id });
@@ -135,7 +135,7 @@ describe('an order goes to', () => {
   });
 });
 
-describe('the address of an order', () => {
+describe('changing the address of an order', () => {
   const approve = (order: Order) =>
     sendCommand(
       approveOrderCommand,
@@ -143,7 +143,7 @@ describe('the address of an order', () => {
       { bus: service.bus },
     );
 
-  test('changes until the supplier ships the order, and travels with the approval', async () => {
+  test('works until the supplier ships it, and the approval carries it', async () => {
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
     const { body: order } = await place(buyer);
@@ -160,7 +160,7 @@ describe('the address of an order', () => {
     expect((await read(buyer, order)).deliver_to).toEqual(kept(porto));
   });
 
-  test('of a cancelled order stays as it is', async () => {
+  test('of a cancelled order is rejected', async () => {
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
     const { body: order } = await place(buyer);
@@ -170,7 +170,7 @@ describe('the address of an order', () => {
     expect([status, problem?.code, problem?.params]).toEqual([409, 'order_ended', { status: 'cancelled' }]);
   });
 
-  test('changed by many at once while it is approved is one of theirs, and nothing is lost', async () => {
+  test('concurrently during the approval keeps one of them and loses nothing', async () => {
     redirect = async () => ({});
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
@@ -185,7 +185,7 @@ describe('the address of an order', () => {
     expect([kept(porto), kept(faro)]).toContainEqual(now.deliver_to);
   });
 
-  test('is nobody else’s to change', async () => {
+  test('is rejected for anyone else', async () => {
     const buyer = await aBuyerAt([porto]);
     await fill(buyer);
     const { body: order } = await place(buyer);
@@ -193,7 +193,7 @@ describe('the address of an order', () => {
   });
 });
 
-describe('an order of a buyer who left the company that it was placed for', () => {
+describe('an order of a buyer who left its company', () => {
   async function movedBuyer() {
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
@@ -221,7 +221,7 @@ describe('an order of a buyer who left the company that it was placed for', () =
   const cancel = (buyer: Person, order: Order) =>
     service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
 
-  test('can be read by them, not changed, cancelled or received', async () => {
+  test('can be read by the buyer, but not changed, cancelled or received', async () => {
     const { order, moved } = await movedBuyer();
     expect((await read(moved, order)).deliver_to).toEqual(kept(porto));
     const received = await service.call(receiveOrder, { as: moved, params: { order_id: order.id }, body: {} });

@@ -10,7 +10,7 @@ import { personOf } from '../people/person-of';
 import { cancelOrder } from './decide-order';
 import { placeOrder } from './place-order';
 
-/** Routes that write orders: each is an entry of its round's queue. */
+/** Routes that write orders; each write is an entry of its round's queue. */
 export function orderWriteRoutes(writers: RoundWriters): Route[] {
   return [
     route(

@@ -25,7 +25,7 @@ const placing = (
 ) => service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines }, idempotencyKey });
 
 describe('placing an order', () => {
-  test('takes the whole cart at the server’s prices, moves its units from selected to committed and leaves the cart converted', async () => {
+  test('takes the whole cart at the server’s prices, commits its units and converts the cart', async () => {
     const round = await service.list(aRound({ offers: [{ unit_price: 2.05 }, { unit_price: 0.1 }] }));
     const buyer = aBuyer();
     await service.fill(buyer, round, [72, 3]);
@@ -55,13 +55,13 @@ describe('placing an order', () => {
     expect(history.items.map(({ id }) => id)).toEqual([body.id]);
   });
 
-  test('one idempotency key, a hundred times at once, is one order', async () => {
+  test('a hundred times at once with one idempotency key gives one order', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     await service.fill(buyer, round, [5]);
     const lines = [{ round_product_id: round.offers[0]!.id, qty: 5, unit_price: 2.05 }];
     const key = randomUUID();
-    // In waves below the burst limit of a single person.
+    // In waves below the rate limit of one user.
     const answers = [];
     for (let wave = 0; wave < 10; wave++) {
       answers.push(...(await Promise.all(Array.from({ length: 10 }, () => placing(buyer, round, lines, key)))));
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     expect(await service.committed(round, buyer)).toEqual([5]);
   }, 120_000);
 
-  test('a key that was used for other lines is refused', async () => {
+  test('with a key used for other lines is rejected', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     await service.fill(buyer, round, [5]);
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(problem).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  test('a price that changed since it was seen is refused with the new figures, and the cart is kept', async () => {
+  test('with a changed price is rejected with the new figures and keeps the cart', async () => {
     const round = await service.list(aRound({ offers: [{ unit_price: 2.05 }] }));
     const [offer] = round.offers;
     const buyer = aBuyer();
@@ -114,7 +114,7 @@ describe('placing an order', () => {
     expect((await service.placeCart(buyer, round)).body.total_value).toBe(25);
   });
 
-  test('200 buyers for the last 10 units: exactly the cap is committed, and each loser learns what is left and keeps the cart', async () => {
+  test('by 200 buyers for the last 10 units commits exactly the cap, and each rejected buyer gets the remaining units and keeps the cart', async () => {
     const round = await service.list(aRound({ offers: [{ max_qty: 10, name: 'Shipping box' }] }));
     const buyers = Array.from({ length: 200 }, () => aBuyer());
     await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [1])));
@@ -133,7 +133,7 @@ describe('placing an order', () => {
     expect(body.items).toHaveLength(1);
   }, 120_000);
 
-  test('is all or nothing: one line above its cap refuses the order whole', async () => {
+  test('is all or nothing: one line above its cap rejects the whole order', async () => {
     const round = await service.list(aRound({ offers: [{}, { max_qty: 4, name: 'Label' }] }));
     const buyer = aBuyer();
     await service.fill(buyer, round, [50, 5]);
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     expect(await service.committed(round, buyer)).toEqual([0, 0]);
   });
 
-  test('two processes that write the same round never sell a unit twice', async () => {
+  test('by two processes on one round never sells a unit twice', async () => {
     const round = await service.list(aRound({ offers: [{ max_qty: 60 }] }));
     const buyers = Array.from({ length: 100 }, () => aBuyer());
     await Promise.all(buyers.map((buyer) => service.fill(buyer, round, [1])));
@@ -179,7 +179,7 @@ describe('placing an order', () => {
     expect(await service.committed(round, buyers[0]!)).toEqual([60]);
   }, 120_000);
 
-  test('waits until the buyer’s profile is known here, so that no order is without a name', async () => {
+  test('waits for the projection of the buyer’s profile, so that every order has a name', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     const item = { round_id: round.id, round_product_id: round.offers[0]!.id };

@@ -14,7 +14,7 @@ export interface Placement {
   person: Person;
   roundId: string;
   lines: readonly z.output<typeof seenLine>[];
-  /** As the buyer chose it. */
+  /** As chosen by the buyer. */
   chosen: Destination;
   destination: OrderDestination | Refusal<'address_gone'>;
   key: string;
@@ -22,8 +22,8 @@ export interface Placement {
 }
 
 /**
- * Places the open cart of a round as one order, all or nothing (decision 3). Repeated with the same key it gives the
- * same order; a refusal is not remembered.
+ * Places the open cart of a round as one order, all or nothing (decision 3). A repetition with the same key returns the
+ * same order; a refusal is not stored.
  */
 export async function placeOrder(writers: RoundWriters, placement: Placement): Promise<Order | PlaceRefusal> {
   const { person, roundId, chosen, destination, key, cause } = placement;
@@ -47,7 +47,7 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
   return isRefusal(order) ? order : toOrderDto(order);
 }
 
-/** The same lines in another order are the same placement, and to another address another one. */
+/** The same lines in another sequence are the same placement; another address is another one. */
 function fingerprintOf(
   roundId: string,
   { address_id, address, collected }: Destination,

@@ -7,10 +7,10 @@ import { readRoundLock } from '../rounds/read-round-lock';
 import { showCart } from './show-cart';
 
 /**
- * The open cart of a buyer in a round, with live quantities. Past its deadline it stays readable until the round has
- * been shut; what it held is then among the closed carts. A gate that stands where this process last wrote the round
- * says that nobody wrote it since: then the cart is as the writer remembers it. Gates are looked at every quarter of a
- * second: what another process wrote is seen that much later, what this one wrote at once.
+ * Reads the open cart of a buyer in a round, with live quantities. After the deadline it stays readable until the round
+ * is closed for writes; then its content is in the closed carts. If the round lock is as this process last wrote it,
+ * the cart comes from the writer's cache. Locks are read every 250 ms: writes of another process appear that much
+ * later, writes of this process at once.
  */
 export async function readCart(
   roundId: string,
@@ -20,7 +20,7 @@ export async function readCart(
   if (!look) return refuse('not_found');
   const held = cachedRound(roundId);
   const round = held && held.gate.seq >= look.seq ? held : undefined;
-  // Written here after the look. Terms move by themselves, and only on.
+  // Written here after the last read of the locks. Terms change independently and only forward.
   const gate =
     round && round.gate.seq > look.seq ? { ...round.gate, terms: Math.max(round.gate.terms, look.terms) } : look;
   if (gate.step !== 'open') return refuse('round_not_open');

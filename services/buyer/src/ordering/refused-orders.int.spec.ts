@@ -23,11 +23,11 @@ const placing = (
 ) => service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines } });
 
 describe('placing an order', () => {
-  test('whose texts, grown since the round was approved, are too long to be told of is refused, and may be split', async () => {
+  test('whose texts grew too large since the approval is rejected, and it may be split', async () => {
     const round = await service.list(aRound({ offers: Array.from({ length: 1_000 }, () => ({})) }));
     const buyer = aBuyer();
     await service.fill(buyer, round, [1]);
-    // As the catalogue renamed all of them since, and the cart took all of them in.
+    // As after renaming all products in the catalogue with all of them in the cart.
     const long = { 'offers.$[].product.name': 'ß'.repeat(200), 'offers.$[].product.material': 'ß'.repeat(80) };
     await mongoose.connection
       .collection<{ _id: string }>('listed_rounds')
@@ -41,9 +41,9 @@ describe('placing an order', () => {
     const carts = mongoose.connection.collection('carts');
     const fill = async (howMany: number) => {
       await carts.updateOne({ buyer_id: buyer.userId }, { $set: { items: items(howMany) } });
-      // Whoever writes a cart moves its gate.
+      // A cart write changes its round lock.
       await gates.updateOne({ _id: round.id }, { $inc: { seq: 1 } });
-      // What another process wrote is seen within a quarter of a second.
+      // Writes of another process are visible within a quarter of a second.
       const seen = () => service.call(readCart, { as: buyer, params: { round_id: round.id } });
       await eventually(async () => expect((await seen()).body.total_items).toBe(howMany));
     };
@@ -55,7 +55,7 @@ describe('placing an order', () => {
     expect((await service.placeCart(buyer, round)).status).toBe(201);
   });
 
-  test('whose total could not be said to the cent is refused', async () => {
+  test('whose total exceeds exact cents is rejected', async () => {
     const round = await service.list(aRound({ offers: [{ unit_price: 1_000_000_000 }] }));
     const buyer = aBuyer();
     await service.fill(buyer, round, [1_000_000_000]);
@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect(await service.ordered(round)).toEqual([0]);
   });
 
-  test('is refused before the round opens and from its deadline on, by the database’s clock', async () => {
+  test('before the round opens or from its deadline on is rejected, by the database’s clock', async () => {
     const early = await service.list(aRound({ open_at: new Date(Date.now() + 3_600_000).toISOString() }));
     const buyer = aBuyer();
     await service.fill(buyer, early, [1]);
@@ -78,7 +78,7 @@ describe('placing an order', () => {
     expect((await service.placeCart(buyer, short)).problem?.code).toBe('round_not_open');
   });
 
-  test('is refused for a product that is not available, a missing cart, an unknown round, a deactivated company', async () => {
+  test('of an unavailable product, without a cart, in an unknown round or for a deactivated company is rejected', async () => {
     const round = await service.list(aRound({ offers: [{ name: 'Tissue paper' }] }));
     const buyer = aBuyer();
     const lines = [{ round_product_id: round.offers[0]!.id, qty: 1, unit_price: 2.05 }];
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     expect((await service.placeCart(closed, open)).problem?.code).toBe('company_inactive');
   });
 
-  test('names the field that the contract does not allow, and changes nothing', async () => {
+  test('with an invalid field names the field and has no effect', async () => {
     const round = await service.list(aRound());
     const buyer = aBuyer();
     await service.fill(buyer, round, [1]);

@@ -18,11 +18,13 @@ export interface Reorder {
 export interface Reordered {
   cart: CartAnswer;
   added: number;
-  /** Names of products that the round doesn't offer, or not any more. */
+  /** Names of products that the round does not offer (any more). */
   missing: string[];
 }
 
-/** Puts an own order's lines into the cart of an open round of the same supplier, as far as it offers the products. */
+/**
+ * Adds the lines of an own order to the cart of an open round of the same supplier, as far as it offers the products.
+ */
 export async function reorder(
   writers: RoundWriters,
   { person, roundId, orderId, once }: Reorder,

@@ -10,7 +10,7 @@ let service: BuyerService;
 beforeAll(async () => (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-test('a line shows the product that its buyer saw until they confirm the change, and no order takes another', async () => {
+test('a line shows the product its buyer saw until the buyer confirms the change, and no order takes another one', async () => {
   const buyer = await service.aBuyer();
   const round = await service.aRound({ offers: [{ name: 'Oil 5 l' }] });
   const offer = round.offers[0]!;
@@ -41,7 +41,7 @@ test('a line shows the product that its buyer saw until they confirm the change,
   expect((await place(now)).body.items).toMatchObject([{ product_name: 'Oil 1 l' }]);
 });
 
-test('a line shows the price that its buyer saw beside the one of now, until they say that they saw it', async () => {
+test('a line shows the seen price next to the current one until the buyer confirms it', async () => {
   const buyer = await service.aBuyer();
   const round = await service.aRound({ offers: [{ name: 'Ceramic mug' }] });
   const offer = round.offers[0]!;

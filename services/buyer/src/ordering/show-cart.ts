@@ -6,7 +6,7 @@ import type { PoolFacts } from '../pools/pool-facts';
 import type { RoundLock } from '../rounds/round-lock.model';
 import { currentTerms } from '../rounds/terms-cache';
 
-/** A buyer's cart as it is told, live quantities included: those that stand at the round's gate. */
+/** The DTO of a buyer's cart with the live quantities of the round lock. */
 export async function showCart(
   roundId: string,
   cart: Cart | null,

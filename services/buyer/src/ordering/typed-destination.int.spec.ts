@@ -41,7 +41,7 @@ test('a buyer without a company types an address in the cart, and another one on
   expect([wrong.status, wrong.problem?.errors?.[0]?.path]).toEqual([400, 'address.street']);
 });
 
-test('a buyer collects the goods; collection and an address exclude each other', async () => {
+test('a buyer can collect the goods; collection and an address exclude each other', async () => {
   const { body: order } = await place({ collected: true });
   expect([order.deliver_to, order.collected]).toEqual([null, true]);
   for (const destination of [{ collected: true, address } as const, {}]) {

@@ -32,7 +32,7 @@ const columnsIn = (t: ReturnType<typeof createI18n>['t']) => ({
   moqMissed: ({ line }: Row) => (line.moq_missed ? t('csv.yes') : null),
 });
 
-/** Own orders as CSV, a row per line, with the filter and sort of the list. */
+/** Own orders as CSV, one row per line, with the filter and sort of the list. */
 export async function exportOrders(
   buyerId: string,
   { language, sort, ...filter }: QueryOf<typeof exportOrdersSpec>,

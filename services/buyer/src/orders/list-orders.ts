@@ -20,7 +20,7 @@ const sorts = {
 
 const rowLineFields: readonly string[] = ['round_product_id', 'qty', 'moq_missed'];
 
-/** What a row shows: not the lines, of which it only tells whether one missed its MOQ, and the dashboard the units. */
+/** Fields of a row: of the lines only whether one missed its MOQ, and the units for the dashboard. */
 const rowFields: Record<string, 0> = {
   key: 0,
   fingerprint: 0,
@@ -33,7 +33,7 @@ const rowFields: Record<string, 0> = {
   ),
 };
 
-/** Own orders by search, status and sort, a page at a time; `all` counts them without a filter. */
+/** A page of own orders by search, status and sort; `all` counts them unfiltered. */
 export async function listOrders(
   buyerId: string,
   { cursor, limit, ...filter }: Query,
@@ -63,7 +63,7 @@ async function rowsOf(orders: readonly StoredOrder[]): Promise<OwnOrderRow[]> {
   return orders.map((order, at) => ({ ...toOrderRowDto(order), delivery_state: states[at] ?? null }));
 }
 
-/** The newest orders of a buyer as rows show them, for the dashboard. */
+/** The newest orders of a buyer as rows, for the dashboard. */
 export function latestOrdersReading(buyerId: string, max: number): Reading {
   return {
     model: OrderModel,
@@ -76,7 +76,7 @@ export function latestOrdersReading(buyerId: string, max: number): Reading {
   };
 }
 
-/** The caller's own orders that a filter leaves. */
+/** The caller's own orders that match a filter. */
 export async function ownOrders(buyerId: string, filter: Omit<OrderFilter, 'sort'>): Promise<Record<string, unknown>> {
   return { $and: [{ buyer_id: buyerId }, await filterOf(buyerId, filter)] };
 }
@@ -89,7 +89,7 @@ async function filterOf(
   return delivery ? { $and: [narrowed, await inDelivery(buyerId, delivery)] } : narrowed;
 }
 
-/** The order of rows that a list and its export agree on. */
+/** The sort of the list and its export. */
 export function orderSort(sort: OrderFilter['sort']): Record<string, 1 | -1> {
   return orderBy(sortKey(sort, sorts));
 }

@@ -9,12 +9,12 @@ const lineOnTheWire = toDto(orderItem, storedLine, (line, { _id, currency }: Sto
   subtotal: fromMinor(subtotalMinor(line.price_minor, line.qty)),
 }));
 
-/** A stored order as the contract has it, amounts as decimals. */
+/** The DTO of a stored order, with amounts as decimals. */
 export const toOrderDto = toDto(order, storedOrder, (stored) => ({
   items: stored.items.map((line) => lineOnTheWire(line, stored)),
 }));
 
-/** The same without its lines, for lists. */
+/** The DTO without lines, for lists. */
 export const toOrderRowDto = toDto(orderRow, storedOrder, ({ items }) => ({
   moq_missed: items.some(({ moq_missed }) => moq_missed),
 }));

@@ -3,7 +3,7 @@ import { partInOrder } from '@junto/domain/order';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { StoredOrder } from './order.model';
 
-/** The order, if the caller may act on it; else why not. @param order null where there is none */
+/** The order if the caller may act on it, otherwise the refusal. @param order null if there is none */
 export function orderToActOn(
   order: StoredOrder | null,
   caller: Pick<Caller, 'userId' | 'companyId'>,

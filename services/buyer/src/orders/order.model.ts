@@ -3,35 +3,33 @@ import { order, orderItem } from '@junto/contracts/buyer/orders';
 import { id, instant } from '@junto/contracts/wire';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** A line: the product and its price at the moment of ordering (decision 3). What it costs is worked out. */
+/** A line with the product and price at the time of the order (decision 3). Its subtotal is calculated. */
 export const storedLine = storedPart(orderItem.omit({ order_id: true, currency: true, subtotal: true }));
 
 export const storedOrder = stored(
   'orders',
   order.extend({
-    /** The `Idempotency-Key` it was placed with, unique per buyer; with the fingerprint of what was asked. */
+    /** The `Idempotency-Key` of the placement, unique per buyer, with the fingerprint of the request. */
     key: z.string(),
     fingerprint: z.string(),
     items: z.array(storedLine.fields),
-    /**
-     * Kept beside `decided_at`, which moves on with the completion; orders that are older than this field have none.
-     */
+    /** Stored in addition to `decided_at`, which the completion changes; older orders lack it. */
     approved_at: instant.optional(),
-    /** Who made the last decision; orders that are older than this field have none. */
+    /** The user who made the last decision; older orders lack it. */
     decided_by: id.optional(),
-    /** Command that made the last decision: repeated, it gets the same answer. */
+    /** Command of the last decision: a repetition gets the same answer. */
     decision_id: id.nullable(),
     /** Folded short id, round title and supplier, for the buyer's search. */
     search_text: z.string(),
   }),
   [
-    // The key first: a group asks for its own sixty keys, and not for each of them among all orders of sixty buyers.
+    // The key comes first: a group looks up its own sixty keys instead of scanning the orders of sixty buyers for each.
     [
       { key: 1, buyer_id: 1 },
       { unique: true, name: 'one_of_key' },
     ],
     [{ buyer_id: 1, created_at: -1, _id: -1 }],
-    // Currency and status ride along: the figures of a buyer are summed up from the index alone.
+    // Includes currency and status, so that figures are summed up from the index only.
     [{ buyer_id: 1, total_minor: -1, _id: -1, currency: 1, status: 1 }, { name: 'figures' }],
     [{ round_id: 1, buyer_id: 1, status: 1 }],
   ],

@@ -13,7 +13,7 @@ import { readTimeline } from './read-timeline';
 
 const maxReorderRounds = 20;
 
-/** An order of the caller or of their company with its lines and its timeline, and where it could be ordered again. */
+/** An order of the caller or the caller's company with lines, timeline, and rounds to order it again. */
 export async function readOrder(
   orderId: string,
   caller: Caller,
@@ -24,13 +24,13 @@ export async function readOrder(
   return { ...toOrderDto(order), timeline, reorder_rounds };
 }
 
-/** Whether the caller acts on an order, which the service may not know yet. */
+/** Whether the caller may act on an order, which this service may not have yet. */
 export async function actsOnOrder(orderId: string, caller: Caller): Promise<boolean> {
   const order = await OrderModel.findById(orderId).lean<StoredOrder>();
   return !order || partInOrder(order, caller) === 'acts';
 }
 
-/** Present state of any order, for the service that decided on it and got no answer. */
+/** Current state of any order, for a service whose decision got no answer. */
 export async function orderNow(
   orderId: string,
 ): Promise<{ order: Order } | RefusalsOfCommand<typeof readOrderCommand>> {
@@ -47,7 +47,7 @@ async function reorderRounds({ supplier_id, items }: StoredOrder): Promise<{ id:
       supplier_id,
       closing: false,
       close_at: trusted({ $not: { $lte: now } }),
-      // One that opens later can't be ordered from yet (decision 6).
+      // A round that opens later cannot take orders yet (decision 6).
       open_at: trusted({ $not: { $gt: now } }),
       offers: trusted({
         $elemMatch: { product_id: { $in: items.map(({ product_id }) => product_id) }, 'product.active': true },

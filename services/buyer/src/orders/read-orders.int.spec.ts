@@ -21,7 +21,7 @@ const put = async (...orders: Partial<StoredOrder>[]) => {
 };
 
 describe('the list of orders', () => {
-  test('shows own orders, newest first, and no others', async () => {
+  test('shows own orders only, newest first', async () => {
     const round = await service.aRound({ title: 'Placed', offers: [{ unit_price: 2.5 }] });
     const placed = await service.order(buyer, round, 7);
     await put({ buyer_id: randomUUID() }, { created_at: new Date(0), round_title: 'Old' });
@@ -39,7 +39,7 @@ describe('the list of orders', () => {
     expect([body.total, body.all, body.total_capped]).toEqual([2, 2, false]);
   });
 
-  test('finds the short id, the round and the supplier, without case or accents', async () => {
+  test('finds short id, round and supplier, ignoring case and accents', async () => {
     const [first, , third] = await put(
       { round_title: 'Coleção Verão' },
       { round_title: 'Winter' },
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     expect((await list({ search: 'acores' })).body).toMatchObject({ total: 1, all: 3 });
   });
 
-  test('says how far sold orders are on their way, and filters by it', async () => {
+  test('shows and filters by the delivery state of sold orders', async () => {
     const [, waiting, shipped, delivered] = await put(
       { status: 'pending_admin' },
       { status: 'approved' },
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
         const { body } = await list({ sort, limit: 3, ...(cursor && { cursor }) });
         seen.push(...body.items);
         cursor = body.next_cursor ?? undefined;
-        // Comes in before what was read already, so it must not show up and must not push a row onto the next page.
+        // Created before the rows that were read, so it must not appear or shift a row to the next page.
         if (seen.length === 3)
           await put({
             created_at: new Date(sort.startsWith('-') ? 9e12 : -9e12),
@@ -135,7 +135,7 @@ describe('the list of orders', () => {
     },
   );
 
-  test('refuses the cursor of another sort', async () => {
+  test('rejects the cursor of another sort', async () => {
     await put({}, {});
     const { body } = await list({ limit: 1, sort: 'total_value' });
     expect((await list({ sort: 'created_at', cursor: body.next_cursor })).problem?.errors?.[0]?.path).toBe('cursor');
@@ -154,7 +154,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  test('shows its lines, and open rounds of the same supplier that offer a product of it', async () => {
+  test('shows its lines, and open rounds of the same supplier that offer one of its products', async () => {
     const supplierId = randomUUID();
     const round = await service.aRound({
       title: 'First time',
@@ -178,7 +178,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another buyer is not found', async () => {
     const [stored] = await put({});
     const other = await service.aBuyer();
     for (const as of [other, anAdmin()]) {
@@ -195,7 +195,7 @@ describe('orders as CSV', () => {
     return { ...answer, lines: answer.bytes.toString('utf8').split('\r\n') };
   };
 
-  test('has a row a line, decimals as numbers, and the filter of the list', async () => {
+  test('have one row per line, decimals as numbers, and the filter of the list', async () => {
     const [order] = await put(
       { status: 'approved', created_at: new Date('2026-11-05T10:00:00Z') },
       { status: 'rejected' },
@@ -210,7 +210,7 @@ describe('orders as CSV', () => {
     ]);
   });
 
-  test('speaks Portuguese when asked', async () => {
+  test('are available in Portuguese', async () => {
     await put({ status: 'approved' });
     const { headers, lines } = await file({ language: 'pt' });
     expect(headers.get('content-disposition')).toContain('pedidos.csv');
@@ -218,7 +218,7 @@ describe('orders as CSV', () => {
     expect(lines[1]).toContain('Aprovado');
   });
 
-  test('defuses what a spreadsheet would run', async () => {
+  test('escape what a spreadsheet would execute', async () => {
     const { items } = aStoredOrder({ buyer_id: buyer.userId });
     await put({ round_title: '=HYPERLINK("http://x","y")', items: [{ ...items[0]!, product_name: '@SUM(A1:A9)' }] });
     const { lines } = await file();
@@ -226,13 +226,13 @@ describe('orders as CSV', () => {
     expect(lines[1]).toContain("'@SUM(A1:A9)");
   });
 
-  test('streams many orders, and has none for an admin', async () => {
+  test('stream many orders, and are empty for an admin', async () => {
     await put(...Array.from({ length: 2_500 }, () => ({})));
     expect((await file()).lines).toHaveLength(2_502);
     expect((await file({}, anAdmin())).lines).toHaveLength(2);
   });
 
-  test('refuses another language', async () => {
+  test('reject another language', async () => {
     expect((await file({ language: 'fr' })).problem?.errors?.[0]?.path).toBe('language');
   });
 });

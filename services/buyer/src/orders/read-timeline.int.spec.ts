@@ -41,7 +41,7 @@ const approve = ({ id, round_id }: Order) =>
   );
 
 describe('the timeline of an order', () => {
-  test('begins with its round', async () => {
+  test('starts with its round', async () => {
     const close_at = new Date(Date.now() + 86_400_000).toISOString();
     const round = await service.aRound({ close_at, offers: [{ moq: 100 }] });
     const order = await service.order(buyer, round, 40);
@@ -55,7 +55,7 @@ describe('the timeline of an order', () => {
     });
   });
 
-  test('tells when its products reached their MOQ, when it was approved and when its round had closed', async () => {
+  test('shows when its products reached their MOQ, when it was approved and when its round closed', async () => {
     const round = await service.aRound({ offers: [{ moq: 40 }] });
     const order = await service.order(buyer, round, 40);
     await approve(order);
@@ -73,7 +73,7 @@ describe('the timeline of an order', () => {
     expect(closed.approved_at).toBe(approved_at);
   });
 
-  test('follows its invoice from sent to paid, and names the one that stands', async () => {
+  test('follows its current invoice from sent to paid', async () => {
     const order = await service.order(buyer, await service.aRound(), 5);
     const facts = { buyer_id: buyer.userId, order_id: order.id };
     const first = anInvoice({ ...facts, issue_date: '2026-11-02T10:00:00.000Z' });
@@ -100,7 +100,7 @@ describe('the timeline of an order', () => {
     expect([isRecent(invoice!.sent_at), isRecent(invoice!.decided_at)]).toEqual([true, true]);
   });
 
-  test('gives no time for what is older than its record', async () => {
+  test('has no time for what happened before times were recorded', async () => {
     const order = aStoredOrder({ buyer_id: buyer.userId, status: 'completed', round_status: 'closed' });
     await OrderModel.create(order);
     expect(await read(order._id)).toEqual({

@@ -12,10 +12,7 @@ type OfOrder = Pick<InvoiceProjection, '_id' | 'status' | 'paid_at' | 'sent_at' 
   invoice_number: string;
 };
 
-/**
- * What happened to an order beside what itself says, in one request: its pools, its round, its invoice and its
- * delivery.
- */
+/** The history of an order from its pools, round, invoice and delivery, in one request. */
 export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
   const { gates, pools, invoices, deliveries } = await readTogether<{
     gates: Gate;
@@ -66,7 +63,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
   };
 }
 
-/** While the round runs its pools say it; from its close on the order's lines do. */
+/** From the pools while the round is open, from the order's lines after its close. */
 function moqOf(order: StoredOrder, pools: readonly Reached[], gate: Gate | undefined): OrderTimeline['moq'] {
   const known = new Map(pools.map((pool) => [pool._id, pool]));
   const reached = order.items.filter(({ round_product_id, moq_missed }) => {

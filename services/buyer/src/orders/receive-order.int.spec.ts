@@ -12,7 +12,7 @@ import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 let service: BuyerService;
 let buyer: Person;
 let order: Order;
-/** How the supplier service decides, in its place. */
+/** The stubbed decision of the supplier service. */
 let supplierDecides: () => Promise<unknown>;
 beforeAll(async () => {
   service = await aBuyerService();
@@ -59,7 +59,7 @@ const read = async () =>
   (await service.call(readOrder, { as: buyer, params: { order_id: order.id } })).body.timeline.delivery;
 const receive = (as = buyer) => service.call(receiveOrder, { as, params: { order_id: order.id }, body: {} });
 
-test('an order shows how far it is on its way, and an older word changes nothing', async () => {
+test('an order shows its delivery state, and an older event changes nothing', async () => {
   expect(await read()).toBeNull();
   await emit(shipped);
   await eventually(async () => expect(await read()).toEqual(shipped));
@@ -70,7 +70,7 @@ test('an order shows how far it is on its way, and an older word changes nothing
   await eventually(async () => expect((await read())?.note).toBe('again'));
 });
 
-test('its buyer says that it arrived, and sees it at once', async () => {
+test('its buyer confirms the arrival and sees it at once', async () => {
   supplierDecides = async () => ({ delivery: arrived });
   const { status, body } = await receive();
   expect([status, body]).toEqual([200, arrived]);
@@ -78,7 +78,7 @@ test('its buyer says that it arrived, and sees it at once', async () => {
   expect((await receive()).body).toEqual(arrived);
 });
 
-test('nothing is received that was not shipped, is not a sale yet, or has no answer', async () => {
+test('an order that is not shipped, not a sale yet, or without an answer cannot be received', async () => {
   for (const code of ['not_shipped', 'not_found'] as const) {
     supplierDecides = async () => refuse(code);
     expect((await receive()).problem?.code).toBe('not_shipped');
@@ -90,7 +90,7 @@ test('nothing is received that was not shipped, is not a sale yet, or has no ans
   expect(await read()).toBeNull();
 });
 
-test('nobody receives another’s order', async () => {
+test('nobody receives another buyer’s order', async () => {
   supplierDecides = async () => ({ delivery: arrived });
   expect((await receive(await service.aBuyer('Otto Other'))).problem?.code).toBe('not_found');
 });

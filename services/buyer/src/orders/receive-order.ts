@@ -14,8 +14,8 @@ import { orderToActOn } from './order-to-act-on';
 import { OrderModel, type StoredOrder } from './order.model';
 
 /**
- * Confirms that an order has arrived. The supplier service decides and owns the delivery; its answer updates the own
- * copy at once. A second confirmation, by either side, changes nothing.
+ * Confirms that an order has arrived. The supplier service owns the delivery and decides; its answer updates the read
+ * model at once. A second confirmation by either side changes nothing.
  */
 export async function receiveOrder(
   orderId: string,

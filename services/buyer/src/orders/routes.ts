@@ -14,7 +14,7 @@ import { readOrder } from './read-order';
 import { receiveOrder } from './receive-order';
 import { setOrderAddress } from './set-address';
 
-/** Routes that read orders, or change where one goes; those that move units go through the round's queue. */
+/** Routes that read orders or change their destination; those that move units go through the round's queue. */
 export const orderReadRoutes = (send: SendCommand): Route[] => [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),

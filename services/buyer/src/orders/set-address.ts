@@ -19,8 +19,8 @@ import { OrderModel, type StoredOrder } from './order.model';
 type Refused = RefusalsOf<typeof setOrderAddressSpec>;
 
 /**
- * Sets where an order goes until the supplier ships it. The supplier service owns the shipment, so it decides about an
- * order that is approved.
+ * Sets the destination of an order until the supplier ships it. The supplier service owns the shipment, so it decides
+ * for an approved order.
  */
 export async function setOrderAddress(
   caller: Caller,
@@ -39,7 +39,7 @@ export async function setOrderAddress(
       { command_id: randomUUID(), by: userBehind(cause), order_id: orderId, ...destination },
       cause,
     );
-    // An order that the supplier service does not know as a sale yet is not shipped either.
+    // An order that supplier does not know as a sale yet has not been shipped either.
     if (isRefusal(redirected) && redirected.refused !== 'not_found') return redirected;
   }
   const stored = await storeDestination(orderId, { caller, destination, seen }, cause);
@@ -47,7 +47,7 @@ export async function setOrderAddress(
   return stored ?? setOrderAddress(caller, orderId, chosen, cause, send);
 }
 
-/** @returns undefined where the order was approved after `seen` was read */
+/** @returns undefined if the order was approved after `seen` was read */
 async function storeDestination(
   orderId: string,
   { caller, destination, seen }: { caller: Caller; destination: OrderDestination; seen: StoredOrder },

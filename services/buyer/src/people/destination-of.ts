@@ -5,7 +5,7 @@ import { chosenAddress } from '@junto/domain/address-book';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { people } from './people';
 
-/** Where an order goes, as the order stores it. */
+/** The destination as an order stores it. */
 export interface OrderDestination {
   deliver_to: NonNullable<Order['deliver_to']> | null;
   collected: boolean;
@@ -13,7 +13,7 @@ export interface OrderDestination {
 
 /**
  * The destination that the buyer chose, or the default address of the buyer's company.
- * @returns no address where none was chosen and the company has none; `address_gone` where the chosen one was deleted
+ * @returns no address if none was chosen and the company has none; `address_gone` if the chosen one was deleted
  */
 export function destinationOf(
   caller: Caller,
@@ -27,7 +27,7 @@ export function destinationOf(
   return { deliver_to, collected: false };
 }
 
-/** The addresses of the caller's company, from what the guard has just looked up, without a read of the database. */
+/** The addresses of the caller's company, as the guard cached them; no database read. */
 function ownAddresses({ companyId }: Caller): readonly Address[] {
   return (companyId !== null && people.companyAtHand(companyId)?.addresses) || [];
 }

@@ -1,4 +1,4 @@
 import { createActors } from '@junto/service-kit/read-models/actors';
 
-/** Who asks, at hand in this process. */
+/** Cached actors of this process. */
 export const people = createActors();

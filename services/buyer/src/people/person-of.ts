@@ -4,8 +4,8 @@ import { people } from './people';
 import type { Person } from './person';
 
 /**
- * The caller as an order names them, from what the guard has just looked up, without a read of the database. An order
- * keeps the name for good, so a brand-new buyer is asked to come back once the copy of the profile has arrived.
+ * The caller as an order names them, as the guard cached it; no database read. An order keeps the name permanently, so
+ * a new buyer has to retry until the profile is projected.
  */
 export function personOf(caller: Caller): Person | Refusal<'try_again'> {
   const profile = people.profileAtHand(caller.userId);

@@ -1,4 +1,4 @@
-/** Who orders, as the copies of profile and company say. */
+/** The buyer, from the read models of profile and company. */
 export interface Person {
   id: string;
   name: string;

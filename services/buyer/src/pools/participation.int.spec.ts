@@ -10,7 +10,7 @@ let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-/** What the supplier has been told of a round's buyers: true for each who began, false for each who ceased. */
+/** The membership changes published for a round: true for each new buyer, false for each who left. */
 async function told(roundId: string): Promise<boolean[]> {
   const rows = await mongoose.connection
     .collection<{ _id: string; json: string; subject: string }>('outbox')
@@ -23,7 +23,7 @@ async function told(roundId: string): Promise<boolean[]> {
     .flatMap(({ payload }) => payload.buyers.map(({ takes_part }) => takes_part));
 }
 
-test('is told when a buyer begins and ceases, and not in between', async () => {
+test('is published when a buyer joins and leaves, and not in between', async () => {
   const [round, buyer] = [aRound(), aBuyer()];
   await service.list(round);
   await service.fill(buyer, round, [5]);
@@ -34,7 +34,7 @@ test('is told when a buyer begins and ceases, and not in between', async () => {
   expect(await told(round.id)).toEqual([true, false]);
 });
 
-test('a buyer who cancels an order and has a cart in the round still takes part', async () => {
+test('a buyer who cancels an order and has a cart in the round stays a member', async () => {
   const [round, buyer] = [aRound(), aBuyer()];
   await service.list(round);
   await service.fill(buyer, round, [5]);

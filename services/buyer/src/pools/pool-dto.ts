@@ -3,7 +3,7 @@ import { remainingOf } from '@junto/domain/pool-progress';
 import { poolVersionAt, type PoolFacts } from './pool-facts';
 import type { Pool } from './pool.model';
 
-/** Live quantities of one offer; `remaining` of its cap counts what is committed alone (decision 1). */
+/** Live quantities of one offer; `remaining` counts committed units only (decision 1). */
 export function toPoolDto(
   { id, max_qty }: Pick<Offer, 'id' | 'max_qty'>,
   { seq, committed, selected }: PoolFacts,
@@ -18,7 +18,7 @@ export function toPoolDto(
   };
 }
 
-/** The same of the pools of a round. */
+/** The DTOs of a round's pools. */
 export function toPoolDtos(pools: readonly Pool[], facts: PoolFacts): PoolState[] {
   return pools.map(({ _id, max_qty }) => toPoolDto({ id: _id, max_qty }, facts));
 }

@@ -5,15 +5,15 @@ import { poolVersionAt, type PoolFacts } from './pool-facts';
 import type { Pool } from './pool.model';
 
 interface Moved {
-  /** Of the round, from its gate. */
+  /** Of the round, from its lock. */
   facts: PoolFacts;
-  /** Opaque, who moved it last; empty when nobody did. */
+  /** Pseudonym of the user who changed it last; empty if none did. */
   by: string;
   occurredAt?: Date;
   traceparent?: string | null | undefined;
 }
 
-/** `pool.changed`: it sums up the changes of many, so it goes back to none of them. */
+/** The event `pool.changed`. It aggregates changes of many requests, so it belongs to none of their traces. */
 export function poolChangedEvent(pool: Pool, { facts, by, occurredAt, traceparent = null }: Moved): NewEvent {
   const version = poolVersionAt(facts.seq);
   return newEvent(poolChanged, {

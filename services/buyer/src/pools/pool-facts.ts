@@ -1,6 +1,6 @@
-/** What the gate of a round says of its pools. */
+/** Quantities of a round's pools, from the round lock. */
 export interface PoolFacts {
-  /** Of the round; grows with every change of it. */
+  /** Version of the round; grows with every change. */
   seq: number;
   /** Units in live orders, by offer. */
   committed: Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ export interface PoolFacts {
 
 export const poolFields = { seq: 1, committed: 1, selected: 1 } as const;
 
-/** Of each pool of a round, as copies and screens order what they hear of it. */
+/** Version of the pools of a round, by which read models and screens order events. */
 export function poolVersionAt(seq: number): number {
   return seq + 1;
 }

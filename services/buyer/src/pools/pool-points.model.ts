@@ -9,7 +9,7 @@ const storedPoints = stored(
     id,
     round_id: id,
     points: z.array(z.object({ at: instant, committed: count })),
-    /** Of the pool at the last point. */
+    /** Version of the pool at the last point. */
     version: z.int(),
   }),
   [[{ round_id: 1 }]],

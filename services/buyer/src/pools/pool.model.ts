@@ -4,15 +4,15 @@ import { instant } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
- * What all buyers together are to reach of one offer, and whether they have. Their units move with every click and
- * stand at the round's gate, whose `seq` guards this too.
+ * The MOQ of one offer and whether it was reached. The units change with every click and are stored in the round lock,
+ * whose `seq` guards this document too.
  */
 const storedPool = stored(
   'pools',
   offer.pick({ id: true, round_id: true, moq: true, max_qty: true }).extend({
-    /** Set when the MOQ was reached for the first time: the notice goes out once. */
+    /** Time the MOQ was first reached; the notice is sent once. */
     reached_at: instant.nullable(),
-    /** `due` from reaching the MOQ until the event for those who take part is written. */
+    /** `due` from reaching the MOQ until the event for its members is written. */
     moq_notice: z.enum(['none', 'due', 'sent']),
     /** `due` from falling below a reached MOQ until lines are marked and the event is written. Older pools lack it. */
     lost_notice: z.enum(['none', 'due']).optional(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('the pools of a round', () => {
-  test('are what orders and carts hold, with what is left of the cap', async () => {
+  test('are the sums of orders and carts, with what remains of the cap', async () => {
     const round = await service.aRound({ offers: [{ max_qty: 100 }, {}] });
     const other = await service.aBuyer('Otto Other');
     await service.order(other, round, 30);
@@ -33,7 +33,7 @@ describe('the pools of a round', () => {
     expect(Math.abs(Date.now() - Date.parse(body.as_of))).toBeLessThan(10_000);
   });
 
-  test('never say who holds them', async () => {
+  test('never identify buyers', async () => {
     const round = await service.aRound();
     const other = await service.aBuyer('Otto Other');
     await service.order(other, round, 5);
@@ -46,7 +46,7 @@ describe('the pools of a round', () => {
     }
   });
 
-  test('show their history from nothing to now, a point for what moved between two recordings', async () => {
+  test('have a history from zero to now, with a point per recording', async () => {
     const round = await service.aRound({
       created_at: new Date('2026-11-01T00:00:00Z').toISOString(),
       offers: [{}, {}],
@@ -70,7 +70,7 @@ describe('the pools of a round', () => {
     expect(still!.map(({ committed }) => committed)).toEqual([0, 0]);
   });
 
-  test('keep at most 60 points of it', async () => {
+  test('keep at most 60 points', async () => {
     const round = await service.aRound({ created_at: new Date('2026-10-01T00:00:00Z').toISOString() });
     await service.order(buyer, round, 1);
     await writePoolPoints(new Date('2026-10-02T00:00:00Z'));

@@ -15,15 +15,15 @@ interface Moved {
   version: number;
 }
 
-/** Pools that this process moved since the last recording; what a crash forgets the next move of the pool tells. */
+/** Pools changed by this process since the last recording; after a crash the next change records them. */
 const moved = new Map<string, Moved>();
 
-/** Notes pools whose committed units moved, for their history: a look into memory, nothing that an order waits for. */
+/** Records pools with changed committed units for their history: in memory, so orders do not wait. */
 export function noteMovedPools(pools: Iterable<Moved & { _id: string }>): void {
   for (const { _id, round_id, committed, version } of pools) moved.set(_id, { round_id, committed, version });
 }
 
-/** Every 15 s a point for each pool that moved meanwhile, however often. */
+/** Every 15 s, a point for each pool that changed. */
 export const recordPoolPoints: Job = {
   name: 'record-pool-points',
   everyMs: 15_000,
@@ -53,7 +53,7 @@ async function write(batch: [string, Moved][], at: Date): Promise<void> {
     const before = known.get(_id);
     if (!before) return { insertOne: { document: { _id, round_id, version, points: [{ at, committed }] } } };
     const points = thinPoints([...before.points, { at, committed }]);
-    // Another process that recorded a later state meanwhile is left alone.
+    // A later state recorded by another process is kept.
     return {
       updateOne: { filter: { _id, round_id, version: { $lt: version } }, update: { $set: { points, version } } },
     };

@@ -2,7 +2,7 @@ import { thinPoints } from './thin-points';
 
 const at = (minute: number) => ({ at: new Date(minute * 60_000), committed: minute });
 
-describe('thinning the points of a pool', () => {
+describe('thinPoints', () => {
   test('leaves few points alone', () => {
     const points = [at(0), at(1), at(2)];
     expect(thinPoints(points, 3)).toEqual(points);
@@ -18,7 +18,7 @@ describe('thinning the points of a pool', () => {
     expect(thinned.at(-1)).toEqual(at(499));
   });
 
-  test('keeps the recent ones finer than the old ones, also when they come one by one', () => {
+  test('keeps recent points denser than old ones, also when they arrive one by one', () => {
     let points: ReturnType<typeof at>[] = [];
     for (let minute = 0; minute < 2_000; minute++) points = thinPoints([...points, at(minute)], 60);
     const gaps = points.slice(1).map((point, index) => point.committed - points[index]!.committed);

@@ -1,10 +1,10 @@
-/** Points kept of one pool: with its beginning and its present a chart has 60. */
+/** Points stored per pool: with its start and its current state a chart has 60. */
 export const maxPoints = 58;
 
 /**
- * Takes away points until at most `max` are left, older ones first: always the one whose neighbours stand closest
- * together for its age, so that the last minutes stay fine and the first days coarse. First and last always stay.
- * @param points in the order of time
+ * Removes points until at most `max` remain: always the one whose neighbours are closest for its age, so that recent
+ * minutes stay fine and the first days coarse. The first and last point always stay.
+ * @param points by time
  */
 export function thinPoints<P extends { at: Date }>(points: readonly P[], max = maxPoints): P[] {
   const kept = [...points];

@@ -2,8 +2,8 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from './pool.model';
 
 /**
- * Offers of a round that hold fewer committed units than their MOQ.
- * @param committed units by offer, as the round's gate has them
+ * Offers of a round with fewer committed units than their MOQ.
+ * @param committed units by offer, from the round lock
  */
 export async function unmetPools(
   roundId: string,

@@ -6,8 +6,8 @@ import { OrderModel, type StoredOrder } from '../orders/order.model';
 const figuresOfOrder = { total_minor: 1, total_units: 1, 'items.qty': 1, 'items.price_minor': 1 } as const;
 
 /**
- * What orders come to, against their lines. Both were told to buyer and supplier: a difference is for a person to
- * judge.
+ * Compares the totals of orders with their lines. Buyer and supplier know both, so a person has to decide on a
+ * difference.
  */
 export const recountOrders: Recount = {
   name: 'order_totals',

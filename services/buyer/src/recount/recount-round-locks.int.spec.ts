@@ -21,7 +21,7 @@ async function recount(what: string, dryRun: boolean, limit = 200) {
   return page;
 }
 
-test('units at a gate that are not those of its orders and carts are found, told, and mended with all who keep copies', async () => {
+test('units of a round lock that differ from its orders and carts are found, reported and repaired, with all read models', async () => {
   const round = await service.aRound({ offers: [{}, {}] });
   const [first, second] = round.offers.map(({ id }) => id) as [string, string];
   const [ordering, choosing] = [await service.aBuyer(), await service.aBuyer()];
@@ -66,14 +66,14 @@ test('units at a gate that are not those of its orders and carts are found, told
       ]),
     ),
   );
-  // A writer that remembered the round goes on from what stands there now.
+  // A writer that cached the round continues from the repaired state.
   await service.fill(ordering, round, [2, 0]);
   expect((await service.placeCart(ordering, round)).status).toBe(201);
   expect(await service.committed(round, ordering)).toEqual([6, 1]);
   expect(await recount('pools', true)).toMatchObject({ differences: [] });
 });
 
-test('an order that is not what its lines come to is told, and stays as buyer and supplier know it', async () => {
+test('an order whose total differs from its lines is reported and not changed', async () => {
   const round = await service.aRound();
   const order = await service.order(await service.aBuyer(), round, 3);
   const orders = mongoose.connection.collection<{ _id: string; total_units: number }>('orders');
@@ -85,7 +85,7 @@ test('an order that is not what its lines come to is told, and stays as buyer an
   expect(await orders.findOne({ _id: order.id })).toMatchObject({ total_units: 5 });
 });
 
-test('of all replicas one takes a night, and a database that is new has none to take', async () => {
+test('one of all replicas runs a night, and a new database has no night to run', async () => {
   await mongoose.connection.collection('recount_nights').deleteMany({});
   const night = (day: number) => new Date(Date.UTC(2026, 0, day, 3, 5));
   expect(await takeNight(night(1))).toBe(false);

@@ -13,8 +13,8 @@ import { noteTotals } from '../rounds/update-bands';
 const figuresOfGate = { step: 1, committed: 1, selected: 1, total_committed: 1 } as const;
 
 /**
- * The units at the gates of rounds, which are the sums over live orders and open carts. Writers that remember a round
- * see by its `seq` that it was mended, and read it.
+ * Compares the units of round locks with the sums of live orders and open carts. Writers that cache a round detect a
+ * repair by its `seq` and read it again.
  */
 export const recountRoundLocks: Recount = {
   name: 'pools',
@@ -30,7 +30,7 @@ export const recountRoundLocks: Recount = {
     ];
     return new Map(
       gates.map((gate) => {
-        // While a round is cleared its carts go slice by slice, and what they held at the end.
+        // While a round is cleared, its carts are removed in slices together with their units.
         const withCarts = gate.step !== 'shut';
         const ordered = committed.get(gate._id) ?? {};
         const total = Object.values(ordered).reduce((sum, units) => sum + units, 0);

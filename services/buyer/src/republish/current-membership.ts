@@ -11,12 +11,12 @@ import { OrderModel } from '../orders/order.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import type { RoundLock } from '../rounds/round-lock.model';
 
-/** As many as an event names. */
+/** Maximum buyers per event. */
 const maxBuyers = 5_000;
 
 /**
- * Who takes part in a round, at the gate's `seq`: every change of it has moved that. Who once held a cart or an order
- * and does not take part any more is told too, so that a copy that missed it is mended.
+ * The members of a round at the version of its lock, which every change of membership increases. Former members are
+ * included, so that a read model that missed a change is repaired.
  */
 export async function currentMembership(gate: RoundLock, session: ClientSession): Promise<NewEvent[]> {
   const round = await ListedRoundModel.findById(gate._id, { supplier_id: 1 }, { session }).lean();

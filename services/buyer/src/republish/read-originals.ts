@@ -13,9 +13,7 @@ interface Original {
   figures: Record<string, number>;
 }
 
-/**
- * What copies of orders and pools have to come to. Read as they lie: who compares looks again at what seems to differ.
- */
+/** Orders and pools to compare with read models. Read without a lock: a difference is checked again. */
 export function readOriginals({ what, ...wanted }: Wanted): Promise<Original[]> {
   if (what === 'pools') return pools(wanted);
   return orders(wanted, what === 'sales' ? { status: trusted({ $in: [...soldStatuses] }) } : {});
@@ -32,7 +30,7 @@ async function orders(wanted: Omit<Wanted, 'what'>, also: Record<string, unknown
 }
 
 /**
- * What is committed alone: what is selected is told without the outbox, and a copy of it may be stale (decision 104).
+ * Committed units only: `selected` is published without the outbox, and a read model of it may be stale (decision 104).
  */
 async function pools(wanted: Omit<Wanted, 'what'>): Promise<Original[]> {
   const found = await readPageById<Pick<Pool, '_id' | 'round_id'>>(PoolModel, wanted, { fields: { round_id: 1 } });

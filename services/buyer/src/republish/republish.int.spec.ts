@@ -14,7 +14,7 @@ let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-/** Asks page by page until there is no next one. */
+/** Requests all pages. */
 async function republishAll(what: 'orders' | 'pools' | 'participations'): Promise<number> {
   let published = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
@@ -30,7 +30,7 @@ async function republishAll(what: 'orders' | 'pools' | 'participations'): Promis
   return published;
 }
 
-test('every order and pool is told again as it is now, page by page, and nobody is said to have done it', async () => {
+test('republishes every order and pool as it is now, page by page, without an actor', async () => {
   const round = await service.list(aRound({ offers: [{}, {}, {}] }));
   const buyers = [aBuyer(), aBuyer(), aBuyer()];
   const orders = [];
@@ -52,7 +52,7 @@ test('every order and pool is told again as it is now, page by page, and nobody 
   expect(heardOrders.map(({ version, actor, payload }) => [version, actor.kind, payload.before])).toEqual(
     Array(3).fill([1, 'system', null]),
   );
-  // The pools as a reader sees them, whatever the placements told of them before.
+  // The pools as a reader sees them, whatever the placements published before.
   await eventually(() =>
     expect(new Map(heardPools.map(({ payload }) => [payload.round_product_id, payload.current_committed_qty]))).toEqual(
       new Map(round.offers.map(({ id }, index) => [id, [6, 3, 0][index]])),
@@ -61,7 +61,7 @@ test('every order and pool is told again as it is now, page by page, and nobody 
   expect(await service.committed(round, buyers[0]!)).toEqual([6, 3, 0]);
 });
 
-test('what orders and pools come to is told to who compares copies, and those that differ are told again alone', async () => {
+test('returns originals for comparison, and republishes only those that differ', async () => {
   const round = await service.list(aRound({ offers: [{}, {}] }));
   const buyer = aBuyer();
   await service.fill(buyer, round, [2, 1]);
@@ -98,7 +98,7 @@ test('what orders and pools come to is told to who compares copies, and those th
   await eventually(() => expect(told).toEqual([order.id]));
 });
 
-test('who takes part in a round is told again at the version that was told last, and who does not any more', async () => {
+test('republishes the members of a round at the last published version, including former ones', async () => {
   const round = await service.list(aRound());
   const [selecting, ordering, cancelling] = [aBuyer(), aBuyer(), aBuyer()];
   const told: EnvelopeOf<typeof participationChanged>[] = [];
@@ -117,7 +117,7 @@ test('who takes part in a round is told again at the version that was told last,
     if (buyer === ordering) continue;
     await service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
   }
-  // Three began and one ceased.
+  // Three joined and one left.
   const before = await heard(4);
   const stands = new Map(before.flatMap(({ payload }) => payload.buyers.map((one) => [one.buyer, one.takes_part])));
 
@@ -125,6 +125,6 @@ test('who takes part in a round is told again at the version that was told last,
   const again = (await heard(5)).at(-1)!;
   expect(new Map(again.payload.buyers.map((one) => [one.buyer, one.takes_part]))).toEqual(stands);
   expect([...stands.values()].filter(Boolean)).toHaveLength(2);
-  // As new as the last change: a copy that has heard all of them ignores it.
+  // At the version of the last change: an up-to-date read model ignores it.
   expect([again.version, again.actor.kind]).toEqual([before.at(-1)!.version, 'system']);
 });

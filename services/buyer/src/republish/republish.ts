@@ -14,12 +14,12 @@ import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 import { currentMembership } from './current-membership';
 import { readOriginals } from './read-originals';
 
-/** An order may weigh 800 KiB: few of them fit into one transaction. */
+/** An order may have 800 KiB: only a few fit into one transaction. */
 const maxOrders = 20;
-/** Thousands may take part in each. */
+/** Each may have thousands of members. */
 const maxRounds = 5;
 
-/** For services that build their copies of orders, pools or participations anew. */
+/** For services that rebuild their read models of orders, pools or memberships. */
 export const republishCommands = [
   answerCommand(republishCommand, ({ what, after, limit, ids }) => {
     switch (what) {
@@ -43,7 +43,7 @@ async function poolAsItIs(pool: Pool, session: ClientSession): Promise<NewEvent[
   return facts ? [poolChangedEvent(pool, { facts, by: '' })] : [];
 }
 
-/** Without a state before: nobody decided anything, and the audit trail stays as it is. */
+/** Without a previous state: nobody decided anything, and the audit trail stays as it is. */
 function orderAsItIs(order: StoredOrder): NewEvent {
   return newEvent(orderChanged, {
     aggregateId: order._id,

@@ -8,10 +8,10 @@ import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 
 /**
- * Name, picture, price and availability of offered products follow the catalogue (decision 14), all of a batch in one
- * write per round: a catalogue that changes all the time must not make others' orders wait. The gates of its rounds
- * move too, so that a group that judged the old price is judged again; they come last, since groups write them as well.
- * @param onChanged called with the rounds that changed, once that is stored
+ * Applies changes of the catalogue (name, image, price, availability) to offered products (decision 14), all of a batch
+ * in one write per round, so that constant catalogue changes do not delay orders. The round locks change too, so that a
+ * group decided on the old price is decided again; they are written last, because groups write them as well.
+ * @param onChanged called with the changed rounds after the write
  */
 export async function applyProductChanges(
   changed: readonly Product[],
@@ -45,7 +45,7 @@ async function findAnew(ids: readonly string[], session: ClientSession): Promise
   await indexForSearch(rounds, session);
 }
 
-/** By their place in the round, which nothing moves: only what changed goes over the wire. */
+/** By position in the round, which never changes: only changed fields are sent. */
 function staleFields(
   offers: ListedRound['offers'],
   newest: ReadonlyMap<string, Product>,

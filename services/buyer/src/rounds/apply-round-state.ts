@@ -10,14 +10,14 @@ import { RoundLockModel, type RoundLock } from './round-lock.model';
 import { SearchedRoundModel, type FindableRound } from './searched-round.model';
 
 /**
- * Takes over the state of a round from an event of its supplier, from approval on. An older state is ignored; any state
- * makes the copy, its gate and its pools when they are missing, so that events may come late, doubled or out of order.
+ * Applies the state of a round from a supplier event, from its approval on. An older state is ignored. Any state
+ * creates missing read models, lock and pools, so events may arrive late, twice or out of order.
  */
 export async function applyRoundState(round: RoundState, version: number, session: ClientSession): Promise<void> {
   if (round.approved_at === null || (round.status !== 'approved' && round.status !== 'closed')) return;
   const held = (await ListedRoundModel.findById(round.id, null, { session }).lean()) as ListedRound | null;
   if (!held) {
-    // Told of without its offers and never with them: its owner tells all of it again when asked (republish).
+    // Published without its offers only: the owner republishes the whole round on request.
     if (round.offers) await list({ ...round, offers: round.offers }, round.status, version, session);
     return;
   }
@@ -41,12 +41,12 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   await findOrForget({ ...held, ...named(round), offers }, round.status, session);
 }
 
-/** What an event may call a round anew. */
+/** Fields that an event may rename. */
 function named({ title, description, supplier_name }: RoundState) {
   return { title, description, supplier_name };
 }
 
-/** Only approved rounds are found. */
+/** Only approved rounds are searchable. */
 async function findOrForget(round: FindableRound, status: Status, session: ClientSession): Promise<void> {
   if (status === 'approved') await indexForSearch([round], session);
   else await SearchedRoundModel.deleteOne({ _id: round._id }, { session });
@@ -93,7 +93,7 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
   };
 }
 
-/** Heard of only when it was closing, a round never took a cart: its gate is shut, and no offer has met its MOQ. */
+/** A round first seen while closing never took a cart: its lock is closed, and no offer has met its MOQ. */
 function newGate(round: WholeRoundState, status: Status, supplier_salt: string): RoundLock {
   const runs = status === 'approved' && !round.closing;
   const { open_at, close_at } = timesOf(round);
@@ -126,7 +126,7 @@ function newPools(round: WholeRoundState): Pool[] {
   }));
 }
 
-/** A product change that came by itself may be newer than the round's own snapshot. */
+/** A separate product change may be newer than the round's own snapshot. */
 function newestSnapshots(offers: Offer[], held: Offer[]): Offer[] {
   const known = new Map(held.map((offer) => [offer.id, offer]));
   return offers.map((offer) => {

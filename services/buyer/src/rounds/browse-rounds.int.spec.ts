@@ -23,7 +23,7 @@ const list = async (query: { search?: string; cursor?: string; limit?: number } 
 const picture = `/images/${'a'.repeat(64)}`;
 
 describe('the list of rounds', () => {
-  test('shows approved rounds alone, newest first, with products, picture and totals', async () => {
+  test('shows approved rounds only, newest first, with products, image and totals', async () => {
     const older = await service.aRound({
       title: 'Older',
       created_at: new Date(Date.now() + 1_000).toISOString(),
@@ -58,7 +58,7 @@ describe('the list of rounds', () => {
     });
   });
 
-  test('pages by key: a round that comes in meanwhile moves nothing, and nothing is shown twice', async () => {
+  test('pages by key: a new round moves nothing, and nothing is shown twice', async () => {
     const term = `paging ${randomUUID()}`;
     const at = Date.now() - 100_000;
     for (let index = 0; index < 5; index++)
@@ -85,7 +85,7 @@ describe('the list of rounds', () => {
     expect([body.total, body.total_capped]).toEqual([1, false]);
   });
 
-  test('finds a round by what it is called now, and no longer once it has closed', async () => {
+  test('finds a round by its current name, and not after its close', async () => {
     const round = await service.aRound({ title: 'Cortiça XQZ5' });
     const renamed = { ...round, title: 'Rolhas XQZ6' };
     const found = async (search: string) => (await list({ search })).body.total;
@@ -103,12 +103,12 @@ describe('the list of rounds', () => {
     expect(await SearchedRoundModel.countDocuments({ _id: round.id })).toBe(0);
   });
 
-  test('takes the typed text literally', async () => {
+  test('takes the search text literally', async () => {
     expect((await list({ search: '.*' })).body.items).toEqual([]);
     expect((await list({ search: '$where(' })).status).toBe(200);
   });
 
-  test('counts what was found to 1,000 and then says that there are more', async () => {
+  test('counts matches up to 1,000 and then reports that there are more', async () => {
     const { id: _id, offers, submitted_at: _s, approved_at: _a, closed_at: _c, reason: _r, ...fields } = aRound();
     const copies = Array.from({ length: 1_001 }, () => ({
       ...fields,

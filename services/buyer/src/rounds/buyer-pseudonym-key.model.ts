@@ -4,7 +4,7 @@ import { id } from '@junto/contracts/wire';
 import { stored } from '@junto/service-kit/mongo/stored';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 
-/** One random salt per supplier: ids of buyers are the same over all its rounds and mean nothing elsewhere. */
+/** One random key per supplier: pseudonyms of buyers are equal across its rounds and mean nothing elsewhere. */
 const storedSalt = stored('supplier_salts', z.object({ id, salt: z.string() }));
 export const BuyerPseudonymKeyModel = storedSalt.model;
 

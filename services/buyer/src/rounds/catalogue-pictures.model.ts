@@ -6,17 +6,17 @@ import { toDto } from '@junto/service-kit/mongo/dto';
 import { stored } from '@junto/service-kit/mongo/stored';
 
 /**
- * Every picture of a product of the catalogue, and what the rounds that offer it do not carry: a dozen addresses and a
- * page of text for each of a thousand offers would weigh more than a message may, and one is looked at a time.
+ * All images and details of a catalogue product that rounds do not carry: for each of a thousand offers they would
+ * exceed a message, and only one is opened at a time.
  */
 const storedPictures = stored(
   'catalogue_pictures',
   productBeside.extend({
-    /** Of the product. */
+    /** The product's id. */
     id,
-    /** The primary one first. */
+    /** Primary image first. */
     images: z.array(imagePath),
-    /** Of the catalogue's product; an older event is ignored. */
+    /** Version of the catalogue's product; an older event is ignored. */
     version: z.int(),
   }),
 );
@@ -24,7 +24,7 @@ export const CataloguePicturesModel = storedPictures.model;
 
 export const toProductDetailsDto = toDto(productBeside, storedPictures);
 
-/** The copy as a product's event makes it; what the event leaves out is not known, and not what was known before. */
+/** The projection of a product event; fields missing in the event become unknown instead of keeping old values. */
 export function picturesOf(product: Product) {
   const primaryFirst = [...product.images].sort((one, other) => Number(other.is_primary) - Number(one.is_primary));
   const images = primaryFirst.map(({ url }) => url);

@@ -25,7 +25,7 @@ const editions = async (roundId: string) =>
     ({ product }) => product.name,
   );
 
-test('a catalogue that changes all the time reaches every round that offers it, and others order meanwhile', async () => {
+test('constant catalogue changes reach every round that offers the products, while others order', async () => {
   const [storm, calm] = [aRound({ offers: Array.from({ length: 40 }, () => ({})) }), aRound()];
   await service.list(storm);
   await service.list(calm);
@@ -36,7 +36,7 @@ test('a catalogue that changes all the time reaches every round that offers it, 
       return (await service.placeCart(buyer, calm)).status;
     }),
   );
-  // The later ones first now and then: an older state of a product never replaces a newer one.
+  // Sometimes out of order: an older state of a product never replaces a newer one.
   for (const version of [2, 5, 3, 4])
     await Promise.all(storm.offers.map((_offer, place) => rename(storm, place, version)));
   await eventually(async () => expect(new Set(await editions(storm.id))).toEqual(new Set(['Edition 5'])));
@@ -44,7 +44,7 @@ test('a catalogue that changes all the time reaches every round that offers it, 
   expect(await service.ordered(calm)).toEqual([40]);
 });
 
-test('a price that changed is what the next placement is judged on', async () => {
+test('the next placement is decided on the changed price', async () => {
   const round = await service.list(aRound({ offers: [{ unit_price: 2 }, { unit_price: 3 }] }));
   const buyer = aBuyer();
   await service.fill(buyer, round, [1, 1]);
@@ -63,7 +63,7 @@ test('a price that changed is what the next placement is judged on', async () =>
   expect(after?.terms).toBeGreaterThan(before!.terms);
 });
 
-test('gateways are notified that products of a round changed', async () => {
+test('gateways are notified of changed products', async () => {
   const round = await service.list(aRound());
   const messages: unknown[] = [];
   const { connection } = await service.bus.ready();

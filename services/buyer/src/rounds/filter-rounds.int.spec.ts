@@ -95,7 +95,7 @@ test.each([
   expect(seen).toHaveLength(4);
 });
 
-test('what cannot be narrowed by is refused', async () => {
+test('rejects an unknown filter', async () => {
   for (const query of [
     { progress: 'full' },
     { supplier: 'x' },
@@ -108,7 +108,7 @@ test('what cannot be narrowed by is refused', async () => {
     );
 });
 
-test('the choices say what there is, and how many rounds each has', async () => {
+test('returns the available choices with the number of rounds each', async () => {
   const { body } = await service.call(listRoundChoices, { as: buyer });
   expect(body).toMatchObject({
     rounds: 4,
@@ -145,7 +145,7 @@ test('a round follows its products: name, SKU, category and price', async () => 
   ]);
 });
 
-test('a round that is told wrongly, as after a crash, is told rightly once a list has shown it', async () => {
+test('a round with a stale band, as after a crash, is corrected after a list has shown it', async () => {
   const round = await service.aRound({ title: 'Lamps', currency: 'GBP', offers: [{ moq: 36 }] });
   await service.order(buyer, round, 36);
   await writeBands();

@@ -21,13 +21,13 @@ import {
 
 type Filter = Record<string, unknown>;
 
-/** One thing that is asked of a round: what tells it from a document, and the keys of an index that lead to it. */
+/** One filter condition: the query and the keys of an index that lead to it. */
 interface Condition {
-  /** Says the same of it at any time. */
+  /** Stable name of the condition. */
   name: string;
   told: Filter;
   along: Filter;
-  /** The index; left out, that of the marks in the order of the list, which needs no sorting. */
+  /** The index; by default that of the facets in the sort of the list, which needs no sorting. */
   hint?: 'grams' | 'prices' | 'marks_closing';
 }
 
@@ -51,8 +51,8 @@ interface Asked {
 }
 
 /**
- * A page of the approved rounds to which all of a filter applies, in any of the orders. It goes along the condition
- * that the fewest rounds meet, so what is looked at is bounded by the rarest one (decision 33).
+ * A page of approved rounds that match all conditions of a filter, in any sort. It uses the most selective condition,
+ * so the cost is bounded by the rarest one (decision 33).
  */
 export async function filterRounds<W>(
   { filter, cursor, limit, now }: Asked,
@@ -117,7 +117,7 @@ function priced({ price_from, price_to }: RoundFilter): Condition[] {
   return [{ name: `prices ${JSON.stringify(range)}`, told, along: told, hint: 'prices' }];
 }
 
-/** A term shorter than a gram begins one; of a longer one the rarest gram leads, and the text is compared. */
+/** A term shorter than a gram is a prefix of one; for a longer one, the rarest gram leads and the text is compared. */
 async function termed(term: string): Promise<Condition[]> {
   if (term === '') return [];
   const name = `term ${term}`;
@@ -126,7 +126,7 @@ async function termed(term: string): Promise<Condition[]> {
   return [{ name, told, along: filter, hint: 'grams' }];
 }
 
-/** Says only where to look, so it may be a minute old. */
+/** Only chooses the index, so it may be a minute old. */
 const countOnce = atMostEveryOfEach<{ total: number; total_capped: boolean }>({ ms: 60_000, max: 5_000 });
 
 interface Way {
@@ -136,8 +136,8 @@ interface Way {
 }
 
 /**
- * Rounds that are counted to their end, at most a thousand, are sorted where their index has no order; where every
- * condition applies to more, the list is walked in its order until the page is full.
+ * Up to a thousand matching rounds are sorted if their index has no sort; if every condition matches more, the list is
+ * walked in its sort until the page is full.
  */
 async function rarestWay(conditions: readonly Condition[], listing: string): Promise<Way> {
   const counted = await Promise.all(

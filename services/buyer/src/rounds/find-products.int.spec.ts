@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const find = async (search: string, limit = 3) =>
   (await service.call(findProducts, { as: buyer, query: { search, limit } })).body;
 
-test('a product is found by its name or SKU, whatever the accents, with the way to its round', async () => {
+test('finds a product by name or SKU, ignoring accents, with its round', async () => {
   const round = await service.aRound({ title: 'Café da manhã', offers: [{ moq: 100 }, { moq: 50 }] });
   const { id, product } = round.offers[1]!;
   const bySku = await find(product.sku_code.toUpperCase());
@@ -30,12 +30,12 @@ test('a product is found by its name or SKU, whatever the accents, with the way 
       currency: product.currency,
     },
   ]);
-  // The round's own title is no product.
+  // The round's own title is not a product.
   expect(await find('cafe da manha')).toEqual({ items: [], next_cursor: null, total: 0, total_capped: false });
   expect((await find('   ')).items).toEqual([]);
 });
 
-test('more than are asked for are counted', async () => {
+test('counts more than it returns', async () => {
   const { offers } = await service.aRound({ offers: [{ moq: 1 }, { moq: 1 }, { moq: 1 }] });
   const shared = offers[0]!.product.name.slice(0, 5);
   const found = await find(shared, 1);

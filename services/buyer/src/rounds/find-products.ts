@@ -24,8 +24,8 @@ const fields = {
 } as const;
 
 /**
- * Products of approved rounds by name or SKU, for who types in the palette. The rounds whose text has the term are
- * found along its index; the newest of them are looked through.
+ * Finds products of approved rounds by name or SKU, for the palette: the matching rounds by index, then the newest of
+ * them are searched.
  */
 export async function findProducts({
   search,

@@ -4,7 +4,7 @@ import { findable, SearchedRoundModel, type FindableRound, type SearchedRound } 
 
 type Doc = mongo.Document & { _id: string };
 
-/** Approved rounds are found by what they and their products are called now; how far they are stays as it stands. */
+/** Updates the search index of approved rounds with current names; their progress is kept. */
 export async function indexForSearch(rounds: readonly FindableRound[], session: ClientSession): Promise<void> {
   if (rounds.length === 0) return;
   const ids = rounds.map(({ _id }) => _id);

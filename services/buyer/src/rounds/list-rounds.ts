@@ -18,12 +18,12 @@ import { noteTotals, type RoundTotals } from './update-bands';
 
 export const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 
-/** Several indexes begin with the status; trying them out costs seconds among 10,000 rounds (measured). */
+/** Several indexes begin with the status; letting the planner try them costs seconds with 10,000 rounds (measured). */
 const listing = 'listing';
 
 type CardRow = Omit<ListedRound, 'offers'> & { products: number; image: string | null };
 
-/** A card without its offers: the documents carry hundreds of them. */
+/** A card without offers: the documents have hundreds of them. */
 const cardFields = {
   title: 1,
   description: 1,
@@ -42,7 +42,7 @@ const cardFields = {
 type Query = QueryOf<typeof listRoundsSpec>;
 type Page = Prepared | RefusalsOf<typeof listRoundsSpec>;
 
-/** A page is the same for everybody: who asks for it within a quarter of a second of another shares the other's. */
+/** A page is identical for everybody: requests within 250 ms share one read. */
 const pageOnce = atMostEveryOfEach<Page>({ ms: 250, max: 200 });
 
 export function listRounds(query: Query): Promise<Page> {
@@ -55,8 +55,8 @@ async function preparePage(query: Query): Promise<Page> {
 }
 
 /**
- * A page of the approved rounds, newest first, with their totals: its cost is that of the page, however many rounds
- * there are (decision 111).
+ * A page of approved rounds, newest first, with totals; its cost does not depend on the number of rounds (decision
+ * 111).
  */
 async function readPage({
   cursor,
@@ -84,9 +84,7 @@ async function readPage({
   );
 }
 
-/**
- * Bands follow their gates a moment later, and a crash forgets one: what a page sees to stand otherwise is noted anew.
- */
+/** Bands follow their locks with a delay, and a crash loses an update: a difference found here is recorded again. */
 async function filteredCards(found: readonly FilteredRound[]): Promise<RoundCard[]> {
   const bands = new Map(found.map(({ _id, band }) => [_id, band]));
   return foundCards(found, (gates) =>
@@ -94,7 +92,7 @@ async function filteredCards(found: readonly FilteredRound[]): Promise<RoundCard
   );
 }
 
-/** In the order in which they were found; one that closed meanwhile is no longer shown. */
+/** In the sequence of the matches, without rounds that closed in between. */
 async function foundCards(found: readonly Pick<FoundRound, '_id'>[], onGates?: OnGates): Promise<RoundCard[]> {
   const ids = found.map(({ _id }) => _id);
   const rows = await ListedRoundModel.find({ _id: trusted({ $in: ids }), status: 'approved' }, cardFields).lean<
@@ -107,7 +105,7 @@ async function foundCards(found: readonly Pick<FoundRound, '_id'>[], onGates?: O
   );
 }
 
-/** Cards of rounds by their ids, in this order, also of those that have closed. */
+/** Cards of rounds by id in this sequence, including closed ones. */
 export async function roundCards(ids: readonly string[]): Promise<RoundCard[]> {
   if (ids.length === 0) return [];
   const rows = await ListedRoundModel.find({ _id: trusted({ $in: [...ids] }) }, cardFields).lean<CardRow[]>();

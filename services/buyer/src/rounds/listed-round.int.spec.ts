@@ -9,8 +9,8 @@ let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-describe('the buyer’s copy of a round', () => {
-  test('says how its goods are handed over', async () => {
+describe('the buyer’s read model of a round', () => {
+  test('contains its delivery terms', async () => {
     const terms = { incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'In two lots' } as const;
     const round = aRound(terms);
     await service.list(round);
@@ -18,7 +18,7 @@ describe('the buyer’s copy of a round', () => {
     expect(body).toMatchObject(terms);
   });
 
-  test('is the same however its events arrive', async () => {
+  test('is the same for any sequence of its events', async () => {
     const round = aRound({ title: 'Linen kitchen textiles' });
     const later = { ...round, title: 'Linen kitchen textiles, corrected' };
     const emit = (state: typeof round, version: number) =>

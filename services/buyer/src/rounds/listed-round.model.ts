@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { listedRoundHead, type Offer } from '@junto/contracts/buyer/rounds';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Buyer's copy of a round from its approval on, products snapshotted: one document is one dialog. */
+/** The buyer's read model of a round from its approval on, with product snapshots: one document per dialog. */
 export const storedRound = stored(
   'listed_rounds',
   listedRoundHead.extend({
-    /** In the words of the wire: hundreds of them are read for a dialog, and told as they are. */
+    /** Stored in the wire format: hundreds are read per dialog and returned as they are. */
     offers: z.array(z.custom<Offer>()),
-    /** Of the supplier's round; an older event is ignored. */
+    /** Version of the supplier's round; an older event is ignored. */
     version: z.int(),
-    /** Moves with every change of this copy: gate and prepared bodies go by it. */
+    /** Increases with every change of this read model; the lock and cached bodies refer to it. */
     terms: z.int(),
   }),
   [
@@ -18,7 +18,7 @@ export const storedRound = stored(
     [{ status: 1, supplier_id: 1 }],
     [{ 'offers.product_id': 1 }],
     [{ status: 1, close_at: 1 }],
-    // Looked for every two seconds: a handful among all that were ever listed.
+    // Searched every two seconds: a few among all rounds that were ever listed.
     [{ closing: 1 }, { partialFilterExpression: { closing: true }, name: 'closing' }],
   ],
 );

@@ -7,9 +7,9 @@ import { applyRoundState } from './apply-round-state';
 import { CataloguePicturesModel, picturesOf } from './catalogue-pictures.model';
 
 export interface Closing {
-  /** Called after a round was marked closing, so that its carts are cleared at once. */
+  /** Called after a round was marked as closing, so that its carts are cleared at once. */
   seen: () => void;
-  /** Asked for once more: says again what was cleared already. */
+  /** Called for a repeated request: publishes again what was cleared before. */
   sayAgain: (roundId: string, session: ClientSession) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function roundConsumers(closing: Closing, onProductsChanged: (roundIds: r
           onProductsChanged,
         ),
     }),
-    // A name of its own: it begins with the oldest event that is kept, so pictures of before are copied too.
+    // A separate durable: it starts with the oldest stored event, so that earlier images are projected too.
     consume(productChanged, {
       durable: 'product-pictures',
       oneWrite: true,

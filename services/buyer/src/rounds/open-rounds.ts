@@ -4,10 +4,10 @@ import { ListedRoundModel } from './listed-round.model';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How many rounds are listed. Counting them is a walk over the index, so a second is shared by all who ask. */
+/** Number of listed rounds. Counting walks the index, so the result is cached for a second. */
 export const countOpenRounds = atMostEvery(1_000, () => ListedRoundModel.countDocuments({ status: 'approved' }));
 
-/** How many of them close within seven days. */
+/** Number of them that close within seven days. */
 export const countClosingThisWeek = atMostEvery(1_000, () => {
   const now = Date.now();
   return ListedRoundModel.countDocuments({

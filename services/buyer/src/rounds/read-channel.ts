@@ -8,7 +8,7 @@ import { PoolModel, type Pool } from '../pools/pool.model';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 
-/** A round's channel as a gateway shows it to who subscribes: who may hear it is the gateway's to judge by this. */
+/** State of a round's channel for a gateway, which decides on the subscription by it. */
 export async function readChannel(
   roundId: string,
 ): Promise<CommandAnswer<typeof readChannelCommand> | RefusalsOfCommand<typeof readChannelCommand>> {
@@ -31,7 +31,7 @@ export async function readChannel(
   };
 }
 
-/** A gate that is made anew has a new salt, and its pools count versions from the beginning. */
+/** A recreated lock has a new key, and its pools count versions from the start. */
 function epochOf(salt: string): string {
   return createHash('sha256').update(`epoch ${salt}`).digest('hex').slice(0, 12);
 }

@@ -6,7 +6,7 @@ import { ListedRoundModel, type ListedRound } from './listed-round.model';
 
 type Answer = AnswerOf<typeof readPicturesSpec> | RefusalsOf<typeof readPicturesSpec>;
 
-/** Of a product whose pictures were never told, the one that its round shows. */
+/** Falls back to the round's image for a product whose images were never published. */
 export async function readPictures(roundId: string, offerId: string): Promise<Answer> {
   const only = { offers: { $elemMatch: { id: offerId } } };
   const round = (await ListedRoundModel.findById(roundId, only).lean()) as Pick<ListedRound, 'offers'> | null;

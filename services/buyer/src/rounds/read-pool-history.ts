@@ -13,8 +13,8 @@ type Answer = AnswerOf<typeof readPoolHistorySpec> | RefusalsOf<typeof readPoolH
 type OfferHistory = CommandAnswer<typeof readPoolHistoryCommand> | RefusalsOfCommand<typeof readPoolHistoryCommand>;
 
 /**
- * Committed units over time: from nothing at the round's beginning, over what was recorded, to this moment.
- * @param offerId of this offer alone
+ * Committed units over time: from zero at the start of the round, over the recorded points, to now.
+ * @param offerId of this offer only
  */
 export async function readPoolHistory(roundId: string, offerId?: string): Promise<Answer> {
   const asked = { round_id: roundId, ...(offerId !== undefined && { _id: offerId }) };
@@ -35,7 +35,7 @@ export async function readPoolHistory(roundId: string, offerId?: string): Promis
   return { offers };
 }
 
-/** Answers the round's supplier about one offer. */
+/** History of one offer for the round's supplier. */
 export async function readOfferHistory(roundId: string, offerId: string): Promise<OfferHistory> {
   const history = await readPoolHistory(roundId, offerId);
   if (isRefusal(history)) return refuse('not_found');
@@ -43,7 +43,7 @@ export async function readOfferHistory(roundId: string, offerId: string): Promis
   return own ? { points: own.points } : refuse('not_found');
 }
 
-/** @param from when the round opened; one that opens later, or was ordered from before, begins with its first point */
+/** @param from when the round opened; a round that opens later, or had orders before, starts with its first point */
 function wholeHistory(
   points: PoolPoint[],
   { from, now, committed }: { from: Date; now: Date; committed: number },

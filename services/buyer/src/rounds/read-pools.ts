@@ -10,10 +10,7 @@ type Answer = AnswerOf<typeof readPoolsSpec> | RefusalsOf<typeof readPoolsSpec>;
 
 const reading = new Map<string, Promise<Answer>>();
 
-/**
- * The live quantities of a round's offers. A hot round is asked for by many at once: whoever comes while it is being
- * read shares the reading.
- */
+/** Live quantities of a round's offers. Concurrent requests for a popular round share one read. */
 export function readPools(roundId: string): Promise<Answer> {
   const running = reading.get(roundId);
   if (running) return running;

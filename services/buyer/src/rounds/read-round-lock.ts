@@ -5,14 +5,12 @@ import { RoundLockModel, type RoundLock } from './round-lock.model';
 export type RoundLockState = Pick<RoundLock, 'step' | 'terms' | keyof PoolFacts>;
 
 /**
- * A gate with units of a thousand offers takes some 200 KB: 40 MB at most. A round that is not there yet may come any
- * moment.
+ * A lock with a thousand offers takes some 200 KB: 40 MB at most. A missing round is not cached, because it may appear
+ * any moment.
  */
 const lookOnce = atMostEveryOfEach<RoundLockState | null>({ ms: 250, max: 200, keeps: (gate) => gate !== null });
 
-/**
- * How a round's gate stood at most a quarter of a second ago, one reading for all who ask meanwhile; null without one.
- */
+/** The round lock, at most 250 ms old; concurrent requests share one read. Null if there is none. */
 export function readRoundLock(roundId: string): Promise<RoundLockState | null> {
   return lookOnce(roundId, () =>
     RoundLockModel.findById(roundId, { step: 1, terms: 1, ...poolFields })

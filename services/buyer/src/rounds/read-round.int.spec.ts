@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 
 const picture = `/images/${'a'.repeat(64)}`;
 
-/** Without the decoding and caching that fetch does by itself. */
+/** Without fetch's own decoding and caching. */
 function raw(
   roundId: string,
   headers: Record<string, string>,
@@ -42,7 +42,7 @@ function raw(
 }
 
 describe('the dialog of a round', () => {
-  test('carries its offers and products, in the encoding that the caller takes', async () => {
+  test('contains its offers and products, in an encoding that the caller accepts', async () => {
     const round = await service.aRound({
       description: 'With pots',
       close_at: new Date('2027-01-01T12:00:00Z').toISOString(),
@@ -74,7 +74,7 @@ describe('the dialog of a round', () => {
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
 
-  test('is not sent again to who has it, and is renewed by a change of a product', async () => {
+  test('is not sent again to a caller that has it, and is renewed when a product changes', async () => {
     const round = await service.aRound({ offers: [{ name: 'Old name', unit_price: 3, image: picture }] });
     const first = await raw(round.id, {});
     const etag = String(first.headers.etag);
@@ -111,7 +111,7 @@ describe('the dialog of a round', () => {
     });
   });
 
-  test('says that the round is closing', async () => {
+  test('shows that the round is closing', async () => {
     const round = await service.aRound();
     await raw(round.id, {});
     await service.emit(roundChanged, {
@@ -122,7 +122,7 @@ describe('the dialog of a round', () => {
     await eventually(async () => expect(JSON.parse((await raw(round.id, {})).bytes.toString()).closing).toBe(true));
   });
 
-  test('is gone with the round', async () => {
+  test('is not found after the close', async () => {
     const round = await service.aRound();
     await raw(round.id, {});
     await ListedRoundModel.updateOne({ _id: round.id }, { $set: { status: 'closed' }, $inc: { terms: 1 } });
@@ -134,7 +134,7 @@ describe('the dialog of a round', () => {
     );
   });
 
-  test('is forgotten for another one when prepared bodies take more memory than they may', async () => {
+  test('is evicted when cached bodies exceed their memory limit', async () => {
     const [round, other] = [await service.aRound({ title: 'Before' }), await service.aRound()];
     const titleIn = async (rounds: RoundBodyCache) =>
       (JSON.parse((await rounds.bodyOf(round.id))!.identity.toString()) as { title: string }).title;
@@ -149,7 +149,7 @@ describe('the dialog of a round', () => {
     expect(await titleIn(tight)).toBe('After');
   });
 
-  test.each([readRound, readPools, readPoolHistory])('$id knows no other round', async (spec) => {
+  test.each([readRound, readPools, readPoolHistory])('$id does not find another round', async (spec) => {
     const { status, problem } = await service.call(spec as typeof readRound, {
       as: buyer,
       params: { round_id: randomUUID() },

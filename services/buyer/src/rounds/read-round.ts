@@ -9,14 +9,14 @@ import { toRoundDto } from './round-dto';
 
 const rounds = new RoundBodyCache();
 
-/** Whether a buyer took part in a round. */
+/** Whether a buyer was a member of a round. */
 export type IsMember = (roundId: string, buyerId: string) => Promise<boolean>;
 
 type Answer = Prepared | RoundWithOffers | RefusalsOf<typeof readRoundSpec>;
 
 /**
- * Who reads what of rounds: an approved one with its offers is everybody's, a closed one is read by who took part in it
- * and by admins (decision 111).
+ * Read permissions: an approved round with its offers is public, a closed one is for its members and admins (decision
+ * 111).
  */
 export function roundReader(tookPart: IsMember): (roundId: string, caller: Caller) => Answer | Promise<Answer> {
   const closed = async (roundId: string, { role, userId }: Caller): Promise<Answer> => {

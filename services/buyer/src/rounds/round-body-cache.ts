@@ -11,17 +11,17 @@ interface Held {
 }
 
 export interface RoundBodyCacheOptions {
-  /** Memory that bodies may take; the round asked for longest ago goes first. */
+  /** Memory limit for bodies; the least recently used one is evicted. */
   maxBytes?: number;
-  /** How long a body is answered before it is asked whether the round's terms have moved. */
+  /** How long a body is served before its terms are checked. */
   checkEveryMs?: number;
   now?: () => number;
 }
 
 /**
- * Dialogs of rounds as bodies that are serialised and compressed once (decision 111). The gate's `terms` move
- * with every change of a round or its products; a small look at them every now and then, one for all who ask, tells
- * whether the body still holds, whichever process changed the round.
+ * Caches serialized and compressed bodies of round dialogs (decision 111). The lock's `terms` change with every change
+ * of a round or its products; a periodic check of them, shared by all requests, tells whether a body is current,
+ * whichever process changed the round.
  */
 export class RoundBodyCache {
   private readonly held = new Map<string, Held>();
@@ -37,7 +37,7 @@ export class RoundBodyCache {
     this.now = now;
   }
 
-  /** The body of an approved round, null when there is none; a promise only when it has to be looked at. */
+  /** The body of an approved round, null if there is none; a promise only if it has to be checked. */
   bodyOf(roundId: string): PreparedBody | null | Promise<PreparedBody | null> {
     const held = this.held.get(roundId);
     if (held && this.now() - held.checkedAt < this.checkEveryMs) return held.body;

@@ -7,12 +7,12 @@ import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 type Choices = AnswerOf<typeof listRoundChoices>;
 type Row = Pick<SearchedRound, 'categories' | 'supplier_id' | 'supplier_name' | 'currency' | 'band'>;
 
-/** More than a person looks through; the ones with most rounds are offered. */
+/** More than anyone reads; the choices with the most rounds are returned. */
 const maxChoices = 200;
 
 /**
- * What rounds can be narrowed by, each with how many there are. It is a walk over all of them, so half a minute of it
- * is shared by all who ask.
+ * Available filter choices with the number of rounds each. It walks all rounds, so the result is cached for half a
+ * minute.
  */
 export const roundChoices = atMostEvery(30_000, countChoices);
 

@@ -40,8 +40,8 @@ const ask = async <T>(asked: Promise<T>): Promise<Exclude<T, { refused: unknown 
   return answer as Exclude<T, { refused: unknown }>;
 };
 
-describe('what a close would do', () => {
-  test('names the carts and items that go, and the offers below their MOQ with their orders', async () => {
+describe('the preview of a close', () => {
+  test('lists the carts and items to be removed, and the offers below their MOQ with their orders', async () => {
     const round = await service.aRound({
       offers: [
         { name: 'Met', moq: 10 },
@@ -88,7 +88,7 @@ describe('what a close would do', () => {
 });
 
 describe('the history of an offer', () => {
-  test('ends with what is committed now, and knows the offers of its round alone', async () => {
+  test('ends with the currently committed units, and finds offers of its round only', async () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     await service.order(await service.aBuyer(), round, 7);
     const asked = { round_id: round.id, round_product_id: round.offers[0]!.id };
@@ -101,8 +101,8 @@ describe('the history of an offer', () => {
   });
 });
 
-describe('the present state of a channel', () => {
-  test('says whose round it is, its figures, and how a buyer finds their own opaque id', async () => {
+describe('the state of a channel', () => {
+  test("contains the owner of the round, its figures, and the key for a buyer's own pseudonym", async () => {
     const round = await service.aRound({ offers: [{ max_qty: 50 }] });
     const buyer = await service.aBuyer();
     await service.order(buyer, round, 20);
@@ -131,7 +131,7 @@ describe('the present state of a channel', () => {
   });
 });
 
-test('an order is read by who decided on it', async () => {
+test('a service that decided on an order can read it', async () => {
   const placed = await service.order(await service.aBuyer(), await service.aRound(), 1);
   expect((await ask(sendCommand(readOrderCommand, { order_id: placed.id }, { bus: service.bus }))).order).toEqual(
     placed,
@@ -142,7 +142,7 @@ test('an order is read by who decided on it', async () => {
 });
 
 describe('reaching the MOQ', () => {
-  test('is told once to those who take part in the offer, also when several look at the same moment', async () => {
+  test('notifies the members of the offer once, also when several replicas check at the same moment', async () => {
     const round = await service.aRound({ title: 'Nearly there', offers: [{ name: 'Vase', moq: 10 }, {}] });
     const [first, second, third, elsewhere] = [
       await service.aBuyer(),
@@ -176,7 +176,7 @@ describe('reaching the MOQ', () => {
   });
 });
 
-test('a round about to close warns those who take part, once, however often it is told', async () => {
+test('a closing-soon event warns the members once, however often it is published', async () => {
   const closeAt = new Date(Date.now() + 80_000_000);
   const round = await service.aRound({ title: 'Last day', close_at: closeAt.toISOString() });
   const [ordered, selecting] = [await service.aBuyer(), await service.aBuyer()];
@@ -207,7 +207,7 @@ test('a round about to close warns those who take part, once, however often it i
     missing: { below: 1, of: 1, nearest: { product_name: expect.any(String), units: expect.any(Number) } },
   });
   expect([...payload.buyer_ids].sort()).toEqual([ordered.userId, selecting.userId].sort());
-  // Another round's warning comes after whatever the doubles could have caused.
+  // The warning of another round arrives after anything the duplicates could have caused.
   const next = await service.aRound({ close_at: closeAt.toISOString() });
   await service.order(ordered, next, 1);
   await service.emit(roundClosingSoon, {
@@ -218,7 +218,7 @@ test('a round about to close warns those who take part, once, however often it i
   await eventually(() => expect(warned.map((event) => event.payload.round_id)).toEqual([round.id, next.id]));
 });
 
-test('of 5,001 who take part each is warned, by one of two events', async () => {
+test('warns each of 5,001 members by one of two events', async () => {
   const round = await service.aRound({ close_at: new Date(Date.now() + 80_000_000).toISOString() });
   const buyers = Array.from({ length: 5_001 }, () => randomUUID());
   for (let from = 0; from < buyers.length; from += 500) {

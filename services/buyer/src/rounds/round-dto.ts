@@ -4,10 +4,10 @@ import { storedRound, type ListedRound } from './listed-round.model';
 
 const headFields = { fields: storedRound.fields.omit({ offers: true }), id: storedRound.id };
 
-/** What a cart, a card and the dialog show of a round, without its offers. */
+/** A round without its offers, for carts, cards and the dialog. */
 export const toRoundHeadDto = toDto(listedRoundHead, headFields);
 
-/** The whole dialog; live quantities travel apart. */
+/** The whole dialog; live quantities are separate. */
 export function toRoundDto(round: ListedRound): RoundWithOffers {
   return { ...toRoundHeadDto(round), offers: round.offers };
 }

@@ -6,12 +6,12 @@ import { RoundLockModel, type RoundLock } from './round-lock.model';
 type Head = Pick<ListedRound, '_id' | 'title' | 'supplier_name' | 'currency' | 'close_at'>;
 type Totals = Pick<RoundLock, '_id' | 'total_committed' | 'total_moq'>;
 
-/** What a cart's row shows of its round, its progress included. */
+/** The part of a round that a cart's row shows, with its progress. */
 export type RoundOutline = Head & Omit<Totals, '_id'>;
 
 /**
- * Those of the rounds that are listed, by id; at most a quarter of a second old. Rounds are the same for everybody:
- * whose cart lies in one at that time shares another's reading. Some hundred bytes each.
+ * Listed rounds by id, at most 250 ms old. Rounds are identical for everybody, so concurrent requests share a read.
+ * Some hundred bytes each.
  */
 export const outlinesOf = atMostEveryOfMany<RoundOutline>({ ms: 250, max: 5_000 }, readOutlines);
 

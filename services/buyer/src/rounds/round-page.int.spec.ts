@@ -41,7 +41,7 @@ describe('a closed round', () => {
     return { round, ordered, held };
   };
 
-  test('is read by who ordered in it, who had a cart in it, and admins; for others it is not there', async () => {
+  test('is readable for its buyers, for those with a cart in it, and for admins; others get 404', async () => {
     const { round, ordered, held } = await closed();
     const asked = (as: Person) => service.call(readRound, { as, params: { round_id: round.id } });
     await eventually(async () => expect((await asked(buyer)).problem?.code).toBe('not_found'));
@@ -52,8 +52,8 @@ describe('a closed round', () => {
   });
 });
 
-describe('the pictures of an offered product', () => {
-  test('are all that its catalogue has, the primary one first; an older state replaces none', async () => {
+describe('the images of an offered product', () => {
+  test('are those of the catalogue, primary first; an older event replaces none', async () => {
     const round = await service.aRound({ offers: [{ image: url('a') }] });
     const offer = round.offers[0]!;
     const params = { round_id: round.id, round_product_id: offer.id };
@@ -80,7 +80,7 @@ describe('the pictures of an offered product', () => {
     await eventually(async () => expect(await images()).toEqual([url('c'), url('b')]));
   });
 
-  test('come with what the supplier says of the product, as it says it last', async () => {
+  test("include the supplier's latest description of the product", async () => {
     const round = await service.aRound();
     const offer = round.offers[0]!;
     const params = { round_id: round.id, round_product_id: offer.id };
@@ -97,7 +97,7 @@ describe('the pictures of an offered product', () => {
     }
   });
 
-  test('come with its barcode and with what one pack weighs and measures, and no longer once it says none', async () => {
+  test('include its barcode and pack measures, until the supplier removes them', async () => {
     const round = await service.aRound();
     const offer = round.offers[0]!;
     const params = { round_id: round.id, round_product_id: offer.id };
@@ -121,7 +121,7 @@ describe('the pictures of an offered product', () => {
     await eventually(async () => expect(await said()).toMatchObject(unknown));
   });
 
-  test('are none of another round', async () => {
+  test('are not found for another round', async () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     const params = { round_id: round.id, round_product_id: other.offers[0]!.id };
     expect((await service.call(readPictures, { as: buyer, params })).problem?.code).toBe('not_found');

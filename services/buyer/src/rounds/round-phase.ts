@@ -2,12 +2,12 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { phaseOf, type RoundTimes } from '@junto/domain/round';
 import type { RoundLock } from './round-lock.model';
 
-/** 'No' when carts of the round may not change any more. A round that opens later can be selected from already. */
+/** Refuses when carts of the round may no longer change. A round that opens later already accepts carts. */
 export function refuseUnlessRunning(gate: RoundLock, now: Date): Refusal<'round_not_open'> | null {
   return gate.step === 'open' && phaseOf(timesOf(gate), now) !== 'over' ? null : refuse('round_not_open');
 }
 
-/** 'No' when an order may not be placed: closed, past its deadline, or not open yet (decision 6). */
+/** Refuses when an order may not be placed: closed, past its deadline, or not open yet (decision 6). */
 export function refuseUnlessOrderable(
   gate: RoundLock,
   now: Date,

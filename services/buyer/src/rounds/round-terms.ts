@@ -9,7 +9,7 @@ export interface OfferTerms {
   maxQty: number | null;
 }
 
-/** A listed round as orders judge it: offers by id, prices in minor units. */
+/** A listed round for decisions on orders: offers by id, prices in minor units. */
 export interface RoundTerms {
   round: ListedRound;
   offers: Map<string, OfferTerms>;

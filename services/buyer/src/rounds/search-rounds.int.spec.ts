@@ -11,7 +11,7 @@ import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
 const goods = ['Cerâmica', 'têxteis', 'plástico', 'vidro 100%', 'latas (500 ml)', 'AÇO', 'café', '🌊 ondas'];
 const places = ['Porto', 'Vila Nova', 'São João', 'Braga'];
-/** Two of a moment, to see that their order holds. */
+/** Two created at the same moment, to check a stable sort. */
 type Row = Pick<SearchedRound, '_id' | 'created_at' | 'search_text' | 'grams'>;
 const rows: Row[] = Array.from({ length: 2_400 }, (_, n) => ({
   _id: randomUUID(),
@@ -38,7 +38,7 @@ async function pageOf(term: string, cursor: string | undefined, limit: number) {
   return page;
 }
 
-/** The first three pages of a search, and its total. */
+/** The first three pages of a search and its total. */
 async function threePages(term: string, limit = 7) {
   const found: string[] = [];
   const first = await pageOf(term, undefined, limit);
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test('what a search looks at is bounded by what it finds, however many rounds there are', async () => {
+test('the cost of a search is bounded by its matches, however many rounds there are', async () => {
   const looked = async (filter: object, hint: string) => {
     const { executionStats } = await SearchedRoundModel.collection
       .find(filter)

@@ -6,11 +6,11 @@ import { keyPage, pageOf, type SortKey } from '@junto/service-kit/lists/key-pagi
 import type { Page } from '@junto/service-kit/lists/list-page';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
-/** Of a search: rounds by their ids, newest first. */
+/** Search result: rounds by id, newest first. */
 export type FoundRound = Pick<SearchedRound, '_id' | 'created_at'>;
 
 interface Asked {
-  /** Folded, and not empty. */
+  /** Folded and not empty. */
   term: string;
   sort: SortKey;
   cursor: string | undefined;
@@ -19,15 +19,15 @@ interface Asked {
 
 type Filter = QueryFilter<SearchedRound>;
 
-/** What to look for, and in which index. */
+/** The query and its index. */
 interface Way {
   filter: Filter;
   hint: 'grams' | 'newest';
 }
 
 /**
- * A page of the approved rounds that contain a term. What is looked at is bounded by what is found, not by how many
- * rounds there are (decision 33).
+ * A page of approved rounds that contain a term. The cost is bounded by the matches, not by the number of rounds
+ * (decision 33).
  */
 export async function searchRounds<W>(
   { term, sort, cursor, limit }: Asked,
@@ -49,8 +49,8 @@ export async function searchRounds<W>(
 type PageAlong = (way: Way) => Promise<FoundRound[]>;
 
 /**
- * What begins a gram is in no order, so few of them are sorted; where they are more than are counted, one of them comes
- * soon enough along all rounds. A whole gram stands in the order of the list.
+ * Prefixes of grams have no sort, so few matches are sorted; if there are more than are counted, walking all rounds
+ * finds one soon enough. A whole gram is in the sort of the list.
  */
 async function findAlong(term: string, pageAlong: PageAlong) {
   const { filter, isShort } = await roundSearch.keysOf(term);
@@ -60,7 +60,7 @@ async function findAlong(term: string, pageAlong: PageAlong) {
     return { rows, counted };
   }
   const counted = await countUpTo(SearchedRoundModel, filter, way);
-  // Any time: where an index's first field is not asked for, the server reads documents to look at the others.
+  // Any time: without a condition on the index's first field, the server reads documents to check the others.
   const anyTime = trusted({ $gte: new Date(0) });
   const many: Way = {
     filter: { created_at: anyTime, search_text: trusted({ $regex: literally(term) }) } as Filter,

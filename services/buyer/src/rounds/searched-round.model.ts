@@ -8,35 +8,37 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import type { ListedRound } from './listed-round.model';
 
 /**
- * What an approved round is found by, apart from the round: a search looks at a thousand of these, and a round with its
- * offers weighs hundreds of times as much. Gone with the round's close.
+ * Search fields of an approved round, separate from the round: a search reads a thousand of these, and a round with its
+ * offers is hundreds of times larger. Deleted when the round closes.
  */
 export const storedSearchedRound = stored(
   'searched_rounds',
   listedRoundHead.pick({ id: true, created_at: true, currency: true, supplier_id: true, supplier_name: true }).extend({
     /** Folded title, description, supplier, and names and SKUs of the products. */
     search_text: z.string(),
-    /** Of the text (`gramsOf`). */
+    /** Grams of the text (`gramsOf`). */
     grams: z.array(z.string()),
-    /** What it is narrowed by, in the orders of the list (`marksOf`); the first one is its band. */
+    /** Facets in the sorts of the list; the first one is its band. */
     marks: z.array(z.string()),
-    /** Those of its products that can be ordered. */
+    /** Categories of its available products. */
     categories: z.array(z.string()),
-    /** Unit prices of its products that can be ordered, in minor units, each once. */
+    /** Distinct unit prices of its available products, in minor units. */
     prices: z.array(z.int()),
-    /** Its deadline; without one a day that no list reaches. */
+    /** Its deadline; without one, a day that no list reaches. */
     closes: z.date(),
-    /** Folded title, as far as it decides an order. */
+    /** Folded title, as far as it decides a sort. */
     title_key: z.string(),
-    /** How far it is as a whole, and in thousandths; they follow its gate within seconds (`move-bands.ts`). */
+    /**
+     * Overall progress, as a band and in thousandths; they follow the round lock within seconds (`update-bands.ts`).
+     */
     band: z.enum(roundBands),
     filled: z.int(),
-    /** Of the gate that told so; -1 before any. */
+    /** Version of the lock at that progress; -1 before any. */
     filled_seq: z.int(),
   }),
   [
     [{ grams: 1, created_at: -1, _id: -1 }, { name: 'grams' }],
-    // The text stands in the index: who walks it reads keys, not documents.
+    // The index contains the text: a walk reads keys instead of documents.
     [{ created_at: -1, _id: -1, search_text: 1 }, { name: 'newest' }],
     [{ marks: 1, created_at: -1, _id: -1 }, { name: 'marks_newest' }],
     [{ marks: 1, closes: 1, _id: 1 }, { name: 'marks_closing' }],
@@ -53,7 +55,7 @@ export type FindableRound = Pick<
   '_id' | 'title' | 'description' | 'supplier_id' | 'supplier_name' | 'currency' | 'close_at' | 'created_at'
 > & { offers: readonly Offer[] };
 
-/** The mark that every round bears: who narrows by nothing else walks along it. */
+/** The facet of every round: an unfiltered list walks along it. */
 export const anyRound = 'any';
 export const bandFacet = (band: RoundBand) => `band ${band}`;
 export const currencyFacet = (currency: string) => `currency ${currency}`;
@@ -63,7 +65,7 @@ export const categoryFacet = (category: string) => `category ${category}`;
 const never = new Date('9999-12-31T00:00:00.000Z');
 const titleLength = 200;
 
-/** What a round is found and narrowed by. @param band as it stands; orders move it */
+/** Search fields of a round. @param band current band; orders change it */
 export function findable(round: FindableRound, band: RoundBand) {
   const { _id, offers, ...head } = round;
   const orderable = offers.filter(({ product }) => product.active).map(({ product }) => product);

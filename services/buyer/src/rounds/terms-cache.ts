@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { termsOf, type RoundTerms } from './round-terms';
 
-/** Rounds that this process keeps at hand; the gate says which state of the terms is the present one. */
+/** Cached terms; the round lock tells which version is current. */
 const known = new LRUCache<string, RoundTerms>({ max: 500 });
 
 /**
- * Terms of a round in the state that its gate names. A cached one of another state is read again, so a price change
- * written by another process is never missed.
+ * Terms of a round at the version of its lock. A cached other version is read again, so a price change by another
+ * process is never missed.
  */
 export async function currentTerms(roundId: string, state: number): Promise<RoundTerms | null> {
   const held = known.get(roundId);

@@ -7,20 +7,20 @@ import { bandFacet, SearchedRoundModel } from './searched-round.model';
 type Doc = mongo.Document & { _id: string };
 export type RoundTotals = Pick<RoundLock, '_id' | 'seq' | 'total_committed' | 'total_moq'>;
 
-/** Rounds whose totals moved in this process, and those that a list saw to be told wrongly. */
+/** Rounds whose totals this process changed, and those that a list found stale. */
 const moved = new Map<string, RoundTotals>();
 
-/** Notes how far rounds are, for who narrows by it: a look into memory, nothing that an order waits for. */
+/** Records the progress of rounds for filters: in memory, so orders do not wait. */
 export function noteTotals(gates: Iterable<RoundTotals>): void {
   for (const { _id, seq, total_committed, total_moq } of gates) {
     if ((moved.get(_id)?.seq ?? -1) < seq) moved.set(_id, { _id, seq, total_committed, total_moq });
   }
 }
 
-/** Every 2 s a write for each round that moved meanwhile, however many orders moved it. */
+/** Every 2 s, one write per changed round, however many orders changed it. */
 export const updateBands: Job = { name: 'move-bands', everyMs: 2_000, run: writeBands };
 
-/** Thousandths of the MOQ; far above it nobody asks for the exact order. */
+/** Thousandths of the MOQ, capped: far above it the exact sort does not matter. */
 function filledOf({ total_committed, total_moq }: RoundTotals): number {
   return total_moq > 0 ? Math.min(1_000_000, Math.floor((total_committed * 1_000) / total_moq)) : 0;
 }
@@ -32,8 +32,8 @@ export async function writeBands(): Promise<void> {
   const writes = batch.map((gate): mongo.AnyBulkWriteOperation<Doc> => {
     const band = roundBandOf(gate.total_committed, gate.total_moq);
     const filled = filledOf(gate);
-    // Its mark stands first (`findable`). What another process told later stays, and so does a round that stands there
-    // yet.
+    // Its band is the first facet (`findable`). A later version by another process stays, and so does an unchanged
+    // band.
     const filter = {
       _id: gate._id,
       filled_seq: { $lt: gate.seq },

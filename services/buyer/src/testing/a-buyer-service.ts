@@ -17,25 +17,25 @@ import { buyerConfig } from '../config';
 import type { StoredOrder } from '../orders/order.model';
 import { profileArrives } from './profile-arrives';
 
-/** The buyer service with the moves that its tests make again and again. */
+/** The buyer service with the steps its tests share. */
 export interface BuyerService extends TestService {
-  /** A buyer whose profile has arrived. */
+  /** A buyer whose profile has been projected. */
   aBuyer(name?: string): Promise<Person>;
-  /** A round that can be ordered from. */
+  /** A round that takes orders. */
   aRound(facts?: RoundFacts): Promise<WholeRoundState>;
-  /** Lists a round and waits until it can be ordered from. */
+  /** Lists a round and waits until it takes orders. */
   list(round: WholeRoundState, version?: number): Promise<WholeRoundState>;
   beginClosing(round: WholeRoundState, version?: number): Promise<void>;
-  /** Somebody whose profile has arrived fills a cart. */
+  /** Fills the cart of a new buyer. */
   fill(buyer: Person, round: WholeRoundState, quantities: number[]): Promise<Cart>;
-  /** Places the cart as it stands. */
+  /** Places the current cart. */
   placeCart(buyer: Person, round: WholeRoundState, key?: string): Promise<Called<typeof placeOrder>>;
-  /** Puts units of an offer into the buyer's cart. */
+  /** Adds units of an offer to the buyer's cart. */
   select(buyer: Person, round: WholeRoundState, offer: number, qty: number): Promise<void>;
-  /** Selects units of the first offer and orders them. */
+  /** Adds units of the first offer and orders them. */
   order(buyer: Person, round: WholeRoundState, qty: number): Promise<Order>;
   committed(round: WholeRoundState, reader: Person): Promise<number[]>;
-  /** Units of live orders per offer, straight from the database. */
+  /** Units of live orders per offer, from the database. */
   ordered(round: WholeRoundState): Promise<number[]>;
 }
 
@@ -54,7 +54,7 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
 
 const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null, supplier_name: 'Norte Goods' };
 
-/** What the owner of rounds tells. */
+/** Publishes as the owner of rounds. */
 function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'aRound' | 'beginClosing'> {
   const list: BuyerService['list'] = async (round, version = 1) => {
     await service.emit(roundApproved, {
@@ -90,7 +90,7 @@ function cartsOf(service: TestService): Pick<BuyerService, 'fill' | 'select'> {
       await profileArrives(buyer);
       for (const [index, qty] of quantities.entries()) {
         if (qty === 0) continue;
-        // Set, not added: a cart may hold more than is left, as when others were quicker.
+        // Set rather than added: a cart may hold more than remains, as when others were faster.
         const { status } = await service.call(setCartItem, {
           as: buyer,
           params: { round_id: round.id, round_product_id: round.offers[index]!.id },
@@ -138,7 +138,7 @@ function ordersOf(service: TestService): Pick<BuyerService, 'placeCart' | 'order
   };
 }
 
-/** What stands afterwards, per offer. */
+/** Resulting units per offer. */
 function unitsOf(service: TestService): Pick<BuyerService, 'committed' | 'ordered'> {
   return {
     committed: async (round, reader) => {

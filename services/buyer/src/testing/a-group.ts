@@ -15,14 +15,14 @@ export const roundId = 'round-1';
 
 export interface GroupFacts {
   gate?: Partial<RoundLock>;
-  /** With what their pools hold; their ids are `offer-0`, `offer-1`, … */
+  /** With the units of their pools; their ids are `offer-0`, `offer-1`, … */
   offers?: (OfferFacts & { committed?: number; selected?: number })[];
   /** Open carts: units per offer, by buyer. */
   carts?: Record<string, number[]>;
   orders?: StoredOrder[];
 }
 
-/** A group's state as `readGroup` would have read it: one running round. */
+/** The state of a group as `readGroup` returns it, with one open round. */
 export function aGroup({ gate, offers = [{}], carts = {}, orders = [] }: GroupFacts = {}): GroupState {
   const state = emptyState(now);
   const own = offers.map((facts, index) => anOffer(roundId, 'USD', { id: `offer-${index}`, ...facts }));
@@ -103,7 +103,7 @@ export const aBuyersCause = (buyerId: string) =>
   contextOfRequest({ caller: { userId: buyerId, role: 'buyer' }, ...trace });
 export const anAdminsCause = contextOfCommand({ userId: 'admin-1', role: 'admin' }, trace);
 
-/** The price of every offer that names none, in minor units. */
+/** Default price of an offer, in minor units. */
 export const priceMinor = 205;
 
 /** Places units per offer as their buyer saw them. */
@@ -158,7 +158,7 @@ export function deciding(order: StoredOrder, to: DecideEntry['to'], facts: Parti
   };
 }
 
-/** Ids in the order they are asked for. */
+/** Sequential ids. */
 export function ids(): () => string {
   let next = 0;
   return () => `id-${next++}`;

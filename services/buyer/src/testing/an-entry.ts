@@ -16,7 +16,7 @@ export const personOf = ({ userId }: Person) => ({
   companyActive: true,
 });
 
-/** The placement of a cart with one unit of the round's first offer, which is filled for it. */
+/** The placement of a new cart with one unit of the round's first offer. */
 export async function aPlacement(
   service: BuyerService,
   round: WholeRoundState,
@@ -40,7 +40,7 @@ export function answerOf(answer: GroupAnswer): string {
   return answer.kind === 'refused' ? answer.refusal.refused : answer.kind;
 }
 
-/** What became of an entry, in a word: the kind of its answer, its refusal, or what it failed with. */
+/** The outcome of an entry in a word: the kind of its answer, its refusal, or its failure. */
 export function outcomeOf(one: Outcome<GroupAnswer>): string {
   return 'answer' in one ? answerOf(one.answer) : String(one.failure);
 }
@@ -48,7 +48,7 @@ export function outcomeOf(one: Outcome<GroupAnswer>): string {
 export const documents = (name: string) =>
   mongoose.connection.collection<{ _id: string; round_id: string; version: number }>(name);
 
-/** What every process does that writes a round. */
+/** Changes the lock as any process that writes the round. */
 export function changeRoundLock(round: WholeRoundState) {
   return mongoose.connection
     .collection<{ _id: string; seq: number }>('round_gates')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@junto/contracts/invoice';
 
-/** A sent invoice of one line. */
+/** A sent invoice with one line. */
 export function anInvoice(facts: Partial<Invoice> & { buyer_id: string }): Invoice {
   return {
     id: randomUUID(),

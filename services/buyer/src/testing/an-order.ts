@@ -3,7 +3,7 @@ import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import type { StoredOrder } from '../orders/order.model';
 
-/** An order as it lies in the database, for lists of many; single ones are placed through the door. */
+/** An order as stored, for long lists; single ones are placed through the API. */
 export function aStoredOrder(facts: Partial<StoredOrder> & { buyer_id: string }): StoredOrder {
   const _id = facts._id ?? randomUUID();
   const title = facts.round_title ?? 'Spring kitchen';

@@ -1,7 +1,7 @@
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import type { Person } from '@junto/test-kit/tokens';
 
-/** The copy of a buyer's profile, as its event would have left it; one that is there already stays. */
+/** Projects a buyer's profile as its event would; an existing one stays. */
 export async function profileArrives({ userId, companyId }: Person, name = 'Bea Buyer'): Promise<void> {
   const profile = {
     name,

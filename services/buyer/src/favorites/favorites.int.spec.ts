@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 const read = async (as: Person) => (await service.call(kept.readFavorites, { as })).body;
 const starred = async (as: Person) => (await service.call(kept.listStarred, { as })).body;
 
-test('stars of rounds and products are kept per person, once each, and go again', async () => {
+test('stars of rounds and products are stored once per user and can be removed', async () => {
   const [one, other] = [await service.aBuyer(), await service.aBuyer('Otto Other')];
   const round = await service.aRound({ title: 'Cups', offers: [{ moq: 40 }, { moq: 10 }] });
   const params = { round_id: round.id };
@@ -44,7 +44,7 @@ test('stars of rounds and products are kept per person, once each, and go again'
   expect(await starred(one)).toEqual({ rounds: [], products: [] });
 });
 
-test('a star stays when its round closes, and shows so; no other may be given then', async () => {
+test('a star stays when its round closes and shows that; a closed round cannot be starred', async () => {
   const [one, other] = [await service.aBuyer(), await service.aBuyer('Otto Other')];
   const round = await service.aRound({ title: 'Gone soon' });
   await service.call(kept.starRound, { as: one, params: { round_id: round.id } });
@@ -61,7 +61,7 @@ test('a star stays when its round closes, and shows so; no other may be given th
   expect(problem?.code).toBe('not_found');
 });
 
-test('what is not there gets no star, and there are 200 at most', async () => {
+test('unknown rounds and offers cannot be starred, and there are at most 200 stars', async () => {
   const one = await service.aBuyer();
   const round = await service.aRound();
   const params = { round_id: round.id };
@@ -73,7 +73,7 @@ test('what is not there gets no star, and there are 200 at most', async () => {
   expect(problem).toMatchObject({ code: 'stars_full', params: { max: 200 } });
 });
 
-test('searches are saved by name, renamed in their place, and deleted; 20 at most', async () => {
+test('searches are saved by name, renamed and deleted; at most 20', async () => {
   const one = await service.aBuyer();
   const filter = roundFilter.parse({ category: 'Cups%2C%20lids', progress: 'close', price_to: 4 });
   const save = (search_id: string, name: string) =>
