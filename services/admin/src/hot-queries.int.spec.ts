@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 const ask = wellAnswered(() => service);
 
-async function anOrderIsTold(told = order): Promise<void> {
+async function publishOrder(told = order): Promise<void> {
   const payload = { order_id: told.id, round_id: told.round_id, order: told, before: null };
   await service.emit(orderPlaced, { payload, aggregateId: told.id, version: 1 });
   await eventually(() => ask(readAnyOrder, { as: service.admin, params: { order_id: told.id } }));
@@ -37,11 +37,11 @@ describeHotQueries({
       aggregateId: round.id,
       version: 2,
     });
-    await anOrderIsTold();
+    await publishOrder();
     await eventually(async () => expect((await ask(listUsers, { as: service.admin })).body.items).toHaveLength(1));
   },
   acts: {
-    'is told of an order': () => anOrderIsTold(anOrderState({ round_id: round.id })),
+    'is told of an order': () => publishOrder(anOrderState({ round_id: round.id })),
     'sees the dashboard': async () => {
       await ask(readAdminDashboard, { as: service.admin });
       await ask(readTrends, { as: service.admin });

@@ -8,7 +8,7 @@ import { wellAnswered } from '@junto/test-kit/hot-queries';
 import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries';
 import { companyKeys } from './companies/company';
 import { CompanyModel } from './companies/company.model';
-import { orderCopyOf } from './orders/order-projection';
+import { toOrderProjection } from './orders/order-projection';
 import { OrderReadModel } from './orders/order-read-model';
 import { toRoundProjection } from './rounds/round-projection';
 import { RoundReadModel } from './rounds/round-read-model';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     return toRoundProjection(aRoundState({ ...facts, status: isClosed ? 'closed' : 'approved' }), 1);
   });
   const orders = numbers.map((n) =>
-    orderCopyOf(
+    toOrderProjection(
       anOrderState({
         ...{ buyer_name: 'Bea', buyer_email: 'b@shop.test', supplier_name: 'Norte', created_at: aMoment() },
         ...{ round_title: n % 3 ? 'Café' : 'Linen', total_value: n, status: n % 2 ? 'pending_admin' : 'completed' },
@@ -112,8 +112,8 @@ test.each([
 ] as const)('a search walks no list to its end: %s', async (_what, list, query, total) => {
   await watchQueries();
   const { body } = await ask(list as typeof listUsers, { as: service.admin, query: query as never });
-  const asked = (await recordedQueries()).filter(({ collection }) => searched.includes(collection));
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.filter(({ looksAt, plan }) => looksAt > few || plan.includes('COLLSCAN'))).toEqual([]);
+  const request = (await recordedQueries()).filter(({ collection }) => searched.includes(collection));
+  expect(request.length).toBeGreaterThan(1);
+  expect(request.filter(({ looksAt, plan }) => looksAt > few || plan.includes('COLLSCAN'))).toEqual([]);
   expect([body.total, body.items.length > 0]).toEqual([total, total > 0]);
 });

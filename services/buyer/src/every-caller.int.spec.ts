@@ -15,10 +15,10 @@ import { anInvoice } from './testing/an-invoice';
 const endpoints = endpointsOf.buyer;
 
 let service: BuyerService;
-let things: ForeignResources;
+let items: ForeignResources;
 beforeAll(async () => {
   service = await aBuyerService();
-  things = await thingsOfABuyer();
+  items = await thingsOfABuyer();
 });
 afterAll(() => service.stop());
 
@@ -61,7 +61,7 @@ describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated 
 describeForeignResources(endpoints, () => service, {
   owned: ['order_id', 'invoice_id', 'closed_cart_id'],
   others: ['another buyer', 'a buyer of a deactivated company'],
-  things: () => things,
+  things: () => items,
   bodies: {
     'buyer.reorder': ({ order_id }) => ({ order_id }),
     'buyer.setOrderAddress': () => ({ address_id: randomUUID() }),

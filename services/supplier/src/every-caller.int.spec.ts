@@ -13,10 +13,10 @@ import { invoicing } from './testing/invoicing';
 const endpoints = endpointsOf.supplier;
 
 let service: SupplierService;
-let things: ForeignResources;
+let items: ForeignResources;
 beforeAll(async () => {
   service = await aSupplierService();
-  things = await thingsOfASupplier();
+  items = await thingsOfASupplier();
 });
 afterAll(() => service.stop());
 
@@ -61,7 +61,7 @@ describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated 
 describeForeignResources(endpoints, () => service, {
   owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id', 'import_id'],
   others: ['another supplier', 'a supplier of a deactivated company'],
-  things: () => things,
+  things: () => items,
   bodies: {
     'supplier.updateProduct': () => ({ name: 'Taken over' }),
     'supplier.orderProductImages': ({ image_id }) => ({ image_ids: [image_id] }),

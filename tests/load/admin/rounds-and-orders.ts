@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredCompany } from '../../../services/admin/src/companies/company.model';
-import { orderCopyOf } from '../../../services/admin/src/orders/order-projection';
+import { toOrderProjection } from '../../../services/admin/src/orders/order-projection';
 import type { OrderCopy } from '../../../services/admin/src/orders/order-read-model';
 import type { PoolProjection } from '../../../services/admin/src/rounds/pool-read-model';
 import { toRoundProjection } from '../../../services/admin/src/rounds/round-projection';
@@ -69,7 +69,7 @@ export function anOrder(
 ): OrderCopy {
   const buyer = pick(buyers, index * 13);
   const round = pick(of, index * 17);
-  return orderCopyOf(
+  return toOrderProjection(
     anOrderState({
       buyer_id: buyer._id,
       buyer_name: buyer.name,

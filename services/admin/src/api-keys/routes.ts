@@ -10,9 +10,9 @@ import type { Owners } from '../owners';
 export function apiKeyRoutes({ send }: Owners) {
   return [
     route(listAllApiKeys, () => send(listApiKeysCommand, {})),
-    route(revokeAnyApiKey, async (asked) => {
-      const command = { command_id: randomUUID(), by: asked.caller.userId, key_id: asked.params.key_id };
-      const revoked = await send(revokeApiKeyCommand, command, contextOfRequest(asked));
+    route(revokeAnyApiKey, async (request) => {
+      const command = { command_id: randomUUID(), by: request.caller.userId, key_id: request.params.key_id };
+      const revoked = await send(revokeApiKeyCommand, command, contextOfRequest(request));
       return isRefusal(revoked) ? revoked : undefined;
     }),
   ];

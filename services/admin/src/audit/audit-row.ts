@@ -42,20 +42,20 @@ function keep<E extends EventSpec>(
 
 /** What the audit trail keeps of an event; undefined when nobody decided anything. */
 export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
-  const kept = keepers.get(envelope.type)?.(envelope);
-  if (!kept) return undefined;
+  const auditRow = keepers.get(envelope.type)?.(envelope);
+  if (!auditRow) return undefined;
   const { id, occurred_at, type, aggregate_id, actor, request_id, from } = envelope;
   return {
     _id: id,
     at: new Date(occurred_at),
     type,
     subject_id: aggregate_id,
-    about: aboutOf(aggregate_id, kept.before, kept.after),
+    about: aboutOf(aggregate_id, auditRow.before, auditRow.after),
     actor,
     ...(from && { from }),
     request_id,
     shown: false,
-    ...kept,
+    ...auditRow,
   };
 }
 

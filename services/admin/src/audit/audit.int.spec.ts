@@ -32,7 +32,7 @@ async function aTrade() {
   const approved = { ...placed, status: 'approved' as const, version: 2 };
   const cause = contextOfRequest({ caller: buyer, ...trace });
   const facts = { round_id: round.id, order_id: placed.id };
-  const told = [
+  const publications = [
     () =>
       service.emit(roundSubmitted, {
         payload: { round_id: round.id, round, before: { status: 'draft' } },
@@ -58,7 +58,7 @@ async function aTrade() {
         cause: contextOfRequest({ caller: service.admin, ...trace }),
       }),
   ];
-  for (const tell of shuffledAndDoubled(told)) await tell();
+  for (const publish of shuffledAndDoubled(publications)) await publish();
   await eventually(async () => expect(new Set(await types({ about: placed.id }))).toContain('order.approved'));
   await eventually(async () =>
     expect(new Set(await types({ about: round.id }))).toEqual(
@@ -128,7 +128,7 @@ test('a row shows the thing before and after, from its own events and from those
 
 test('what happens later changes no earlier row, and events that come again add none', async () => {
   const round = aRoundState({ title: 'Glass jars' });
-  const tell = (
+  const publish = (
     spec: typeof roundSubmitted | typeof roundApproved,
     status: 'pending_approval' | 'approved',
     version: number,
@@ -138,10 +138,10 @@ test('what happens later changes no earlier row, and events that come again add 
       aggregateId: round.id,
       version,
     });
-  await tell(roundSubmitted, 'pending_approval', 2);
+  await publish(roundSubmitted, 'pending_approval', 2);
   await known(1, round.id);
   const first = await AuditRowModel.find({ about: round.id }).lean();
-  await tell(roundApproved, 'approved', 3);
+  await publish(roundApproved, 'approved', 3);
   await known(2, round.id);
   expect(await AuditRowModel.find({ _id: first[0]!._id }).lean()).toEqual(first);
 });

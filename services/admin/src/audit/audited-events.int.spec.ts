@@ -31,20 +31,20 @@ test('what is told again for a copy leaves no row', async () => {
   const round = aRoundState();
   const orderId = randomUUID();
   const delivery = aDelivery();
-  const told = { order_id: orderId, buyer_id: randomUUID(), supplier_id: randomUUID(), round_id: round.id };
-  const tellDelivery = (again?: true) =>
+  const payload = { order_id: orderId, buyer_id: randomUUID(), supplier_id: randomUUID(), round_id: round.id };
+  const publishDelivery = (again?: true) =>
     service.emit(deliveryShipped, {
-      payload: { ...told, round_title: 'Glass jars', delivery, ...(again && { again }) },
+      payload: { ...payload, round_title: 'Glass jars', delivery, ...(again && { again }) },
       aggregateId: orderId,
       version: 1,
     });
-  await tellDelivery(true);
+  await publishDelivery(true);
   await service.emit(roundChanged, {
     payload: { round_id: round.id, round, before: null },
     aggregateId: round.id,
     version: 1,
   });
-  await tellDelivery();
+  await publishDelivery();
   await known(1, orderId);
   expect(await types({ about: round.id })).toEqual(['delivery.shipped']);
 });
@@ -64,11 +64,11 @@ test('how an order is delivered is kept beside it, each with what it was before'
     round_id: placed.round_id,
     round_title: 'Kraft packaging',
   };
-  const tell = (delivery: typeof shipped, version: number) =>
+  const publish = (delivery: typeof shipped, version: number) =>
     service.emit(deliveryShipped, { payload: { ...whose, delivery }, aggregateId: placed.id, version });
-  await tell(shipped, 1);
+  await publish(shipped, 1);
   await eventually(async () => expect(await types({ about: placed.id })).toContain('delivery.shipped'));
-  await tell({ ...shipped, carrier: 'Rede Sul', version: 2 }, 2);
+  await publish({ ...shipped, carrier: 'Rede Sul', version: 2 }, 2);
   await eventually(async () =>
     expect((await types({ about: placed.id })).filter((type) => type === 'delivery.shipped')).toHaveLength(2),
   );

@@ -6,7 +6,7 @@ import { rowWords } from './row-words';
 
 const { t } = createI18n('pt', screenAreas, trailAreas);
 const nobody: AuditRow['actor'] = { kind: 'system', id: null, role: null, name: null };
-const said = (over: Partial<AuditRow>) =>
+const rowText = (over: Partial<AuditRow>) =>
   rowWords(t, {
     ...{ id: 'a', at: '2026-11-20T17:40:00.000Z', type: 'order.approved', kind: 'order', subject_id: 'b' },
     ...{ title: 'Kraft', detail: 'Casa Norte', status: 'approved', from: null, request_id: null, actor: nobody },
@@ -14,14 +14,14 @@ const said = (over: Partial<AuditRow>) =>
   });
 
 test('what a person reads of a row is in their language', () => {
-  expect(said({ actor: { kind: 'user', id: 'c', role: 'admin', name: 'Joana' } })).toEqual({
+  expect(rowText({ actor: { kind: 'user', id: 'c', role: 'admin', name: 'Joana' } })).toEqual({
     ...{ happened: 'Pedido aprovado', kind: 'Pedidos', title: 'Kraft', detail: 'Casa Norte', status: 'Aprovado' },
     ...{ person: 'Joana', role: 'Administrador' },
   });
   const byKey = { kind: 'user', id: 'c', role: 'buyer', name: 'Joana', key: 'ERP' } as const;
-  expect(said({ actor: byKey })).toMatchObject({ person: 'Joana · chave de API “ERP”' });
-  expect(said({ actor: nobody })).toMatchObject({ person: 'A plataforma', role: '' });
-  expect(said({ type: 'delivery.shipped', status: 'shipped' })).toMatchObject({ status: 'Despachado' });
+  expect(rowText({ actor: byKey })).toMatchObject({ person: 'Joana · chave de API “ERP”' });
+  expect(rowText({ actor: nobody })).toMatchObject({ person: 'A plataforma', role: '' });
+  expect(rowText({ type: 'delivery.shipped', status: 'shipped' })).toMatchObject({ status: 'Despachado' });
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   [{ type: 'remote.released', subject_id: 'mfe_buyer', title: 'mfe-buyer', detail: null, status: 'released' }],
   [{ type: 'mail.dismissed', title: 'ana@loja.test', detail: 'passwordChanged', status: 'dismissed' }],
 ])('no name of the wire is among the words of $type', (row) => {
-  const words = Object.values(said({ kind: 'platform', ...row })).join('|');
+  const words = Object.values(rowText({ kind: 'platform', ...row })).join('|');
   expect(words).not.toMatch(/pool\.changed|copy-|buyer_sign_up|set_back|mfe|passwordChanged|dismissed|failed|released/);
 });

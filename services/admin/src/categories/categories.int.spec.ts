@@ -41,7 +41,7 @@ test('a name is there once, without case, also when it is made twice at the same
 });
 
 test('a category is renamed, also to another case of itself, and its event says so', async () => {
-  const heard = await service.hear(categoryChanged);
+  const received = await service.hear(categoryChanged);
   const { body: category } = await create('Paper');
   const params = { category_id: category.id };
   expect((await service.call(updateCategory, { ...as(), params, body: { name: 'PAPER' } })).body).toEqual({
@@ -50,7 +50,7 @@ test('a category is renamed, also to another case of itself, and its event says 
     version: 2,
   });
   // Events of earlier tests may still arrive.
-  const own = () => heard.filter(({ payload }) => payload.category.id === category.id);
+  const own = () => received.filter(({ payload }) => payload.category.id === category.id);
   await eventually(() =>
     expect(own().map(({ version, payload }) => [version, payload.category.name])).toEqual([
       [1, 'Paper'],
@@ -109,13 +109,13 @@ test('what hangs on a category is counted by who has its products; it is not kno
 });
 
 test('a deleted category is gone, its event is newer than all before, and its name is free again', async () => {
-  const heard = await service.hear(categoryDeleted);
+  const received = await service.hear(categoryDeleted);
   const { body: category } = await create('Brief');
   const params = { category_id: category.id };
   expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(204);
   expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(404);
-  await eventually(() => expect(heard).toMatchObject([{ version: 2, payload: { category_id: category.id } }]));
-  expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({
+  await eventually(() => expect(received).toMatchObject([{ version: 2, payload: { category_id: category.id } }]));
+  expect(await AuditRowModel.findById(received[0]!.id).lean()).toMatchObject({
     before: { name: 'Brief' },
     title: 'Brief',
   });

@@ -14,7 +14,9 @@ import { readCategoryTies } from './read-category-ties';
 export const categoryRoutes = ({ send }: Owners) => [
   route(readCategoryTiesSpec, ({ params }) => readCategoryTies(params.category_id, send)),
   route(listAllCategories, () => listCategories()),
-  route(createCategorySpec, (asked) => createCategory(asked.body.name, contextOfRequest(asked))),
-  route(updateCategory, (asked) => renameCategory(asked.params.category_id, asked.body, contextOfRequest(asked))),
-  route(deleteCategorySpec, (asked) => deleteCategory(asked.params.category_id, contextOfRequest(asked))),
+  route(createCategorySpec, (request) => createCategory(request.body.name, contextOfRequest(request))),
+  route(updateCategory, (request) =>
+    renameCategory(request.params.category_id, request.body, contextOfRequest(request)),
+  ),
+  route(deleteCategorySpec, (request) => deleteCategory(request.params.category_id, contextOfRequest(request))),
 ];

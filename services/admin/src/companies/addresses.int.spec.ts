@@ -32,11 +32,13 @@ const edit = (company_id: string, address_id: string, change: InputOf<typeof edi
     { command_id: randomUUID(), by, company_id, address_id, change },
     { bus: service.bus },
   );
-const namesOf = (told: Awaited<ReturnType<typeof save>>) =>
-  isRefusal(told) ? [told.refused] : told.company.addresses?.map((one) => `${one.name}${one.is_default ? ' *' : ''}`);
+const namesOf = (answer: Awaited<ReturnType<typeof save>>) =>
+  isRefusal(answer)
+    ? [answer.refused]
+    : answer.company.addresses?.map((one) => `${one.name}${one.is_default ? ' *' : ''}`);
 
 test('a buyer adds, changes and takes away addresses of the company, of which one is the default', async () => {
-  const heard = await service.hear(companyChanged);
+  const received = await service.hear(companyChanged);
   const company = await service.aCompany({ name: 'Casa Norte' });
   const [first, second] = [randomUUID(), randomUUID()];
   expect(namesOf(await save(company.id, first, { name: 'Porto' }))).toEqual(['Porto *']);
@@ -45,12 +47,12 @@ test('a buyer adds, changes and takes away addresses of the company, of which on
   expect(namesOf(await save(company.id, second, { name: 'Faro', is_default: true }))).toEqual(['Porto', 'Faro *']);
   expect(namesOf(await remove(company.id, second))).toEqual(['Porto *']);
   expect(namesOf(await remove(company.id, second))).toEqual(['Porto *']);
-  await eventually(() => expect(heard.map(({ version }) => version)).toEqual([1, 2, 3, 4]));
-  expect(heard[2]!.payload.company.addresses).toMatchObject([
+  await eventually(() => expect(received.map(({ version }) => version)).toEqual([1, 2, 3, 4]));
+  expect(received[2]!.payload.company.addresses).toMatchObject([
     { id: first, is_default: false },
     { id: second, is_default: true, country: 'PT' },
   ]);
-  expect(heard[2]!.actor).toMatchObject({ kind: 'user', id: by, role: 'buyer' });
+  expect(received[2]!.actor).toMatchObject({ kind: 'user', id: by, role: 'buyer' });
   expect(await AuditRowModel.countDocuments({ subject_id: company.id })).toBe(4);
 });
 

@@ -22,7 +22,7 @@ const as = () => ({ as: service.admin });
 
 describe('creating a company', () => {
   test('makes it active, tells of it, and keeps who made it', async () => {
-    const heard = await service.hear(companyChanged);
+    const received = await service.hear(companyChanged);
     const body = { name: '  Loja Aço  ', country: 'Brazil', phone: '', tax_number: '12.345' };
     const { status, body: company } = await service.call(createCompany, { ...as(), body });
     expect(status).toBe(200);
@@ -35,13 +35,13 @@ describe('creating a company', () => {
       active: true,
       version: 1,
     });
-    await eventually(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toMatchObject({
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({
       version: 1,
       actor: { kind: 'user', id: service.admin.userId, role: 'admin' },
       payload: { company },
     });
-    expect(await AuditRowModel.findById(heard[0]!.id).lean()).toMatchObject({
+    expect(await AuditRowModel.findById(received[0]!.id).lean()).toMatchObject({
       type: 'company.changed',
       subject_id: company.id,
       actor: { id: service.admin.userId },

@@ -14,16 +14,18 @@ import { listCompanies, readCompany } from './list-companies';
 export const companyRoutes = [
   route(listCompaniesSpec, ({ query }) => listCompanies(query)),
   route(readCompanySpec, ({ params }) => readCompany(params.company_id)),
-  route(createCompanySpec, (asked) =>
+  route(createCompanySpec, (request) =>
     createCompany({
-      callerId: asked.caller.userId,
-      key: asked.idempotencyKey,
-      body: asked.body,
-      cause: contextOfRequest(asked),
+      callerId: request.caller.userId,
+      key: request.idempotencyKey,
+      body: request.body,
+      cause: contextOfRequest(request),
     }),
   ),
-  route(updateCompanySpec, (asked) => updateCompany(asked.params.company_id, asked.body, contextOfRequest(asked))),
-  route(setCompanyActiveSpec, (asked) =>
-    setCompanyActive(asked.params.company_id, asked.body.active, contextOfRequest(asked)),
+  route(updateCompanySpec, (request) =>
+    updateCompany(request.params.company_id, request.body, contextOfRequest(request)),
+  ),
+  route(setCompanyActiveSpec, (request) =>
+    setCompanyActive(request.params.company_id, request.body.active, contextOfRequest(request)),
   ),
 ];

@@ -58,7 +58,7 @@ test('the figures follow what happens; amounts of different currencies are never
     anOrderState({ total_value: 0.2 }),
     anOrderState({ total_value: 99.99, currency: 'BRL' }),
   ];
-  const told = [
+  const published = [
     ...rounds.map(
       (round) => () =>
         service.emit(roundSubmitted, {
@@ -89,7 +89,7 @@ test('the figures follow what happens; amounts of different currencies are never
         }),
     ),
   ];
-  for (const tell of shuffledAndDoubled(told)) await tell();
+  for (const publish of shuffledAndDoubled(published)) await publish();
 
   await eventually(async () => {
     const {
@@ -169,10 +169,14 @@ describe('the audit trail', () => {
 
   test('keeps an assignment of a company, and nothing of somebody who was only here', async () => {
     const profile = aProfileState({ company_id: randomUUID() });
-    const told = { profile_id: profile.id, profile };
-    await service.emit(profileChanged, { payload: { ...told, before: null }, aggregateId: profile.id, version: 1 });
+    const published = { profile_id: profile.id, profile };
     await service.emit(profileChanged, {
-      payload: { ...told, before: { company_id: null } },
+      payload: { ...published, before: null },
+      aggregateId: profile.id,
+      version: 1,
+    });
+    await service.emit(profileChanged, {
+      payload: { ...published, before: { company_id: null } },
       aggregateId: profile.id,
       version: 2,
       cause: { actor: by },
@@ -187,9 +191,9 @@ describe('the audit trail', () => {
 
   test('keeps nothing that nobody decided', async () => {
     const round = aRoundState({ status: 'approved' });
-    const told = { payload: { round_id: round.id, round, before: null }, aggregateId: round.id };
-    await service.emit(roundClosingSoon, { ...told, version: 3 });
-    await service.emit(roundSubmitted, { ...told, version: 4 });
+    const published = { payload: { round_id: round.id, round, before: null }, aggregateId: round.id };
+    await service.emit(roundClosingSoon, { ...published, version: 3 });
+    await service.emit(roundSubmitted, { ...published, version: 4 });
     await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: round.id })).toBe(1));
     expect((await AuditRowModel.findOne({ subject_id: round.id }).lean())?.type).toBe('round.submitted');
   });

@@ -42,9 +42,9 @@ export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
     if (short.length >= shown) break;
   }
   short.push(...(await belowOf(looked)));
-  const told = short.slice(0, shown);
-  const sums = await readOrderSums(told.map(({ round }) => round.id));
-  return told.map((one) => ({ ...one, ...(sums.get(one.round.id) ?? { orders: 0, value: 0 }) }));
+  const listed = short.slice(0, shown);
+  const sums = await readOrderSums(listed.map(({ round }) => round.id));
+  return listed.map((one) => ({ ...one, ...(sums.get(one.round.id) ?? { orders: 0, value: 0 }) }));
 }
 
 /** Those of these rounds with an offer below its MOQ, in the same order. */

@@ -3,7 +3,7 @@ import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts
 import { wellAnswered } from '@junto/test-kit/hot-queries';
 import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { orderCopyOf } from '../orders/order-projection';
+import { toOrderProjection } from '../orders/order-projection';
 import { OrderReadModel } from '../orders/order-read-model';
 import { toRoundProjection } from '../rounds/round-projection';
 import { RoundReadModel } from '../rounds/round-read-model';
@@ -41,7 +41,7 @@ async function grow(howMany: number): Promise<void> {
   }));
   const writes = [
     [RoundReadModel, rounds.map((round) => toRoundProjection(round, 1))],
-    [OrderReadModel, orders.map((order) => orderCopyOf(order))],
+    [OrderReadModel, orders.map((order) => toOrderProjection(order))],
     [AuditRowModel, rows],
   ] as const;
   for (const [to, documents] of writes)
@@ -57,9 +57,9 @@ async function looksAt(): Promise<number> {
   for (const by of ['day', 'week', 'month'] as const) await ask(readTrends, { as: service.admin, query: { by } });
   expect([body.approvals.length, body.longest_waiting.length, body.recent.length]).toEqual([5, 5, 10]);
   expect(body.closing_below).toHaveLength(5);
-  const asked = (await recordedQueries()).filter(({ collection }) => read.includes(collection));
-  expect(asked.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
-  return asked.reduce((sum, { looksAt }) => sum + looksAt, 0);
+  const request = (await recordedQueries()).filter(({ collection }) => read.includes(collection));
+  expect(request.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
+  return request.reduce((sum, { looksAt }) => sum + looksAt, 0);
 }
 
 test('the dashboard, its charts and the menu look at no more where there is twenty times as much', async () => {

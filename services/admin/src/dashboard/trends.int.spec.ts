@@ -22,7 +22,7 @@ test('volume, orders and companies are told by day, week and month, whatever the
     anOrderState({ created_at: now, total_value: 5 }),
     anOrderState({ created_at: old, total_value: 1 }),
   ];
-  const told = orders.flatMap((order, index) => {
+  const orderEvents = orders.flatMap((order, index) => {
     const decided = index === 2 ? orderRejected : orderApproved;
     const status = index === 2 ? ('rejected' as const) : ('approved' as const);
     return [
@@ -30,7 +30,7 @@ test('volume, orders and companies are told by day, week and month, whatever the
       { spec: decided, order: { ...order, status, version: 2 } },
     ];
   });
-  for (const { spec, order } of shuffledAndDoubled(told)) {
+  for (const { spec, order } of shuffledAndDoubled(orderEvents)) {
     await service.emit(spec as typeof orderPlaced, {
       payload: { order_id: order.id, round_id: order.round_id, order, before: null },
       aggregateId: order.id,

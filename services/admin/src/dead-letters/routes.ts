@@ -10,6 +10,6 @@ import { dismissDeadLetter, listDeadLetters, replayDeadLetter } from './settle-d
 
 export const deadLetterRoutes = (bus: Bus) => [
   route(listSpec, () => listDeadLetters(bus)),
-  route(replaySpec, (asked) => replayDeadLetter(bus, Number(asked.params.sequence), contextOfRequest(asked))),
-  route(dismissSpec, (asked) => dismissDeadLetter(bus, Number(asked.params.sequence), contextOfRequest(asked))),
+  route(replaySpec, (request) => replayDeadLetter(bus, Number(request.params.sequence), contextOfRequest(request))),
+  route(dismissSpec, (request) => dismissDeadLetter(bus, Number(request.params.sequence), contextOfRequest(request))),
 ];

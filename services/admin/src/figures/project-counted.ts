@@ -62,22 +62,22 @@ export async function projectCounted<D extends Versioned>(
   if (daily) await addToDays(session, daily.noun, daily, moves);
 }
 
-function tells<D extends Versioned>(state: D, parts: Parts<D> | undefined): boolean {
+function publishes<D extends Versioned>(state: D, parts: Parts<D> | undefined): boolean {
   return !parts || parts.fields.every((field) => field in state);
 }
 
 function takeOver<D extends Versioned>(after: D, parts: Parts<D> | undefined) {
   const { _id, ...fields } = after;
-  if (tells(after, parts)) return { replaceOne: { filter: { _id }, replacement: after, upsert: true } };
+  if (publishes(after, parts)) return { replaceOne: { filter: { _id }, replacement: after, upsert: true } };
   return { updateOne: { filter: { _id }, update: { $set: fields, $setOnInsert: parts!.untold }, upsert: true } };
 }
 
 /** An older state that brings what the newer one, which was here before it, did not tell. */
 function isLate<D extends Versioned>(before: D | undefined, after: D, parts: Parts<D>): boolean {
-  return before !== undefined && after.version <= before.version && parts.areUntold(before) && tells(after, parts);
+  return before !== undefined && after.version <= before.version && parts.areUntold(before) && publishes(after, parts);
 }
 
 function fillIn<D extends Versioned>(after: D, { fields }: Parts<D>) {
-  const told = Object.fromEntries(fields.map((field) => [field, after[field as keyof D]]));
-  return { updateOne: { filter: { _id: after._id }, update: { $set: told } } };
+  const values = Object.fromEntries(fields.map((field) => [field, after[field as keyof D]]));
+  return { updateOne: { filter: { _id: after._id }, update: { $set: values } } };
 }

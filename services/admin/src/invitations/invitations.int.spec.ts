@@ -16,7 +16,7 @@ import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 
 let service: AdminService;
-const asked: unknown[] = [];
+const request: unknown[] = [];
 const at = '2026-11-22T20:00:00.000Z';
 const invitation: Invitation = {
   ...{ id: randomUUID(), email: 'rosa@sol.test', role: 'buyer', company_id: null, company_name: null },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await anAdminService();
   await service.play(
     answerCommand(inviteCommand, async ({ command_id: _id, ...input }) => {
-      asked.push(input);
+      request.push(input);
       return input.email === 'known@sol.test' ? refuse('email_taken') : { invitation: { ...invitation, ...input } };
     }),
   );
@@ -57,7 +57,7 @@ test('identity is asked with the name of the company; who may not be invited to 
     email: 'rosa@sol.test',
     company_name: 'Padaria Sol',
   });
-  expect(asked).toEqual([
+  expect(request).toEqual([
     {
       ...{ by: service.admin.userId, email: 'rosa@sol.test', role: 'buyer', language: 'en' },
       ...{ company_id: sol.id, company_name: 'Padaria Sol' },
@@ -67,7 +67,7 @@ test('identity is asked with the name of the company; who may not be invited to 
   expect((await send({ company_id: sol.id, role: 'admin' })).problem).toMatchObject({ code: 'company_type_mismatch' });
   expect((await send({ company_id: closed.id })).problem).toMatchObject({ code: 'chosen_company_inactive' });
   expect((await send({ company_id: randomUUID() })).status).toBe(404);
-  expect(asked).toHaveLength(1);
+  expect(request).toHaveLength(1);
   expect((await send({ email: 'known@sol.test' })).problem).toMatchObject({ code: 'email_taken', status: 409 });
 });
 

@@ -27,8 +27,8 @@ export async function invite(
   if (company_id !== null && !company) return refuse('not_found');
   if (company && !company.active) return refuse('chosen_company_inactive', { company: company.name });
   if (company && company.type !== role) return refuse('company_type_mismatch', { type: role });
-  const asked = { command_id: randomUUID(), by: userBehind(cause), ...body, role };
+  const request = { command_id: randomUUID(), by: userBehind(cause), ...body, role };
   const about = { company_id, company_name: company?.name ?? null };
-  const invited = await send(inviteCommand, { ...asked, ...about }, cause);
+  const invited = await send(inviteCommand, { ...request, ...about }, cause);
   return isRefusal(invited) ? invited : invited.invitation;
 }

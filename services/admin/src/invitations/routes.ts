@@ -23,20 +23,20 @@ const inviteLimit: Limit = { name: 'admin-invite', points: 200, perSeconds: 60 *
 export function invitationRoutes({ send }: Owners) {
   return [
     route(listInvitations, ({ query }) => send(listInvitationsCommand, query)),
-    route(inviteSpec, (asked) => invite(asked.body, contextOfRequest(asked), send), { limit: inviteLimit }),
+    route(inviteSpec, (request) => invite(request.body, contextOfRequest(request), send), { limit: inviteLimit }),
     route(
       resendSpec,
-      async (asked) => {
-        const cause = contextOfRequest(asked);
-        const about = aboutInvitation(asked.params.invitation_id, cause);
+      async (request) => {
+        const cause = contextOfRequest(request);
+        const about = aboutInvitation(request.params.invitation_id, cause);
         const sent = await send(resendInvitationCommand, about, cause);
         return isRefusal(sent) ? sent : sent.invitation;
       },
       { limit: inviteLimit },
     ),
-    route(withdrawSpec, async (asked) => {
-      const cause = contextOfRequest(asked);
-      const about = aboutInvitation(asked.params.invitation_id, cause);
+    route(withdrawSpec, async (request) => {
+      const cause = contextOfRequest(request);
+      const about = aboutInvitation(request.params.invitation_id, cause);
       const withdrawn = await send(withdrawInvitationCommand, about, cause);
       return isRefusal(withdrawn) ? withdrawn : withdrawn.invitation;
     }),

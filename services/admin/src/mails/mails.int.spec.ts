@@ -61,10 +61,10 @@ test('failed mails are listed; one is sent again or dismissed, and the audit tra
 });
 
 test('one that has left or was dismissed meanwhile is not there, and nothing is audited', async () => {
-  const gone = aMail();
+  const missing = aMail();
   mails.clear();
-  const params = { mail_id: gone.id };
+  const params = { mail_id: missing.id };
   expect((await service.call(sendMailAgain, { ...as(), params, body: {} })).status).toBe(404);
   expect((await service.call(dismissMail, { ...as(), params })).status).toBe(404);
-  expect(await auditOf(gone)).toEqual([]);
+  expect(await auditOf(missing)).toEqual([]);
 });

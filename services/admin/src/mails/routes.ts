@@ -10,10 +10,10 @@ import { listFailedMails, settleMail } from './settle-mails';
 
 export function mailRoutes({ send }: Owners) {
   type Asked = Parameters<typeof contextOfRequest>[0] & { params: { mail_id: string } };
-  const about = (asked: Asked) => ({ mailId: asked.params.mail_id, cause: contextOfRequest(asked), send });
+  const about = (request: Asked) => ({ mailId: request.params.mail_id, cause: contextOfRequest(request), send });
   return [
     route(listFailedMailsSpec, () => listFailedMails(send)),
-    route(sendMailAgainSpec, (asked) => settleMail({ ...about(asked), how: 'send' })),
-    route(dismissMailSpec, (asked) => settleMail({ ...about(asked), how: 'dismiss' })),
+    route(sendMailAgainSpec, (request) => settleMail({ ...about(request), how: 'send' })),
+    route(dismissMailSpec, (request) => settleMail({ ...about(request), how: 'dismiss' })),
   ];
 }

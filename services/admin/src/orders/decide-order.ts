@@ -20,7 +20,7 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { requestFromOwner } from '@junto/service-kit/request-from-owner';
 import { nameQuicker } from '../users/name-quicker';
 import { projectOrders } from './on-order-events';
-import { orderCopyOf } from './order-projection';
+import { toOrderProjection } from './order-projection';
 import { OrderReadModel, type OrderCopy } from './order-read-model';
 
 export interface OrderDecision {
@@ -92,6 +92,6 @@ async function decide<R extends Refusal>(
 
 /** Writes the owner's word to the own copy, so that the next reader sees the decision. */
 async function takeOver(order: Order): Promise<Order> {
-  await inTransaction((session) => projectOrders([orderCopyOf(order)], session));
+  await inTransaction((session) => projectOrders([toOrderProjection(order)], session));
   return order;
 }

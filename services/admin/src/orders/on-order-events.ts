@@ -3,7 +3,7 @@ import { orderEvents } from '@junto/contracts/events/buyer';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectCounted } from '../figures/project-counted';
 import { saveSearchTexts } from '../searched-texts/searched-text.model';
-import { orderCopyOf, ordersByDay, weighOrder } from './order-projection';
+import { toOrderProjection, ordersByDay, weighOrder } from './order-projection';
 import { OrderReadModel, type OrderCopy } from './order-read-model';
 
 /** Takes over states of orders that are newer than the copies, and what they are found by. */
@@ -26,7 +26,7 @@ export const copyOrders = consume(orderEvents, {
   restMs: 100,
   handlerOfMany: (events, session) =>
     projectOrders(
-      events.map(({ payload }) => orderCopyOf(payload.order)),
+      events.map(({ payload }) => toOrderProjection(payload.order)),
       session,
     ),
 });

@@ -9,18 +9,18 @@ import { storedLine, storedOrder, type OrderCopy } from './order-read-model';
 const factsOf = fromDto(order, storedOrder);
 
 /** The copy as the buyer service tells of the order, in an event or in the answer to a decision. */
-export function orderCopyOf(told: Order): OrderCopy {
+export function toOrderProjection(published: Order): OrderCopy {
   return {
-    ...factsOf(told),
-    moq_missed: told.items.some((item) => item.moq_missed),
+    ...factsOf(published),
+    moq_missed: published.items.some((item) => item.moq_missed),
     search_text: searchTextOf(
-      told.buyer_company_name,
-      told.buyer_name,
-      told.buyer_email,
-      told.round_title,
-      told.supplier_name,
+      published.buyer_company_name,
+      published.buyer_name,
+      published.buyer_email,
+      published.round_title,
+      published.supplier_name,
     ),
-    texts: textsOf(told),
+    texts: textsOf(published),
   };
 }
 

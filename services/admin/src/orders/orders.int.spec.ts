@@ -30,7 +30,7 @@ describe('copies of orders', () => {
       anOrderState({ currency: 'USD', total_value: 20.2 }),
       anOrderState({ currency: 'BRL', total_value: 0.3 }),
     ];
-    const told = orders.flatMap((order) => [
+    const orderEvents = orders.flatMap((order) => [
       { spec: orderPlaced, order },
       { spec: orderApproved, order: { ...order, status: 'approved' as const, version: 2 } },
       {
@@ -38,7 +38,7 @@ describe('copies of orders', () => {
         order: { ...order, status: 'approved' as const, round_status: 'closed' as const, version: 3 },
       },
     ]);
-    for (const { spec, order } of shuffledAndDoubled(told)) await owner.emit(spec, order);
+    for (const { spec, order } of shuffledAndDoubled(orderEvents)) await owner.emit(spec, order);
     await eventually(async () => {
       for (const order of orders)
         expect(await OrderReadModel.findById(order.id).lean()).toMatchObject({
@@ -64,8 +64,11 @@ test('the way of an order is what the supplier service tells; while it is silent
   const wayOf = (order_id: string) => service.call(readOrderDelivery, { ...as(), params: { order_id } });
   expect((await wayOf(order.id)).problem?.code).toBe('try_again');
   const of: string[] = [];
-  const told = answerCommand(readDeliveryCommand, async ({ order_id }) => (of.push(order_id), { delivery: null }));
-  await service.play(told);
+  const orderEvents = answerCommand(
+    readDeliveryCommand,
+    async ({ order_id }) => (of.push(order_id), { delivery: null }),
+  );
+  await service.play(orderEvents);
   expect((await wayOf(order.id)).body).toEqual({ delivery: null });
   expect((await wayOf(randomUUID())).problem?.code).toBe('not_found');
   expect(of).toEqual([order.id]);

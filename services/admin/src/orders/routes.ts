@@ -16,20 +16,20 @@ import { readDelivery } from './read-delivery';
 type Asked = Parameters<typeof contextOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
 
 export function orderRoutes({ send }: Owners) {
-  const decisionOf = (asked: Asked) => ({
-    orderId: asked.params.order_id,
-    idempotencyKey: asked.idempotencyKey,
-    cause: contextOfRequest(asked),
+  const decisionOf = (request: Asked) => ({
+    orderId: request.params.order_id,
+    idempotencyKey: request.idempotencyKey,
+    cause: contextOfRequest(request),
     send,
   });
   return [
     route(listAllOrders, ({ query }) => listOrders(query)),
     route(readAnyOrder, ({ params }) => readOrder(params.order_id)),
     route(readOrderDelivery, ({ params }) => readDelivery(params.order_id, send)),
-    route(approveOrderSpec, (asked) =>
-      approveOrder({ ...decisionOf(asked), acceptMoqMissed: asked.body.accept_moq_missed }),
+    route(approveOrderSpec, (request) =>
+      approveOrder({ ...decisionOf(request), acceptMoqMissed: request.body.accept_moq_missed }),
     ),
-    route(rejectOrderSpec, (asked) => rejectOrder({ ...decisionOf(asked), reason: asked.body.reason })),
-    route(completeOrderSpec, (asked) => completeOrder(decisionOf(asked))),
+    route(rejectOrderSpec, (request) => rejectOrder({ ...decisionOf(request), reason: request.body.reason })),
+    route(completeOrderSpec, (request) => completeOrder(decisionOf(request))),
   ];
 }

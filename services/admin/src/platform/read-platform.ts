@@ -20,8 +20,8 @@ async function healthOf(bus: Bus, name: (typeof serviceNames)[number]): Promise<
     const answer = await connected.connection.request(bus.subject(healthSubject(name)), '{}', {
       timeout: answerWithinMs,
     });
-    const said = answer.json<{ answer?: unknown }>();
-    return health.safeParse(said.answer ?? said).data ?? null;
+    const body = answer.json<{ answer?: unknown }>();
+    return health.safeParse(body.answer ?? body).data ?? null;
   } catch {
     return null;
   }

@@ -13,8 +13,8 @@ beforeAll(async () => void (service = await anAdminService()));
 afterAll(() => service.stop());
 
 async function recount(what: string, dryRun: boolean) {
-  const asked = { what, after: null, dry_run: dryRun };
-  const page = await sendCommand(recountCommandOf('admin'), asked, { bus: service.bus });
+  const request = { what, after: null, dry_run: dryRun };
+  const page = await sendCommand(recountCommandOf('admin'), request, { bus: service.bus });
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }
@@ -55,8 +55,8 @@ test('counts of lists and days are what their documents come to; one that is not
   });
 
   const { body } = await service.call(readPlatform, { as: service.admin });
-  const told = body.services.find(({ name }) => name === 'admin')?.health?.recounts;
-  expect(told).toMatchObject([
+  const recounts = body.services.find(({ name }) => name === 'admin')?.health?.recounts;
+  expect(recounts).toMatchObject([
     { name: 'order_copies', looked_at: 0, ended_at: null },
     { name: 'pool_copies', looked_at: 0 },
     { name: 'figures', mends: true, looked_at: 4, differing: 2, mended: 1, examples: [{ id: 'orders' }, {}] },

@@ -58,8 +58,8 @@ export const recountDays: Recount = {
   mends: true,
   ids: async (after, limit) => {
     const made = await Promise.all(Object.entries(days).map(([noun, { model }]) => daysSince(noun as DayNoun, model)));
-    const kept = (await DayFiguresModel.distinct('_id')) as string[];
-    const all = [...new Set([...made.flat(), ...kept])].sort();
+    const stored = (await DayFiguresModel.distinct('_id')) as string[];
+    const all = [...new Set([...made.flat(), ...stored])].sort();
     return all.filter((id) => after === null || id > after).slice(0, limit);
   },
   read: (ids, session) =>
@@ -94,9 +94,9 @@ async function both(
     _id: string;
     counts: Weights;
   }[];
-  const kept = new Map(found.map(({ _id, counts }) => [_id, atCounts(counts)]));
+  const stored = new Map(found.map(({ _id, counts }) => [_id, atCounts(counts)]));
   const read = new Map<string, { kept: Figures; counted: Figures }>();
-  for (const id of ids) read.set(id, { kept: kept.get(id) ?? {}, counted: atCounts(await count(id)) });
+  for (const id of ids) read.set(id, { kept: stored.get(id) ?? {}, counted: atCounts(await count(id)) });
   return read;
 }
 

@@ -103,8 +103,8 @@ test('copies that are missing, behind or come to something else are told again b
   expect(mended).toMatchObject({ looked_at: 4, mended: 3, undecided: 0, next: null });
   expect([sorted(mended), toldAgain]).toEqual([expected, [[behind.id, missing.id, wrong.id].sort()]]);
   await eventually(async () => {
-    const kept = await copies().find().toArray();
-    const versions = new Map(kept.map(({ _id, version, total_minor }) => [_id, [version, total_minor]]));
+    const stored = await copies().find().toArray();
+    const versions = new Map(stored.map(({ _id, version, total_minor }) => [_id, [version, total_minor]]));
     expect(versions).toEqual(
       new Map([good, wrong, missing, behind].map(({ id }) => [id, [id === behind.id ? 3 : 2, 12_350]])),
     );

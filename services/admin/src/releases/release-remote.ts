@@ -15,13 +15,13 @@ import { UserModel } from '../users/user.model';
  * @returns what the door refuses
  */
 export async function releaseRemote(
-  asked: Omit<InputOf<typeof releaseRemoteCommand>, 'by'>,
+  request: Omit<InputOf<typeof releaseRemoteCommand>, 'by'>,
   userId: string,
   cause: EventContext,
   send: SendCommand,
 ): Promise<Releases | RefusalsOf<typeof releaseRemoteSpec>> {
   const person = await UserModel.findById(userId, { name: 1 }).lean().exec();
-  const { remote, version, expected, share, why = null } = asked;
+  const { remote, version, expected, share, why = null } = request;
   const keep = (type: 'remote.release_asked' | 'remote.release_refused' | 'remote.released', status: string) =>
     auditAct(
       {
@@ -34,7 +34,7 @@ export async function releaseRemote(
       cause,
     );
   await keep('remote.release_asked', 'asked');
-  const released = await send(releaseRemoteCommand, { ...asked, by: person?.name ?? userId });
+  const released = await send(releaseRemoteCommand, { ...request, by: person?.name ?? userId });
   if (isRefusal(released)) await keep('remote.release_refused', released.refused);
   else await keep('remote.released', 'released');
   return released;

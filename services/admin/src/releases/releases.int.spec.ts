@@ -21,8 +21,8 @@ const released: Releases = {
   ],
   shells: [],
 };
-const asked: unknown[] = [];
-let keptBefore = 0;
+const request: unknown[] = [];
+let retainedBefore = 0;
 let refusal: Refusal<'stale_state' | 'version_unfit' | 'version_unknown'> | undefined;
 
 let service: AdminService;
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await service.play(
     answerCommand(readReleasesCommand, async () => released),
     answerCommand(releaseRemoteCommand, async (input) => {
-      asked.push(input);
-      keptBefore = await AuditRowModel.countDocuments({ type: 'remote.release_asked' });
+      request.push(input);
+      retainedBefore = await AuditRowModel.countDocuments({ type: 'remote.release_asked' });
       return refusal ?? released;
     }),
   );
@@ -53,20 +53,20 @@ test.each([
   refuse('version_unfit', {}, [{ path: 'chunk.js', message: 'is missing' }]),
 ])('what the door refuses is said ($refused), and audited as nothing but that', async (said) => {
   refusal = said;
-  const before = keptBefore;
+  const before = retainedBefore;
   expect((await release()).body).toMatchObject({ code: said.refused });
   expect(await audited()).toEqual([]);
-  expect(keptBefore).toBe(before + 1);
+  expect(retainedBefore).toBe(before + 1);
   const [last] = await AuditRowModel.find({ type: 'remote.release_refused' }).sort({ at: -1 }).limit(1).lean();
   expect(last).toMatchObject({ status: said.refused, before: { version: '1.1.0' }, after: { version: '1.1.0' } });
 });
 
 test('an area goes back to the version before in the name of the administrator, and the audit trail says why', async () => {
   refusal = undefined;
-  const before = keptBefore;
+  const before = retainedBefore;
   expect((await release()).status).toBe(200);
-  expect(keptBefore).toBe(before + 1);
-  expect(asked.at(-1)).toEqual({ remote: 'mfe_buyer', by: service.admin.userId, ...back });
+  expect(retainedBefore).toBe(before + 1);
+  expect(request.at(-1)).toEqual({ remote: 'mfe_buyer', by: service.admin.userId, ...back });
   expect(await audited()).toMatchObject([
     {
       actor: { id: service.admin.userId },

@@ -7,7 +7,12 @@ import { releaseRemote } from './release-remote';
 
 export const releaseRoutes = ({ send }: Owners) => [
   route(listReleasesSpec, () => send(readReleasesCommand, {})),
-  route(releaseRemoteSpec, (asked) =>
-    releaseRemote({ remote: asked.params.name, ...asked.body }, asked.caller.userId, contextOfRequest(asked), send),
+  route(releaseRemoteSpec, (request) =>
+    releaseRemote(
+      { remote: request.params.name, ...request.body },
+      request.caller.userId,
+      contextOfRequest(request),
+      send,
+    ),
   ),
 ];

@@ -36,22 +36,25 @@ test('every company and category is told again as it is now, page by page, and n
     await service.aCompany({ name: 'C', type: 'supplier' }),
   ];
   for (const name of ['x', 'y']) await service.call(createCategory, { as: service.admin, body: { name } });
-  const [heardCompanies, heardCategories] = [await service.hear(companyChanged), await service.hear(categoryChanged)];
+  const [receivedCompanies, receivedCategories] = [
+    await service.hear(companyChanged),
+    await service.hear(categoryChanged),
+  ];
   const audited = await AuditRowModel.countDocuments();
 
   expect(await all(republishCompaniesCommand)).toBe(3);
   expect(await all(republishCategoriesCommand)).toBe(2);
   // What the admin did just now may still be on its way.
-  const again = <E extends { actor: { kind: string } }>(heard: readonly E[]) =>
-    heard.filter(({ actor }) => actor.kind === 'system');
+  const again = <E extends { actor: { kind: string } }>(received: readonly E[]) =>
+    received.filter(({ actor }) => actor.kind === 'system');
   await eventually(() => {
     expect(
-      again(heardCompanies)
+      again(receivedCompanies)
         .map(({ payload, version }) => [payload.company.id, version])
         .sort(),
     ).toEqual(companies.map(({ id }) => [id, 1]).sort());
     expect(
-      again(heardCategories)
+      again(receivedCategories)
         .map(({ payload, version }) => [payload.category.name, version])
         .sort(),
     ).toEqual([

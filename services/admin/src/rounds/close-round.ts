@@ -30,7 +30,7 @@ export interface Closing extends RoundDecision {
 export async function closeRound(
   closing: Closing,
 ): Promise<AdminRoundRow | Answered<AdminRoundRow> | RefusalsOf<typeof closeRoundSpec>> {
-  const closed = await hearClosed(closing);
+  const closed = await subscribeToClosed(closing);
   const ask = () => closing.send(closeRoundCommand, inputOf(closing), closing.cause);
   try {
     const row = await decideRound(closing, ask, (round) => round.closing || round.status === 'closed');
@@ -45,27 +45,27 @@ export async function closeRound(
 type ClosedEvent = Parameters<Parameters<typeof subscribeToEvents<typeof roundClosed>>[2]>[0];
 
 /** Listens from before the decision on: the event may come before its answer. */
-async function hearClosed({ roundId, bus, log }: Closing) {
+async function subscribeToClosed({ roundId, bus, log }: Closing) {
   let resolve: (event: ClosedEvent) => void;
-  const heard = new Promise<ClosedEvent>((done) => (resolve = done));
+  const received = new Promise<ClosedEvent>((done) => (resolve = done));
   const end = subscribeToEvents(bus, roundClosed, (event) => resolve(event), { key: roundId, log });
   // Its subscription goes out before the command does, on the same connection.
   if (bus.current()) await bus.ready();
   return {
     end,
-    within: (ms: number): Promise<ClosedEvent | undefined> => within(ms, heard, () => undefined),
+    within: (ms: number): Promise<ClosedEvent | undefined> => within(ms, received, () => undefined),
   };
 }
 
 /** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 6). */
 export async function previewClose(
-  asked: RoundDecision,
+  request: RoundDecision,
 ): Promise<AnswerOf<typeof previewCloseSpec> | RefusalsOf<typeof previewCloseSpec>> {
-  const { roundId } = asked;
+  const { roundId } = request;
   const round = await RoundReadModel.findById(roundId, { status: 1 }).lean();
   if (!round) return refuse('not_found');
-  const told = await asked.send(previewCloseCommand, { round_id: roundId }, asked.cause);
+  const preview = await request.send(previewCloseCommand, { round_id: roundId }, request.cause);
   // Buyers never saw one that was rejected or withdrawn.
-  const isUnlisted = isRefusal(told) && told.refused === 'not_found' && round.status !== 'approved';
-  return isUnlisted ? { carts: 0, buyers: 0, items: 0, units: 0, orders: 0, held: [], unmet: [] } : told;
+  const isUnlisted = isRefusal(preview) && preview.refused === 'not_found' && round.status !== 'approved';
+  return isUnlisted ? { carts: 0, buyers: 0, items: 0, units: 0, orders: 0, held: [], unmet: [] } : preview;
 }

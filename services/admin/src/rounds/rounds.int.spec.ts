@@ -34,7 +34,7 @@ const withoutOffers = ({ offers: _offers, ...round }: WholeRoundState): RoundSta
 describe('copies of rounds', () => {
   test('are the same whatever the order in which events come, and however often', async () => {
     const rounds = Array.from({ length: 4 }, () => aRoundState({ status: 'draft' }));
-    const told = rounds.flatMap((round) => [
+    const roundEvents = rounds.flatMap((round) => [
       { spec: roundCreated, round, version: 1 },
       { spec: roundSubmitted, round: { ...round, status: 'pending_approval' as const }, version: 2 },
       { spec: roundApproved, round: { ...round, status: 'approved' as const, title: 'Approved' }, version: 3 },
@@ -45,7 +45,7 @@ describe('copies of rounds', () => {
       },
     ]);
     const before = (await FiguresModel.findById('rounds').lean())?.counts.all ?? 0;
-    for (const { spec, round, version } of shuffledAndDoubled(told)) {
+    for (const { spec, round, version } of shuffledAndDoubled(roundEvents)) {
       await service.emit(spec as typeof roundCreated, {
         payload: { round_id: round.id, round, before: null },
         aggregateId: round.id,

@@ -17,28 +17,28 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
   return [
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
-    route(approveRoundSpec, (asked) =>
-      approveRound({ roundId: asked.params.round_id, cause: contextOfRequest(asked), send }),
+    route(approveRoundSpec, (request) =>
+      approveRound({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
     ),
-    route(rejectRoundSpec, (asked) =>
+    route(rejectRoundSpec, (request) =>
       rejectRound({
-        roundId: asked.params.round_id,
-        reason: asked.body.reason,
-        cause: contextOfRequest(asked),
+        roundId: request.params.round_id,
+        reason: request.body.reason,
+        cause: contextOfRequest(request),
         send,
       }),
     ),
-    route(previewCloseSpec, (asked) =>
-      previewClose({ roundId: asked.params.round_id, cause: contextOfRequest(asked), send }),
+    route(previewCloseSpec, (request) =>
+      previewClose({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
     ),
-    route(closeRoundSpec, (asked) =>
+    route(closeRoundSpec, (request) =>
       closeRound({
-        roundId: asked.params.round_id,
-        cause: contextOfRequest(asked),
+        roundId: request.params.round_id,
+        cause: contextOfRequest(request),
         send,
         bus,
         closeWaitsMs,
-        log: asked.log,
+        log: request.log,
       }),
     ),
   ];

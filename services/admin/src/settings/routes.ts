@@ -5,5 +5,5 @@ import { changeSetting, listSettings } from './change-setting';
 
 export const settingRoutes = [
   route(listSettingsSpec, () => listSettings()),
-  route(changeSettingSpec, (asked) => changeSetting(asked.params.name, asked.body, contextOfRequest(asked))),
+  route(changeSettingSpec, (request) => changeSetting(request.params.name, request.body, contextOfRequest(request))),
 ];

@@ -32,10 +32,10 @@ test('what was never changed stands as it is declared', async () => {
 });
 
 test('a change is told, stands in the list with who made it, and in the audit trail with before and after', async () => {
-  const heard = await service.hear(settingChanged);
+  const received = await service.hear(settingChanged);
   expect((await change('sign_ups', { value: 5 })).body).toMatchObject({ value: 5, is_initial: false, version: 2 });
   expect(await listed('sign_ups')).toMatchObject({ value: 5, changed_by: { id: service.admin.userId } });
-  await eventually(() => expect(heard).toMatchObject([{ version: 2, payload: { name: 'sign_ups', value: 5 } }]));
+  await eventually(() => expect(received).toMatchObject([{ version: 2, payload: { name: 'sign_ups', value: 5 } }]));
   expect((await change('sign_ups', { value: null })).body).toMatchObject({ value: 20, is_initial: true, version: 3 });
   const { items } = (await service.call(listAudit, { ...as(), query: { about: 'sign_ups' } })).body;
   expect(items).toMatchObject([
@@ -84,7 +84,7 @@ test.each<[SettingName, SettingValue]>([
 
 test('settings are told again to a service that lost them', async () => {
   await change('banner', { value: { en: 'Closed tonight.', pt: 'Fechado hoje à noite.' } });
-  const heard = await service.hear(settingChanged);
+  const received = await service.hear(settingChanged);
   const stored = (await service.call(listSettings, as())).body.items.filter(({ version }) => version > 1);
   expect(await sendCommand(republishSettingsCommand, { after: null, limit: 2 }, { bus: service.bus })).toEqual({
     published: stored.length,
@@ -92,7 +92,7 @@ test('settings are told again to a service that lost them', async () => {
   });
   await eventually(() =>
     expect(
-      heard
+      received
         .filter(({ actor }) => actor.kind === 'system')
         .map(({ payload }) => payload.name)
         .sort(),

@@ -29,17 +29,17 @@ export async function anAdminService(extra: Record<string, string> = {}): Promis
     ...service,
     admin,
     hear: async (spec) => {
-      const heard: Envelope<PayloadOf<typeof spec>>[] = [];
+      const received: Envelope<PayloadOf<typeof spec>>[] = [];
       subscribeToEvents(
         service.bus,
         spec,
-        (event) => heard.push(event as unknown as Envelope<PayloadOf<typeof spec>>),
+        (event) => received.push(event as unknown as Envelope<PayloadOf<typeof spec>>),
         {
           log: service.service.log,
         },
       );
       await (await service.bus.ready()).connection.flush();
-      return heard;
+      return received;
     },
     aCompany: async (body) =>
       (await service.call(createCompany, { as: admin, body: { ...body, same_name: true } })).body,

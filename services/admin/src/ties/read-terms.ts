@@ -11,6 +11,6 @@ export async function readTerms(
   send: SendCommand,
 ): Promise<AnswerOf<typeof readCompanyTerms> | RefusalsOf<typeof readCompanyTerms>> {
   if (!(await CompanyModel.exists({ _id: companyId, type: 'supplier' }))) return refuse('not_found');
-  const told = await send(readPaymentDetailsCommand, { supplier_id: companyId });
-  return { terms: isRefusal(told) ? null : told };
+  const answer = await send(readPaymentDetailsCommand, { supplier_id: companyId });
+  return { terms: isRefusal(answer) ? null : answer };
 }

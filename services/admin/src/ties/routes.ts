@@ -10,5 +10,5 @@ import { readTies } from './read-ties';
 export const tiesRoutes = ({ send }: Owners) => [
   route(readCompanyTies, ({ params }) => readTies(params.company_id, send)),
   route(readCompanyTerms, ({ params }) => readTerms(params.company_id, send)),
-  route(correctRoleSpec, (asked) => correctRole(aboutUser(send)(asked), asked.body.role)),
+  route(correctRoleSpec, (request) => correctRole(aboutUser(send)(request), request.body.role)),
 ];

@@ -14,7 +14,7 @@ import { anOrderState, aProfileState, aRoundState } from '../testing/states';
 import { UserModel } from '../users/user.model';
 
 let service: AdminService;
-const asked: string[][] = [];
+const request: string[][] = [];
 beforeAll(async () => {
   service = await anAdminService();
 });
@@ -46,7 +46,7 @@ test('a buyer company has its own pending orders and the open carts of its peopl
   await aPendingOrder({ buyer_company_id: randomUUID() });
   expect((await tiesOf(id)).body).toMatchObject({ people: 1, open_carts: null });
   await service.play(
-    answerCommand(countOpenCartsCommand, async ({ buyer_ids }) => (asked.push(buyer_ids), { open_carts: 3 })),
+    answerCommand(countOpenCartsCommand, async ({ buyer_ids }) => (request.push(buyer_ids), { open_carts: 3 })),
   );
   const { body } = await tiesOf(id);
   expect(body).toMatchObject({
@@ -55,7 +55,7 @@ test('a buyer company has its own pending orders and the open carts of its peopl
     orders: { total: 1, named: [{ id: order, buyer_name: 'Bento', total_value: 12.35 }] },
     open_carts: 3,
   });
-  expect(asked).toEqual([[person]]);
+  expect(request).toEqual([[person]]);
 });
 
 test('a supplier company has its rounds that wait or run, and the pending orders on them, the oldest five by name', async () => {

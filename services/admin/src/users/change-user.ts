@@ -23,9 +23,9 @@ export interface AboutUser {
 /** Reads it from a request about a person. */
 export const aboutUser =
   (send: SendCommand) =>
-  (asked: Parameters<typeof contextOfRequest>[0] & { params: { profile_id: string } }): AboutUser => ({
-    profileId: asked.params.profile_id,
-    cause: contextOfRequest(asked),
+  (request: Parameters<typeof contextOfRequest>[0] & { params: { profile_id: string } }): AboutUser => ({
+    profileId: request.params.profile_id,
+    cause: contextOfRequest(request),
     send,
   });
 

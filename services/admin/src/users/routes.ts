@@ -21,16 +21,16 @@ export function userRoutes({ send }: Owners) {
     route(listUsersSpec, ({ query }) => listUsers(query)),
     route(readUserSpec, ({ params }) => readUser(params.profile_id)),
     route(readCompanyProposals, ({ params }) => proposeCompanies(params.profile_id)),
-    route(assignCompanySpec, (asked) =>
+    route(assignCompanySpec, (request) =>
       assignCompany({
-        ...about(asked),
-        companyId: asked.body.company_id,
-        seenCompanyId: asked.body.seen_company_id,
+        ...about(request),
+        companyId: request.body.company_id,
+        seenCompanyId: request.body.seen_company_id,
       }),
     ),
-    route(setUserActive, (asked) => setActive(about(asked), asked.body.active)),
-    route(signOutUserSpec, (asked) => signOutUser(about(asked))),
-    route(turnOffSecondFactorSpec, (asked) => turnOffSecondFactor(about(asked))),
+    route(setUserActive, (request) => setActive(about(request), request.body.active)),
+    route(signOutUserSpec, (request) => signOutUser(about(request))),
+    route(turnOffSecondFactorSpec, (request) => turnOffSecondFactor(about(request))),
     route(listSignInsSpec, ({ params }) => listSignIns(params.profile_id, send)),
   ];
 }

@@ -10,10 +10,10 @@ import type { Owners } from '../owners';
 export function webhookRoutes({ send }: Owners) {
   return [
     route(listAllWebhooks, () => send(listWebhooksCommand, {})),
-    route(switchAnyWebhook, async (asked) => {
-      const { webhook_id } = asked.params;
-      const command = { command_id: randomUUID(), by: asked.caller.userId, webhook_id, on: asked.body.on };
-      const switched = await send(switchWebhookCommand, command, contextOfRequest(asked));
+    route(switchAnyWebhook, async (request) => {
+      const { webhook_id } = request.params;
+      const command = { command_id: randomUUID(), by: request.caller.userId, webhook_id, on: request.body.on };
+      const switched = await send(switchWebhookCommand, command, contextOfRequest(request));
       return isRefusal(switched) ? switched : switched.webhook;
     }),
   ];

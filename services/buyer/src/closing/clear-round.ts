@@ -88,9 +88,9 @@ async function cartsCleared(
     unmet,
     cleared_at: at.toISOString(),
   };
-  return inBatches([...new Set([...hadCart, ...ordered])]).map((told) => {
-    const buyer_ids = told.filter((id) => known.has(id));
-    const ordered_buyer_ids = told.filter((id) => !known.has(id));
+  return inBatches([...new Set([...hadCart, ...ordered])]).map((batch) => {
+    const buyer_ids = batch.filter((id) => known.has(id));
+    const ordered_buyer_ids = batch.filter((id) => !known.has(id));
     const payload = { ...facts, buyer_ids, ordered_buyer_ids };
     return newEvent(roundCartsCleared, { aggregateId: roundId, version, cause: platformContext, payload });
   });

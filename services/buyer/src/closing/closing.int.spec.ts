@@ -29,16 +29,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Collects the events of a subject about one round. */
-async function told(subject: string, roundId: string) {
-  const heard: Envelope<{ round_id: string; order: Order }>[] = [];
+async function publishedEvents(subject: string, roundId: string) {
+  const received: Envelope<{ round_id: string; order: Order }>[] = [];
   const { connection } = await service.bus.ready();
   connection.subscribe(service.bus.subject(subject.replace('*', roundId)), {
     callback: (_error, message) => {
-      heard.push(...([message.json()].flat() as typeof heard));
+      received.push(...([message.json()].flat() as typeof received));
     },
   });
   await connection.flush();
-  return heard;
+  return received;
 }
 
 const carts = (roundId: string) =>
@@ -165,7 +165,7 @@ describe('closing a round', () => {
     await mongoose.connection
       .collection('round_gates')
       .updateOne({ _id: round.id as never }, { $set: { [`committed.${round.offers[1]!.id}`]: 4_630 } });
-    const changed = await told('evt.order.changed.*', round.id);
+    const changed = await publishedEvents('evt.order.changed.*', round.id);
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1), { withinMs: 20_000 });
     const stored = await mongoose.connection.collection('orders').find({ round_id: round.id }).toArray();

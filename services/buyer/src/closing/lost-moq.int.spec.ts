@@ -27,11 +27,11 @@ async function reached() {
     await service.fill(buyer, round, [qty]);
     return (await service.placeCart(buyer, round)).body;
   };
-  const [cancelled, kept] = [await order(large, 60), await order(small, 50)];
+  const [cancelled, remaining] = [await order(large, 60), await order(small, 50)];
   const cancel = () =>
     service.call(cancelOrder, { as: large, params: { round_id: round.id, order_id: cancelled.id }, body: {} });
   const lostOf = () => lost.filter(({ round_id }) => round_id === round.id);
-  return { round, cancelled, kept, small, cancel, lostOf };
+  return { round, cancelled, kept: remaining, small, cancel, lostOf };
 }
 const read = async (as: Person, order_id: string) => (await service.call(readOrder, { as, params: { order_id } })).body;
 const decide = (round_id: string, order_id: string) => ({
@@ -42,7 +42,7 @@ const decide = (round_id: string, order_id: string) => ({
 });
 
 test('a fall below the MOQ in an open round notifies its buyers and marks no line', async () => {
-  const { round, kept, small, cancel, lostOf } = await reached();
+  const { round, kept: remaining, small, cancel, lostOf } = await reached();
   await cancel();
   await eventually(() => expect(lostOf()).toHaveLength(1));
   expect(lostOf()[0]).toMatchObject({
@@ -53,18 +53,18 @@ test('a fall below the MOQ in an open round notifies its buyers and marks no lin
     buyer_ids: [small.userId],
     round_closed: false,
   });
-  expect((await read(small, kept.id)).items).toMatchObject([{ moq_missed: false }]);
+  expect((await read(small, remaining.id)).items).toMatchObject([{ moq_missed: false }]);
 });
 
 test.each(['cancelled', 'rejected'])(
   'after the close an order that is %s takes the offer below its MOQ: the other order says so, and approving it asks',
   async (how) => {
-    const { round, cancelled, kept, small, cancel, lostOf } = await reached();
+    const { round, cancelled, kept: remaining, small, cancel, lostOf } = await reached();
     await service.beginClosing(round);
     await eventually(async () =>
       expect(await RoundLockModel.findById(round.id).lean()).toMatchObject({ step: 'cleared' }),
     );
-    expect((await read(small, kept.id)).timeline.moq).toMatchObject({ reached: 1, of: 1 });
+    expect((await read(small, remaining.id)).timeline.moq).toMatchObject({ reached: 1, of: 1 });
 
     if (how === 'cancelled') await cancel();
     else
@@ -74,11 +74,11 @@ test.each(['cancelled', 'rejected'])(
         { bus: service.bus },
       );
     const approve = (accept_moq_missed: boolean) =>
-      sendCommand(approveOrderCommand, { ...decide(round.id, kept.id), accept_moq_missed }, { bus: service.bus });
+      sendCommand(approveOrderCommand, { ...decide(round.id, remaining.id), accept_moq_missed }, { bus: service.bus });
     // Even before the line is marked.
     expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Vase'] } });
     await eventually(() => expect(lostOf()).toMatchObject([{ round_closed: true, buyer_ids: [] }]));
-    const marked = await read(small, kept.id);
+    const marked = await read(small, remaining.id);
     expect(marked.items).toMatchObject([{ moq_missed: true }]);
     expect(marked.timeline.moq).toMatchObject({ reached: 0, of: 1 });
     expect(await approve(false)).toMatchObject({ refused: 'moq_missed' });

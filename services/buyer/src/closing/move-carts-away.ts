@@ -23,7 +23,7 @@ const linesAtOnce = 2_000;
  * stay.
  * @returns whether more may remain
  */
-export async function moveCartsAway(round: ListedRound, supplierSalt: string): Promise<boolean> {
+export async function moveCartsAway(round: ListedRound, buyerPseudonymKey: string): Promise<boolean> {
   return inTransaction(async (session) => {
     const found = (await CartModel.find({ round_id: round._id, status: 'open' }, null, { session })
       .limit(cartsAtOnce)
@@ -62,7 +62,10 @@ export async function moveCartsAway(round: ListedRound, supplierSalt: string): P
     const ceased = filled.filter(({ buyer_id }) => !ordered.has(buyer_id));
     const version = gate?.seq ?? 0;
     if (ceased.length > 0) {
-      const buyers = ceased.map(({ buyer_id }) => ({ buyer: opaqueId(supplierSalt, buyer_id), takes_part: false }));
+      const buyers = ceased.map(({ buyer_id }) => ({
+        buyer: opaqueId(buyerPseudonymKey, buyer_id),
+        takes_part: false,
+      }));
       const payload = { round_id: round._id, supplier_id: round.supplier_id, buyers, version };
       await appendEvents(session, [
         newEvent(participationChanged, { aggregateId: round._id, version, cause: platformContext, payload }),

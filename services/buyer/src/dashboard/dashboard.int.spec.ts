@@ -123,18 +123,18 @@ describe('the buyer’s dashboard', () => {
     await service.select(buyer, inCart!, 0, 4);
     await service.order(other, met!, 100);
     await seen(stranger!.id);
-    const shelf = (await read(buyer)).nearly_met;
-    expect(shelf.map(({ round_title }) => round_title)).toEqual(['In the cart', 'Ordered', 'Of strangers']);
-    expect(shelf[0]).toMatchObject({
+    const pools = (await read(buyer)).nearly_met;
+    expect(pools.map(({ round_title }) => round_title)).toEqual(['In the cart', 'Ordered', 'Of strangers']);
+    expect(pools[0]).toMatchObject({
       round_id: inCart!.id,
       offer: { id: inCart!.offers[0]!.id, moq: 100, max_qty: 200 },
       pool: { current_committed_qty: 90, total_selected: 4, remaining: 110 },
       in_cart: 4,
       ordered: 0,
     });
-    expect(shelf[1]).toMatchObject({ in_cart: 0, ordered: 80 });
+    expect(pools[1]).toMatchObject({ in_cart: 0, ordered: 80 });
     expect((await read(other)).nearly_met.map(({ ordered: units }) => units)).toEqual([99, 90, 0]);
-    expect(JSON.stringify(shelf)).not.toContain(inactive!.id);
+    expect(JSON.stringify(pools)).not.toContain(inactive!.id);
   });
 
   test('lists no pool of a round that is not open yet, and the last units even if they fill no pack', async () => {

@@ -25,13 +25,13 @@ export async function nearlyMet(
     ...(await roundsNearlyMet()),
   ]);
   const rank = ({ offerId }: FoundPool) => (inCart.has(offerId) ? 0 : ordered.has(offerId) ? 1 : 2);
-  const shelf: NearPool[] = [];
+  const pools: NearPool[] = [];
   for (const pool of found.sort((a, b) => rank(a) - rank(b) || a.missing - b.missing)) {
-    if (shelf.length === max) break;
+    if (pools.length === max) break;
     const near = await shown(pool, inCart.get(pool.offerId) ?? 0, ordered.get(pool.offerId) ?? 0);
-    if (near) shelf.push(near);
+    if (near) pools.push(near);
   }
-  return shelf;
+  return pools;
 }
 
 /** Null if the offer cannot be bought, or neither another pack nor the current cart would bring the pool closer. */

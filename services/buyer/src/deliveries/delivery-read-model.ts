@@ -13,8 +13,11 @@ export type DeliveryProjection = DocOf<typeof storedDeliveryCopy>;
 const copyOf = fromDto(delivery, storedPart(delivery));
 
 /** The projection of a published delivery. */
-export function toDeliveryProjection(buyer_id: string, told: Delivery): Omit<DeliveryProjection, '_id' | 'version'> {
-  const { version: _version, ...copy } = copyOf(told);
+export function toDeliveryProjection(
+  buyer_id: string,
+  published: Delivery,
+): Omit<DeliveryProjection, '_id' | 'version'> {
+  const { version: _version, ...copy } = copyOf(published);
   return { buyer_id, ...copy };
 }
 

@@ -11,7 +11,7 @@ export interface Star {
 }
 
 /** A user's stars and saved searches: one small document that is read as a whole. */
-const storedKept = stored(
+const storedFavorites = stored(
   'kept',
   z.object({
     /** The user's id. */
@@ -21,5 +21,5 @@ const storedKept = stored(
     searches: z.array(z.custom<SavedSearch>()),
   }),
 );
-export const FavoritesModel = storedKept.model;
-export type Favorites = DocOf<typeof storedKept>;
+export const FavoritesModel = storedFavorites.model;
+export type Favorites = DocOf<typeof storedFavorites>;

@@ -61,7 +61,7 @@ describe('an entry that cannot be decided or written', () => {
     await documents('carts').updateOne({ buyer_id: guilty.person.id }, { $set: strange });
     await changeRoundLock(round);
     const outcomes = (await commitGroup(entries)).map(outcomeOf);
-    expect(outcomes.filter((said) => said === 'order')).toHaveLength(8);
+    expect(outcomes.filter((outcome) => outcome === 'order')).toHaveLength(8);
     expect(outcomes[4]).toMatch(/is not in round/);
     expect(await service.ordered(round)).toEqual([8]);
     expect(await service.committed(round, aBuyer())).toEqual([8]);
@@ -136,8 +136,8 @@ test('a cart that another process changed after the read is read again before th
   // The lock is read after the other process committed, the cart before.
   const gates = mongoose.connection.collection<{ _id: string; seq: number }>('round_gates');
   const original = gates.aggregate.bind(gates);
-  const late = jest.spyOn(gates, 'aggregate').mockImplementationOnce((...asked) => {
-    const cursor = original(...asked);
+  const late = jest.spyOn(gates, 'aggregate').mockImplementationOnce((...request) => {
+    const cursor = original(...request);
     const toArray = cursor.toArray.bind(cursor);
     cursor.toArray = async () => {
       await pause(300);

@@ -129,11 +129,11 @@ describe('accepts a cart change', () => {
   });
 
   test('without effect when it removes a missing line', () => {
-    const gone = judge(
+    const missing = judge(
       aGroup({ offers: [{}, {}], carts: { bea: [5] } }),
       changing('bea', { do: 'remove', offerId: 'offer-1' }),
     );
-    expect(gone).toEqual({ answer: { kind: 'cart', roundId, cart: aCart('bea', [5]) }, change: null });
+    expect(missing).toEqual({ answer: { kind: 'cart', roundId, cart: aCart('bea', [5]) }, change: null });
     const none = judge(aGroup(), changing('bea', { do: 'remove', offerId: 'offer-0' }));
     expect(none).toEqual({ answer: { kind: 'cart', roundId, cart: null }, change: null });
   });

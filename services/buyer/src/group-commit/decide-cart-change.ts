@@ -17,15 +17,15 @@ export function decideCartChange(view: GroupView, entry: CartEntry, makeId: () =
   const round = view.rounds.get(roundId);
   if (!round) return refused('not_found');
   const open = view.carts.get(cartKey(roundId, person.id))?.now ?? null;
-  const stands: Decided = { answer: { kind: 'cart', roundId, cart: open }, change: null };
+  const current: Decided = { answer: { kind: 'cart', roundId, cart: open }, change: null };
   const once = 'once' in change ? change.once : null;
   const earlier = once && view.added.get(once.id);
-  if (once && earlier !== undefined) return earlier === once.fingerprint ? stands : refused('idempotency_key_reused');
+  if (once && earlier !== undefined) return earlier === once.fingerprint ? current : refused('idempotency_key_reused');
   const notRunning = refuseUnlessRunning(round.gate.now, view.now);
   if (notRunning) return refusedAs(notRunning);
   const wanted = aboveRemaining(view, round, open, entry) ?? wantedLines(round, open, entry);
   if ('refused' in wanted) return refusedAs(wanted);
-  if (wanted.size === 0) return stands;
+  if (wanted.size === 0) return current;
   const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, { round, entry, now: view.now, makeId });
   const selected = new Map([...wanted].map(([offerId, qty]) => [offerId, qty - unitsOf(open, offerId)]));
   return { answer: { kind: 'cart', roundId, cart }, change: { kind: 'cart', cart, selected, once } };
@@ -95,7 +95,7 @@ function cartWith(
   { round, entry: { change }, now, makeId }: Changing,
 ): Cart {
   const seen = change.do === 'set' ? change.seen : undefined;
-  const kept = before.items.flatMap((line): CartLine[] => {
+  const unchanged = before.items.flatMap((line): CartLine[] => {
     const qty = wanted.get(line.round_product_id);
     if (qty === undefined) return [line];
     return qty === 0 ? [] : [{ ...line, qty, ...seen }];
@@ -111,7 +111,7 @@ function cartWith(
       };
       return { id: makeId(), round_product_id, qty, added_at: now, ...present, ...seen };
     });
-  return { ...before, items: [...kept, ...added], version: before.version + 1, updated_at: now };
+  return { ...before, items: [...unchanged, ...added], version: before.version + 1, updated_at: now };
 }
 
 function newCart({ person, roundId }: CartEntry, now: Date, makeId: () => string): Cart {

@@ -15,7 +15,7 @@ describe('accepts a decision on an order', () => {
     ['approved after its round closed', { round_status: 'closed' }, 'approved', false],
     ['rejected while it waits, which gives its units back', {}, 'rejected', true],
     ['completed once its round is closed', { status: 'approved', round_status: 'closed' }, 'completed', false],
-  ])('%s', (_what, facts, to, givesBack) => {
+  ])('%s', (_what, facts, to, releasesUnits) => {
     const order = anOrderOf('bea', [5], facts);
     const { answer, change } = judge(order, to, { decisionId: 'd-1' });
     const approved = to === 'approved' ? { approved_at: now } : {};
@@ -31,7 +31,7 @@ describe('accepts a decision on an order', () => {
     const decided = { ...order, ...decision, version: order.version + 1 };
     expect(answer).toEqual({ kind: 'order', order: decided, repeated: false });
     const moved = { order: decided, before: order.status, cause: anAdminsCause };
-    expect(change).toEqual({ kind: 'decided', moved, givesBack });
+    expect(change).toEqual({ kind: 'decided', moved, givesBack: releasesUnits });
   });
 
   test('when its buyer cancels while it waits', () => {

@@ -36,8 +36,11 @@ export function decideOrderDecision(view: GroupView, entry: DecideEntry): Decide
   };
   const decided = { ...order, ...decision, version: order.version + 1 };
   const moved = { order: decided, before: order.status, cause: entry.cause };
-  const givesBack = isCommitted(order.status) && !isCommitted(entry.to);
-  return { answer: { kind: 'order', order: decided, repeated: false }, change: { kind: 'decided', moved, givesBack } };
+  const releasesUnits = isCommitted(order.status) && !isCommitted(entry.to);
+  return {
+    answer: { kind: 'order', order: decided, repeated: false },
+    change: { kind: 'decided', moved, releasesUnits },
+  };
 }
 
 /** Whether a line of an order missed its MOQ, including units that were released but are not marked yet. */

@@ -74,10 +74,10 @@ function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readon
 }
 
 function refuseUnlessAvailable(round: RoundView, cart: Readonly<Cart>): Refusal | null {
-  const gone = cart.items
+  const missing = cart.items
     .map((item) => offerOf(round, item.round_product_id))
     .find(({ offer }) => !offer.product.active);
-  return gone ? refuse('offer_unavailable', { product: gone.offer.product.name }) : null;
+  return missing ? refuse('offer_unavailable', { product: missing.offer.product.name }) : null;
 }
 
 function refuseAboveCap(view: GroupView, round: RoundView, cart: Readonly<Cart>): Refusal | null {

@@ -8,7 +8,7 @@ import type { ChangedOrder } from './group-state';
 export type Change =
   | { kind: 'placed'; moved: ChangedOrder; key: string; converted: Cart }
   | { kind: 'cart'; cart: Cart; selected: ReadonlyMap<string, number>; once: OnceKey | null }
-  | { kind: 'decided'; moved: ChangedOrder; givesBack: boolean };
+  | { kind: 'decided'; moved: ChangedOrder; releasesUnits: boolean };
 
 /** The decision on an entry: its answer and, if accepted, its effect. */
 export interface Decided {

@@ -46,7 +46,7 @@ function applyCart(state: GroupState, { cart, selected, once }: Of<'cart'>): voi
   state.carts.set(key, { ...held, now: cart, dirty: true });
 }
 
-function applyDecision(state: GroupState, { moved, givesBack }: Of<'decided'>): void {
+function applyDecision(state: GroupState, { moved, releasesUnits: givesBack }: Of<'decided'>): void {
   const { round_id, buyer_id, items } = moved.order;
   if (givesBack) {
     noteParticipant(state, round_id, buyer_id);

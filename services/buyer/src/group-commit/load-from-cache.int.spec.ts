@@ -20,7 +20,7 @@ describe('a round that this process wrote last', () => {
   /** Collections that a group reads during an action, without those read by jobs of the service. */
   const readings = async (happens: () => Promise<unknown>): Promise<string[]> => {
     const names = ['round_gates', 'carts', 'pools', 'orders', 'idempotency'];
-    const heard = names.flatMap((name) => {
+    const received = names.flatMap((name) => {
       const collection = mongoose.connection.collection(name);
       return (['find', 'findOne', 'aggregate', 'distinct'] as const).map((read) => {
         const own: string[] = [];
@@ -33,7 +33,7 @@ describe('a round that this process wrote last', () => {
       });
     });
     await happens();
-    return heard.flatMap(({ own, spy }) => {
+    return received.flatMap(({ own, spy }) => {
       spy.mockRestore();
       return own;
     });

@@ -137,7 +137,7 @@ export function createShardQueue<E, A>({
       if (gather && together >= gather.from) await gathered(shard, together, gather.ms);
     }
     shard.running = false;
-    if (all.every(({ running }) => !running)) for (const tell of idlers.splice(0)) tell();
+    if (all.every(({ running }) => !running)) for (const publish of idlers.splice(0)) publish();
   };
 
   return {

@@ -69,10 +69,12 @@ function gateChange({ was, now }: TrackedDocument<RoundLock>): mongo.UpdateFilte
       .filter(([offerId, units]) => (was?.[kind][offerId] ?? 0) !== units)
       .map(([offerId, units]): [field: string, units: number] => [`${kind}.${offerId}`, units]),
   );
-  const [left, gone] = partition(moved, ([, units]) => units > 0);
+  const [left, missing] = partition(moved, ([, units]) => units > 0);
   return {
     $set: { total_committed: now.total_committed, ...Object.fromEntries(left) },
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([field]) => [field, ''])) as Record<string, ''> }),
+    ...(missing.length > 0 && {
+      $unset: Object.fromEntries(missing.map(([field]) => [field, ''])) as Record<string, ''>,
+    }),
   };
 }
 

@@ -35,11 +35,11 @@ const columns = {
 /** Received invoices as CSV, with the filter and sort of the list. */
 export function exportInvoices(
   buyerId: string,
-  { language, sort, ...asked }: QueryOf<typeof exportInvoicesSpec>,
+  { language, sort, ...request }: QueryOf<typeof exportInvoicesSpec>,
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const now = new Date();
-  const own = { buyer_id: buyerId, ...invoiceFilter(asked, now) } as QueryFilter<InvoiceProjection>;
+  const own = { buyer_id: buyerId, ...invoiceFilter(request, now) } as QueryFilter<InvoiceProjection>;
   return csvExport({
     name: t('csv.invoicesFile'),
     language,

@@ -189,12 +189,12 @@ describe('received invoices', () => {
 });
 
 test('a rejection passes its reason to the supplier, and no reason if there is none', async () => {
-  const asked: unknown[] = [];
-  supplierDecides = async ({ reason }) => (asked.push(reason), refuse('invoice_not_sent', { status: 'draft' }));
+  const request: unknown[] = [];
+  supplierDecides = async ({ reason }) => (request.push(reason), refuse('invoice_not_sent', { status: 'draft' }));
   const params = { invoice_id: (await receive()).id };
-  const said = [' wrong address ', ' ', undefined, 'x'.repeat(301)];
-  for (const reason of said) await service.call(rejectInvoice, { as: buyer, params, body: { reason } });
-  expect(asked).toEqual(['wrong address', undefined, undefined]);
+  const reasons = [' wrong address ', ' ', undefined, 'x'.repeat(301)];
+  for (const reason of reasons) await service.call(rejectInvoice, { as: buyer, params, body: { reason } });
+  expect(request).toEqual(['wrong address', undefined, undefined]);
 });
 
 describe.each([
@@ -205,11 +205,11 @@ describe.each([
 
   test('asks the owner and shows the decision at once', async () => {
     const invoice = await receive();
-    const asked: unknown[] = [];
-    supplierDecides = async (input) => (asked.push(input), { invoice: { ...invoice, status: decision, version: 3 } });
+    const request: unknown[] = [];
+    supplierDecides = async (input) => (request.push(input), { invoice: { ...invoice, status: decision, version: 3 } });
     const { status, body } = await decide(invoice);
     expect([status, body.status]).toEqual([200, decision]);
-    expect(asked).toEqual([{ command_id: expect.any(String), by: buyer.userId, invoice_id: invoice.id, decision }]);
+    expect(request).toEqual([{ command_id: expect.any(String), by: buyer.userId, invoice_id: invoice.id, decision }]);
     expect((await read(invoice)).body).toMatchObject({ status: decision, version: 3 });
     await emit(invoiceSent, invoice);
     await receive();

@@ -19,7 +19,7 @@ const sorts = {
 /** A page of received invoices including drafts; the figures cover all of them, unfiltered. */
 export async function listInvoices(
   buyerId: string,
-  { cursor, limit, sort, ...asked }: Query,
+  { cursor, limit, sort, ...request }: Query,
 ): Promise<AnswerOf<typeof listInvoicesSpec> | RefusalsOf<typeof listInvoicesSpec>> {
   const summing = figuresOf<InvoiceStatus>(InvoiceReadModel, buyerId);
   const [groups, page] = await Promise.all([
@@ -28,7 +28,7 @@ export async function listInvoices(
       InvoiceReadModel,
       {
         scope: { buyer_id: buyerId },
-        filter: invoiceFilter(asked, new Date()),
+        filter: invoiceFilter(request, new Date()),
         all: async () => countOf(await summing),
         sort: sortKey(sort, sorts),
         cursor,

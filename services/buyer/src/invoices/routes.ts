@@ -25,26 +25,26 @@ export const invoiceRoutes = (actsOnOrder: ActsOnOrder, send: SendCommand): Rout
   route(invoiceTextSpec, ({ params, query, caller }) =>
     readInvoiceText(params.invoice_id, caller.userId, query.language),
   ),
-  route(acceptInvoiceSpec, (asked) =>
+  route(acceptInvoiceSpec, (request) =>
     decideInvoice(
       {
-        invoiceId: asked.params.invoice_id,
+        invoiceId: request.params.invoice_id,
         decision: 'accepted',
-        caller: asked.caller,
-        cause: contextOfRequest(asked),
+        caller: request.caller,
+        cause: contextOfRequest(request),
         send,
       },
       actsOnOrder,
     ),
   ),
-  route(rejectInvoiceSpec, (asked) =>
+  route(rejectInvoiceSpec, (request) =>
     decideInvoice(
       {
-        invoiceId: asked.params.invoice_id,
+        invoiceId: request.params.invoice_id,
         decision: 'rejected',
-        reason: asked.body.reason,
-        caller: asked.caller,
-        cause: contextOfRequest(asked),
+        reason: request.body.reason,
+        caller: request.caller,
+        cause: contextOfRequest(request),
         send,
       },
       actsOnOrder,

@@ -5,14 +5,14 @@ import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 
 /** Maximum buyers per event. */
-const maxBuyersTold = 5_000;
+const maxBuyersPerEvent = 5_000;
 
 /** Splits buyers into batches of the maximum size of an event; one empty batch without buyers. */
 export function inBatches(buyerIds: readonly string[]): [string[], ...string[][]] {
   const rest: string[][] = [];
-  for (let from = maxBuyersTold; from < buyerIds.length; from += maxBuyersTold)
-    rest.push(buyerIds.slice(from, from + maxBuyersTold));
-  return [buyerIds.slice(0, maxBuyersTold), ...rest];
+  for (let from = maxBuyersPerEvent; from < buyerIds.length; from += maxBuyersPerEvent)
+    rest.push(buyerIds.slice(from, from + maxBuyersPerEvent));
+  return [buyerIds.slice(0, maxBuyersPerEvent), ...rest];
 }
 
 /** The members of a round, or of one of its offers: buyers with a live order or something in an open cart. */

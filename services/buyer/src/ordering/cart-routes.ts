@@ -30,34 +30,38 @@ export function cartRoutes(writers: RoundWriters): Route[] {
     route(readCartSpec, ({ params, caller }) => readCart(params.round_id, caller.userId)),
     route(
       setCartItem,
-      (asked) => {
-        const { qty, seen_price, seen_product } = asked.body;
+      (request) => {
+        const { qty, seen_price, seen_product } = request.body;
         const seen = {
           ...(seen_price !== undefined && { seen_price_minor: toMinor(seen_price) }),
           ...(seen_product && { seen_product }),
         };
-        return change(asked, { do: 'set', offerId: asked.params.round_product_id, qty, seen });
+        return change(request, { do: 'set', offerId: request.params.round_product_id, qty, seen });
       },
       limit,
     ),
     route(
       addCartItem,
-      (asked) => {
-        const once = onceKeyOf(addCartItem, asked, { ...asked.params, ...asked.body });
-        return change(asked, { do: 'add', offerId: asked.params.round_product_id, qty: asked.body.qty, once });
+      (request) => {
+        const once = onceKeyOf(addCartItem, request, { ...request.params, ...request.body });
+        return change(request, { do: 'add', offerId: request.params.round_product_id, qty: request.body.qty, once });
       },
       limit,
     ),
-    route(removeCartItem, (asked) => change(asked, { do: 'remove', offerId: asked.params.round_product_id }), limit),
+    route(
+      removeCartItem,
+      (request) => change(request, { do: 'remove', offerId: request.params.round_product_id }),
+      limit,
+    ),
     route(
       reorderSpec,
-      async (asked) => {
-        const { params, body, caller } = asked;
+      async (request) => {
+        const { params, body, caller } = request;
         const done = await reorder(writers, {
           person: { id: caller.userId },
           roundId: params.round_id,
           orderId: body.order_id,
-          once: onceKeyOf(reorderSpec, asked, { ...params, ...body }),
+          once: onceKeyOf(reorderSpec, request, { ...params, ...body }),
         });
         return isRefusal(done) ? done : created(done);
       },

@@ -68,11 +68,11 @@ describe('deciding on an order', () => {
     const headers = { 'X-Request-Id': 'request-of-a-buyer', traceparent: trace.traceparent };
     const params = { round_id: round.id, order_id: second.order.id };
     await service.call(cancelOrder, { as: second.buyer, params, body: {}, headers });
-    const told = await mongoose.connection
+    const written = await mongoose.connection
       .collection<{ json: string }>('outbox')
       .find({ aggregate_ids: { $in: [order.id, second.order.id] } })
       .toArray();
-    const events = told.flatMap(
+    const events = written.flatMap(
       ({ json }) =>
         JSON.parse(`[${json}]`) as { type: string; aggregate_id: string; request_id: string; traceparent: string }[],
     );

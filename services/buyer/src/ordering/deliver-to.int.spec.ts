@@ -39,10 +39,10 @@ afterAll(() => service.stop());
 
 const porto = anAddress(randomUUID());
 const faro = anAddress(randomUUID(), { name: 'Faro', is_default: false });
-const kept = ({ id: _id, is_default: _default, ...deliverTo }: Address) => deliverTo;
+const asStored = ({ id: _id, is_default: _default, ...deliverTo }: Address) => deliverTo;
 
 /** The company as admin publishes it. */
-async function tell(id: string, addresses: Address[], version = 1) {
+async function publish(id: string, addresses: Address[], version = 1) {
   const company = {
     id,
     name: 'Casa Norte',
@@ -62,7 +62,7 @@ async function tell(id: string, addresses: Address[], version = 1) {
 
 async function aBuyerAt(addresses: Address[]): Promise<Person & { companyId: string }> {
   const companyId = randomUUID();
-  await tell(companyId, addresses);
+  await publish(companyId, addresses);
   const buyer = aPerson('buyer', { companyId });
   await profileArrives(buyer);
   return { ...buyer, companyId };
@@ -89,9 +89,9 @@ describe('the address of a new order', () => {
     const buyer = await aBuyerAt([faro, porto]);
     await fill(buyer);
     const { status, body: order } = await place(buyer);
-    expect([status, order.deliver_to]).toEqual([201, kept(porto)]);
-    await tell(buyer.companyId, [{ ...porto, street: 'Elsewhere 1' }], 2);
-    expect((await read(buyer, order)).deliver_to).toEqual(kept(porto));
+    expect([status, order.deliver_to]).toEqual([201, asStored(porto)]);
+    await publish(buyer.companyId, [{ ...porto, street: 'Elsewhere 1' }], 2);
+    expect((await read(buyer, order)).deliver_to).toEqual(asStored(porto));
     const { items } = (await service.call(listOrders, { as: buyer })).body;
     expect(items[0]).not.toHaveProperty('deliver_to');
   });
@@ -101,11 +101,11 @@ describe('the address of a new order', () => {
     await fill(buyer);
     const key = randomUUID();
     const { body: order } = await place(buyer, { address_id: faro.id }, key);
-    expect(order.deliver_to).toEqual(kept(faro));
+    expect(order.deliver_to).toEqual(asStored(faro));
     expect((await place(buyer, { address_id: faro.id }, key)).body.id).toBe(order.id);
     expect((await place(buyer, { address_id: porto.id }, key)).problem?.code).toBe('idempotency_key_reused');
     // The answer of a key stays, whatever happens to the address.
-    await tell(buyer.companyId, [porto], 2);
+    await publish(buyer.companyId, [porto], 2);
     expect((await place(buyer, { address_id: faro.id }, key)).body.id).toBe(order.id);
   });
 
@@ -114,13 +114,13 @@ describe('the address of a new order', () => {
     await fill(buyer);
     const { status, body: order } = await place(buyer);
     expect([status, order.deliver_to]).toEqual([201, null]);
-    await tell(buyer.companyId, [faro], 2);
+    await publish(buyer.companyId, [faro], 2);
     const { body: changed } = await eventually(async () => {
       const answer = await change(buyer, order, faro);
       expect(answer.status).toBe(200);
       return answer;
     });
-    expect([changed.deliver_to, changed.version]).toEqual([kept(faro), 2]);
+    expect([changed.deliver_to, changed.version]).toEqual([asStored(faro), 2]);
     const outbox = mongoose.connection.collection('outbox');
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
@@ -149,15 +149,17 @@ describe('changing the address of an order', () => {
     const { body: order } = await place(buyer);
     expect((await change(buyer, order, faro)).status).toBe(200);
     const approved = await approve(order);
-    expect(isRefusal(approved) ? approved : approved.order.deliver_to).toEqual(kept(faro));
+    expect(isRefusal(approved) ? approved : approved.order.deliver_to).toEqual(asStored(faro));
     const sent: unknown[] = [];
     redirect = async (input) => (sent.push(input), {});
-    expect((await change(buyer, order, porto)).body).toMatchObject({ deliver_to: kept(porto), status: 'approved' });
-    expect(sent).toMatchObject([{ order_id: order.id, by: buyer.userId, deliver_to: kept(porto), collected: false }]);
+    expect((await change(buyer, order, porto)).body).toMatchObject({ deliver_to: asStored(porto), status: 'approved' });
+    expect(sent).toMatchObject([
+      { order_id: order.id, by: buyer.userId, deliver_to: asStored(porto), collected: false },
+    ]);
     redirect = async () => refuse('already_shipped');
     const { status, problem } = await change(buyer, order, faro);
     expect([status, problem?.code]).toEqual([409, 'already_shipped']);
-    expect((await read(buyer, order)).deliver_to).toEqual(kept(porto));
+    expect((await read(buyer, order)).deliver_to).toEqual(asStored(porto));
   });
 
   test('of a cancelled order is rejected', async () => {
@@ -182,7 +184,7 @@ describe('changing the address of an order', () => {
     expect(isRefusal(approved)).toBe(false);
     const now = await read(buyer, order);
     expect(now.status).toBe('approved');
-    expect([kept(porto), kept(faro)]).toContainEqual(now.deliver_to);
+    expect([asStored(porto), asStored(faro)]).toContainEqual(now.deliver_to);
   });
 
   test('is rejected for anyone else', async () => {
@@ -223,19 +225,23 @@ describe('an order of a buyer who left its company', () => {
 
   test('can be read by the buyer, but not changed, cancelled or received', async () => {
     const { order, moved } = await movedBuyer();
-    expect((await read(moved, order)).deliver_to).toEqual(kept(porto));
+    expect((await read(moved, order)).deliver_to).toEqual(asStored(porto));
     const received = await service.call(receiveOrder, { as: moved, params: { order_id: order.id }, body: {} });
     for (const { status, problem } of [await change(moved, order, porto), await cancel(moved, order), received])
       expect([status, problem?.code]).toEqual([403, 'order_of_former_company']);
-    expect(await read(moved, order)).toMatchObject({ status: 'pending_admin', version: 1, deliver_to: kept(porto) });
+    expect(await read(moved, order)).toMatchObject({
+      status: 'pending_admin',
+      version: 1,
+      deliver_to: asStored(porto),
+    });
   });
 
   test('can be changed and cancelled by a colleague of that company', async () => {
     const { order, companyId } = await movedBuyer();
     const colleague = aPerson('buyer', { companyId });
     await profileArrives(colleague);
-    expect((await read(colleague, order)).deliver_to).toEqual(kept(porto));
-    expect((await change(colleague, order, faro)).body.deliver_to).toEqual(kept(faro));
+    expect((await read(colleague, order)).deliver_to).toEqual(asStored(porto));
+    expect((await change(colleague, order, faro)).body.deliver_to).toEqual(asStored(faro));
     expect((await cancel(colleague, order)).body.status).toBe('cancelled');
   });
 });

@@ -31,10 +31,12 @@ export function orderCommands(writers: RoundWriters): CommandHandler[] {
   };
 
   return [
-    answerCommand(approveOrderCommand, (asked, trace) =>
-      decide(asked, trace, { to: 'approved', acceptMoqMissed: asked.accept_moq_missed }),
+    answerCommand(approveOrderCommand, (request, trace) =>
+      decide(request, trace, { to: 'approved', acceptMoqMissed: request.accept_moq_missed }),
     ),
-    answerCommand(rejectOrderCommand, (asked, trace) => decide(asked, trace, { to: 'rejected', reason: asked.reason })),
-    answerCommand(completeOrderCommand, (asked, trace) => decide(asked, trace, { to: 'completed' })),
+    answerCommand(rejectOrderCommand, (request, trace) =>
+      decide(request, trace, { to: 'rejected', reason: request.reason }),
+    ),
+    answerCommand(completeOrderCommand, (request, trace) => decide(request, trace, { to: 'completed' })),
   ];
 }

@@ -15,29 +15,29 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
   return [
     route(
       placeOrderSpec,
-      async (asked) => {
-        const person = personOf(asked.caller);
+      async (request) => {
+        const person = personOf(request.caller);
         if (isRefusal(person)) return person;
-        const { lines, ...chosen } = asked.body;
+        const { lines, ...chosen } = request.body;
         const order = await placeOrder(writers, {
           person,
-          roundId: asked.params.round_id,
+          roundId: request.params.round_id,
           lines,
           chosen,
-          destination: destinationOf(asked.caller, chosen),
-          key: asked.idempotencyKey,
-          cause: contextOfRequest(asked),
+          destination: destinationOf(request.caller, chosen),
+          key: request.idempotencyKey,
+          cause: contextOfRequest(request),
         });
         return isRefusal(order) ? order : created(order);
       },
       { limit: burstLimit },
     ),
-    route(cancelOrderSpec, (asked) =>
+    route(cancelOrderSpec, (request) =>
       cancelOrder(writers, {
-        orderId: asked.params.order_id,
-        roundId: asked.params.round_id,
-        buyer: asked.caller,
-        cause: contextOfRequest(asked),
+        orderId: request.params.order_id,
+        roundId: request.params.round_id,
+        buyer: request.caller,
+        cause: contextOfRequest(request),
       }),
     ),
   ];

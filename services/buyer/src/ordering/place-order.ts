@@ -53,11 +53,13 @@ function fingerprintOf(
   { address_id, address, collected }: Destination,
   lines: { round_product_id: string; qty: number; priceMinor: number }[],
 ): string {
-  const said = lines.map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`).sort();
+  const lineTexts = lines
+    .map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`)
+    .sort();
   const chosen = [address_id, address && JSON.stringify(address), collected && 'collected'].filter(
     (one) => one !== undefined,
   );
   return createHash('sha256')
-    .update([roundId, ...chosen, ...said].join('\n'))
+    .update([roundId, ...chosen, ...lineTexts].join('\n'))
     .digest('base64url');
 }

@@ -45,18 +45,18 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
   const invoice = invoices.find(({ status }) => status !== 'rejected') ?? invoices[0];
   const [delivery] = deliveries;
   return {
-    approved_at: told(order.approved_at),
+    approved_at: toIso(order.approved_at),
     moq: moqOf(order, pools, gate),
-    closes_at: told(gate?.closes_at),
-    closed_at: told(gate?.cleared_at),
+    closes_at: toIso(gate?.closes_at),
+    closed_at: toIso(gate?.cleared_at),
     invoice: invoice
       ? {
           id: invoice._id,
           invoice_number: invoice.invoice_number,
           status: invoice.status,
-          sent_at: told(invoice.sent_at),
-          decided_at: told(invoice.decided_at),
-          paid_at: told(invoice.paid_at),
+          sent_at: toIso(invoice.sent_at),
+          decided_at: toIso(invoice.decided_at),
+          paid_at: toIso(invoice.paid_at),
         }
       : null,
     delivery: delivery ? toDeliveryDto(delivery) : null,
@@ -74,9 +74,9 @@ function moqOf(order: StoredOrder, pools: readonly Reached[], gate: Gate | undef
   const times = reached.map(({ round_product_id }) => known.get(round_product_id)?.reached_at ?? null);
   const all = reached.length === order.items.length && !times.includes(null);
   const last = all ? new Date(Math.max(...times.map(Number))) : null;
-  return { reached: reached.length, of: order.items.length, at: told(last) };
+  return { reached: reached.length, of: order.items.length, at: toIso(last) };
 }
 
-function told(at: Date | null | undefined): string | null {
+function toIso(at: Date | null | undefined): string | null {
   return at?.toISOString() ?? null;
 }

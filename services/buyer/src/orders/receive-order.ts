@@ -26,10 +26,10 @@ export async function receiveOrder(
   const by = userBehind(cause);
   const order = orderToActOn(await OrderModel.findById(orderId).lean<StoredOrder>(), caller);
   if (isRefusal(order)) return order;
-  const told = await send(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: orderId }, cause);
+  const answer = await send(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: orderId }, cause);
   // An order that supplier does not know as a sale has not been shipped either.
-  if (isRefusal(told)) return told.refused === 'not_found' ? refuse('not_shipped') : told;
-  const { delivery } = told;
+  if (isRefusal(answer)) return answer.refused === 'not_found' ? refuse('not_shipped') : answer;
+  const { delivery } = answer;
   await inTransaction((session) =>
     projectVersion(
       DeliveryReadModel,

@@ -19,8 +19,10 @@ export const orderReadRoutes = (send: SendCommand): Route[] => [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),
   route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller)),
-  route(receiveOrderSpec, (asked) => receiveOrder(asked.params.order_id, asked.caller, contextOfRequest(asked), send)),
-  route(setOrderAddressSpec, (asked) =>
-    setOrderAddress(asked.caller, asked.params.order_id, asked.body, contextOfRequest(asked), send),
+  route(receiveOrderSpec, (request) =>
+    receiveOrder(request.params.order_id, request.caller, contextOfRequest(request), send),
+  ),
+  route(setOrderAddressSpec, (request) =>
+    setOrderAddress(request.caller, request.params.order_id, request.body, contextOfRequest(request), send),
   ),
 ];

@@ -11,7 +11,7 @@ beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
 /** The membership changes published for a round: true for each new buyer, false for each who left. */
-async function told(roundId: string): Promise<boolean[]> {
+async function publishedChanges(roundId: string): Promise<boolean[]> {
   const rows = await mongoose.connection
     .collection<{ _id: string; json: string; subject: string }>('outbox')
     .find({})
@@ -27,11 +27,11 @@ test('is published when a buyer joins and leaves, and not in between', async () 
   const [round, buyer] = [aRound(), aBuyer()];
   await service.list(round);
   await service.fill(buyer, round, [5]);
-  expect(await told(round.id)).toEqual([true]);
+  expect(await publishedChanges(round.id)).toEqual([true]);
   const { body: order } = await service.placeCart(buyer, round);
-  expect(await told(round.id)).toEqual([true]);
+  expect(await publishedChanges(round.id)).toEqual([true]);
   await service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
-  expect(await told(round.id)).toEqual([true, false]);
+  expect(await publishedChanges(round.id)).toEqual([true, false]);
 });
 
 test('a buyer who cancels an order and has a cart in the round stays a member', async () => {
@@ -41,5 +41,5 @@ test('a buyer who cancels an order and has a cart in the round stays a member', 
   const { body: order } = await service.placeCart(buyer, round);
   await service.fill(buyer, round, [3]);
   await service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
-  expect(await told(round.id)).toEqual([true]);
+  expect(await publishedChanges(round.id)).toEqual([true]);
 });

@@ -7,17 +7,17 @@ export const maxPoints = 58;
  * @param points by time
  */
 export function thinPoints<P extends { at: Date }>(points: readonly P[], max = maxPoints): P[] {
-  const kept = [...points];
-  while (kept.length > Math.max(max, 2)) {
-    const end = (kept.at(-1) as P).at.getTime();
+  const remaining = [...points];
+  while (remaining.length > Math.max(max, 2)) {
+    const end = (remaining.at(-1) as P).at.getTime();
     let spare = 1;
     let least = Infinity;
-    for (let index = 1; index < kept.length - 1; index++) {
-      const gapMs = kept[index + 1]!.at.getTime() - kept[index - 1]!.at.getTime();
-      const ageMs = end - kept[index]!.at.getTime() + 1;
+    for (let index = 1; index < remaining.length - 1; index++) {
+      const gapMs = remaining[index + 1]!.at.getTime() - remaining[index - 1]!.at.getTime();
+      const ageMs = end - remaining[index]!.at.getTime() + 1;
       if (gapMs / ageMs < least) [least, spare] = [gapMs / ageMs, index];
     }
-    kept.splice(spare, 1);
+    remaining.splice(spare, 1);
   }
-  return kept;
+  return remaining;
 }

@@ -15,8 +15,8 @@ afterAll(() => service.stop());
 const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates');
 
 async function recount(what: string, dryRun: boolean, limit = 200) {
-  const asked = { what, after: null, limit, dry_run: dryRun };
-  const page = await sendCommand(recountCommandOf('buyer'), asked, { bus: service.bus });
+  const request = { what, after: null, limit, dry_run: dryRun };
+  const page = await sendCommand(recountCommandOf('buyer'), request, { bus: service.bus });
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }
@@ -42,11 +42,11 @@ test('units of a round lock that differ from its orders and carts are found, rep
   expect(await recount('pools', true)).toMatchObject({ differences: found, mended: 0 });
   expect(await gates().findOne({ _id: round.id })).toMatchObject({ total_committed: 10 });
 
-  const told = new Map<string, number>();
+  const republished = new Map<string, number>();
   subscribeToEvents(
     service.bus,
     poolChanged,
-    ({ payload }) => told.set(payload.round_product_id, payload.current_committed_qty),
+    ({ payload }) => republished.set(payload.round_product_id, payload.current_committed_qty),
     {
       log: service.service.log,
     },
@@ -59,7 +59,7 @@ test('units of a round lock that differ from its orders and carts are found, rep
     total_committed: 5,
   });
   await eventually(() =>
-    expect(told).toEqual(
+    expect(republished).toEqual(
       new Map([
         [first, 4],
         [second, 1],

@@ -34,7 +34,7 @@ export const recountRoundLocks: Recount = {
         const withCarts = gate.step !== 'shut';
         const ordered = committed.get(gate._id) ?? {};
         const total = Object.values(ordered).reduce((sum, units) => sum + units, 0);
-        const kept = {
+        const stored = {
           ...fieldsOf('committed', gate.committed),
           ...(withCarts && fieldsOf('selected', gate.selected)),
           total_committed: gate.total_committed,
@@ -44,7 +44,7 @@ export const recountRoundLocks: Recount = {
           ...(withCarts && fieldsOf('selected', selected.get(gate._id) ?? {})),
           total_committed: total,
         };
-        return [gate._id, { kept, counted }];
+        return [gate._id, { kept: stored, counted }];
       }),
     );
   },

@@ -39,24 +39,27 @@ test('republishes every order and pool as it is now, page by page, without an ac
     orders.push((await service.placeCart(buyer, round)).body);
   }
   const log = service.service.log;
-  const [heardOrders, heardPools] = [[] as EnvelopeOf<typeof orderChanged>[], [] as EnvelopeOf<typeof poolChanged>[]];
-  subscribeToEvents(service.bus, orderChanged, (event) => heardOrders.push(event), { log });
-  subscribeToEvents(service.bus, poolChanged, (event) => heardPools.push(event), { log });
+  const [receivedOrders, receivedPools] = [
+    [] as EnvelopeOf<typeof orderChanged>[],
+    [] as EnvelopeOf<typeof poolChanged>[],
+  ];
+  subscribeToEvents(service.bus, orderChanged, (event) => receivedOrders.push(event), { log });
+  subscribeToEvents(service.bus, poolChanged, (event) => receivedPools.push(event), { log });
   await (await service.bus.ready()).connection.flush();
 
   expect(await republishAll('orders')).toBe(3);
   expect(await republishAll('pools')).toBe(3);
-  await eventually(() => expect(heardOrders).toHaveLength(3));
+  await eventually(() => expect(receivedOrders).toHaveLength(3));
   const byId = <T extends { id: string }>(list: T[]) => [...list].sort((a, b) => a.id.localeCompare(b.id));
-  expect(byId(heardOrders.map(({ payload }) => payload.order))).toEqual(byId(orders));
-  expect(heardOrders.map(({ version, actor, payload }) => [version, actor.kind, payload.before])).toEqual(
+  expect(byId(receivedOrders.map(({ payload }) => payload.order))).toEqual(byId(orders));
+  expect(receivedOrders.map(({ version, actor, payload }) => [version, actor.kind, payload.before])).toEqual(
     Array(3).fill([1, 'system', null]),
   );
   // The pools as a reader sees them, whatever the placements published before.
   await eventually(() =>
-    expect(new Map(heardPools.map(({ payload }) => [payload.round_product_id, payload.current_committed_qty]))).toEqual(
-      new Map(round.offers.map(({ id }, index) => [id, [6, 3, 0][index]])),
-    ),
+    expect(
+      new Map(receivedPools.map(({ payload }) => [payload.round_product_id, payload.current_committed_qty])),
+    ).toEqual(new Map(round.offers.map(({ id }, index) => [id, [6, 3, 0][index]]))),
   );
   expect(await service.committed(round, buyers[0]!)).toEqual([6, 3, 0]);
 });
@@ -66,8 +69,8 @@ test('returns originals for comparison, and republishes only those that differ',
   const buyer = aBuyer();
   await service.fill(buyer, round, [2, 1]);
   const { body: order } = await service.placeCart(buyer, round);
-  const read = async (asked: Partial<Parameters<typeof sendCommand<typeof readOriginalsCommand>>[1]>) => {
-    const wanted = { what: 'orders' as const, after: null, limit: 1_000, ...asked };
+  const read = async (request: Partial<Parameters<typeof sendCommand<typeof readOriginalsCommand>>[1]>) => {
+    const wanted = { what: 'orders' as const, after: null, limit: 1_000, ...request };
     const answer = await sendCommand(readOriginalsCommand, wanted, { bus: service.bus });
     if (isRefusal(answer)) throw new Error(answer.refused);
     return answer.items;
@@ -88,25 +91,27 @@ test('returns originals for comparison, and republishes only those that differ',
     new Map(offers.map((id, index) => [id, { committed: [2, 1][index] }])),
   );
 
-  const told: string[] = [];
-  subscribeToEvents(service.bus, orderChanged, ({ payload }) => told.push(payload.order_id), {
+  const republished: string[] = [];
+  subscribeToEvents(service.bus, orderChanged, ({ payload }) => republished.push(payload.order_id), {
     log: service.service.log,
   });
   await (await service.bus.ready()).connection.flush();
-  const asked = { what: 'orders' as const, after: null, ids: [order.id] };
-  expect(await sendCommand(republishCommand, asked, { bus: service.bus })).toEqual({ published: 1, next: null });
-  await eventually(() => expect(told).toEqual([order.id]));
+  const request = { what: 'orders' as const, after: null, ids: [order.id] };
+  expect(await sendCommand(republishCommand, request, { bus: service.bus })).toEqual({ published: 1, next: null });
+  await eventually(() => expect(republished).toEqual([order.id]));
 });
 
 test('republishes the members of a round at the last published version, including former ones', async () => {
   const round = await service.list(aRound());
   const [selecting, ordering, cancelling] = [aBuyer(), aBuyer(), aBuyer()];
-  const told: EnvelopeOf<typeof participationChanged>[] = [];
-  subscribeToEvents(service.bus, participationChanged, (event) => told.push(event), { log: service.service.log });
+  const republished: EnvelopeOf<typeof participationChanged>[] = [];
+  subscribeToEvents(service.bus, participationChanged, (event) => republished.push(event), {
+    log: service.service.log,
+  });
   await (await service.bus.ready()).connection.flush();
-  const heard = (count: number) =>
+  const received = (count: number) =>
     eventually(() => {
-      const own = told.filter(({ payload }) => payload.round_id === round.id);
+      const own = republished.filter(({ payload }) => payload.round_id === round.id);
       expect(own).toHaveLength(count);
       return own;
     });
@@ -118,13 +123,13 @@ test('republishes the members of a round at the last published version, includin
     await service.call(cancelOrder, { as: buyer, params: { round_id: round.id, order_id: order.id }, body: {} });
   }
   // Three joined and one left.
-  const before = await heard(4);
-  const stands = new Map(before.flatMap(({ payload }) => payload.buyers.map((one) => [one.buyer, one.takes_part])));
+  const before = await received(4);
+  const current = new Map(before.flatMap(({ payload }) => payload.buyers.map((one) => [one.buyer, one.takes_part])));
 
   await republishAll('participations');
-  const again = (await heard(5)).at(-1)!;
-  expect(new Map(again.payload.buyers.map((one) => [one.buyer, one.takes_part]))).toEqual(stands);
-  expect([...stands.values()].filter(Boolean)).toHaveLength(2);
+  const again = (await received(5)).at(-1)!;
+  expect(new Map(again.payload.buyers.map((one) => [one.buyer, one.takes_part]))).toEqual(current);
+  expect([...current.values()].filter(Boolean)).toHaveLength(2);
   // At the version of the last change: an up-to-date read model ignores it.
   expect([again.version, again.actor.kind]).toEqual([before.at(-1)!.version, 'system']);
 });

@@ -30,13 +30,13 @@ describe('the list of rounds', () => {
       offers: [{ moq: 100, image: picture }, { moq: 50 }],
     });
     const newer = await service.aRound({ title: 'Newer', created_at: new Date(Date.now() + 2_000).toISOString() });
-    const gone = await service.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
+    const missing = await service.aRound({ title: 'Gone', created_at: new Date(Date.now() + 3_000).toISOString() });
     await service.emit(roundClosed, {
-      aggregateId: gone.id,
+      aggregateId: missing.id,
       version: 5,
       payload: {
-        round_id: gone.id,
-        round: { ...gone, status: 'closed', closed_at: new Date().toISOString() },
+        round_id: missing.id,
+        round: { ...missing, status: 'closed', closed_at: new Date().toISOString() },
         before: { status: 'approved' },
       },
     });
@@ -89,16 +89,16 @@ describe('the list of rounds', () => {
     const round = await service.aRound({ title: 'Cortiça XQZ5' });
     const renamed = { ...round, title: 'Rolhas XQZ6' };
     const found = async (search: string) => (await list({ search })).body.total;
-    const tell = (spec: typeof roundChanged | typeof roundClosed, version: number, state: typeof round) =>
+    const publish = (spec: typeof roundChanged | typeof roundClosed, version: number, state: typeof round) =>
       service.emit(spec, {
         aggregateId: round.id,
         version,
         payload: { round_id: round.id, round: state, before: { status: 'approved' } },
       });
     expect(await found('xqz5')).toBe(1);
-    await tell(roundChanged, 4, renamed);
+    await publish(roundChanged, 4, renamed);
     await eventually(async () => expect([await found('xqz5'), await found('xqz6')]).toEqual([0, 1]));
-    await tell(roundClosed, 5, { ...renamed, status: 'closed', closed_at: new Date().toISOString() });
+    await publish(roundClosed, 5, { ...renamed, status: 'closed', closed_at: new Date().toISOString() });
     await eventually(async () => expect(await found('xqz6')).toBe(0));
     expect(await SearchedRoundModel.countDocuments({ _id: round.id })).toBe(0);
   });

@@ -25,7 +25,7 @@ type Filter = Record<string, unknown>;
 interface Condition {
   /** Stable name of the condition. */
   name: string;
-  told: Filter;
+  condition: Filter;
   along: Filter;
   /** The index; by default that of the facets in the sort of the list, which needs no sorting. */
   hint?: 'grams' | 'prices' | 'marks_closing';
@@ -56,17 +56,17 @@ interface Asked {
  */
 export async function filterRounds<W>(
   { filter, cursor, limit, now }: Asked,
-  tell: (rows: FilteredRound[]) => Promise<W[]>,
+  publish: (rows: FilteredRound[]) => Promise<W[]>,
 ): Promise<Page<W> | Refusal<'invalid_request'>> {
   const { key, hint } = orders[filter.sort];
   const from = keyPage([key], cursor);
   if (isRefusal(from)) return from;
   const conditions = await conditionsOf(filter, now);
   const way = await rarestWay(conditions, hint);
-  const rest = conditions.filter((condition) => condition !== way.of).map(({ told }) => told);
-  const asked = { $and: [way.along, ...rest] } as QueryFilter<SearchedRound>;
+  const rest = conditions.filter((condition) => condition !== way.of).map(({ condition: told }) => told);
+  const request = { $and: [way.along, ...rest] } as QueryFilter<SearchedRound>;
   const [rows, counted] = await Promise.all([
-    SearchedRoundModel.find({ $and: [asked, from.filter] } as QueryFilter<SearchedRound>, {
+    SearchedRoundModel.find({ $and: [request, from.filter] } as QueryFilter<SearchedRound>, {
       [key.field]: 1,
       band: 1,
       filled: 1,
@@ -75,17 +75,17 @@ export async function filterRounds<W>(
       .limit(limit + 1)
       .hint(way.hint)
       .lean<FilteredRound[]>(),
-    countUpTo(SearchedRoundModel, asked, { hint: way.hint }),
+    countUpTo(SearchedRoundModel, request, { hint: way.hint }),
   ]);
   const { items, next_cursor } = pageOf(rows, limit, [key]);
-  return { items: await tell(items), next_cursor, ...counted };
+  return { items: await publish(items), next_cursor, ...counted };
 }
 
 function anyOf(field: keyof SearchedRound, values: readonly string[], markOf: (value: string) => string): Condition[] {
   if (values.length === 0) return [];
   const name = `${field} ${JSON.stringify(values)}`;
   return [
-    { name, told: { [field]: trusted({ $in: values }) }, along: { marks: trusted({ $in: values.map(markOf) }) } },
+    { name, condition: { [field]: trusted({ $in: values }) }, along: { marks: trusted({ $in: values.map(markOf) }) } },
   ];
 }
 
@@ -103,8 +103,8 @@ async function conditionsOf(filter: RoundFilter, now: Date): Promise<Condition[]
 
 function closing(within: RoundFilter['closes'], now: Date): Condition[] {
   if (!within) return [];
-  const told = { closes: trusted({ $gt: now, $lte: new Date(now.getTime() + withinMs[within]) }) };
-  return [{ name: `closes ${within}`, told, along: { marks: anyRound, ...told }, hint: 'marks_closing' }];
+  const condition = { closes: trusted({ $gt: now, $lte: new Date(now.getTime() + withinMs[within]) }) };
+  return [{ name: `closes ${within}`, condition, along: { marks: anyRound, ...condition }, hint: 'marks_closing' }];
 }
 
 function priced({ price_from, price_to }: RoundFilter): Condition[] {
@@ -113,17 +113,17 @@ function priced({ price_from, price_to }: RoundFilter): Condition[] {
     ...(price_from !== undefined && { $gte: toMinor(price_from) }),
     ...(price_to !== undefined && { $lte: toMinor(price_to) }),
   };
-  const told = { prices: trusted({ $elemMatch: range }) };
-  return [{ name: `prices ${JSON.stringify(range)}`, told, along: told, hint: 'prices' }];
+  const condition = { prices: trusted({ $elemMatch: range }) };
+  return [{ name: `prices ${JSON.stringify(range)}`, condition, along: condition, hint: 'prices' }];
 }
 
 /** A term shorter than a gram is a prefix of one; for a longer one, the rarest gram leads and the text is compared. */
 async function termed(term: string): Promise<Condition[]> {
   if (term === '') return [];
   const name = `term ${term}`;
-  const told = { search_text: trusted({ $regex: literally(term) }) };
+  const condition = { search_text: trusted({ $regex: literally(term) }) };
   const { filter } = await roundSearch.keysOf(term);
-  return [{ name, told, along: filter, hint: 'grams' }];
+  return [{ name, condition, along: filter, hint: 'grams' }];
 }
 
 /** Only chooses the index, so it may be a minute old. */

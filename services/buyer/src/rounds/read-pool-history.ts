@@ -17,12 +17,12 @@ type OfferHistory = CommandAnswer<typeof readPoolHistoryCommand> | RefusalsOfCom
  * @param offerId of this offer only
  */
 export async function readPoolHistory(roundId: string, offerId?: string): Promise<Answer> {
-  const asked = { round_id: roundId, ...(offerId !== undefined && { _id: offerId }) };
+  const request = { round_id: roundId, ...(offerId !== undefined && { _id: offerId }) };
   const [round, gate, pools, histories] = await Promise.all([
     ListedRoundModel.findById(roundId, { created_at: 1, open_at: 1 }).lean(),
     RoundLockModel.findById(roundId, { committed: 1 }).lean(),
-    PoolModel.find(asked).lean<Pool[]>(),
-    PoolPointsModel.find(asked).lean(),
+    PoolModel.find(request).lean<Pool[]>(),
+    PoolPointsModel.find(request).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
   const now = new Date();

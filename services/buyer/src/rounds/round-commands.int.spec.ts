@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = async <T>(asked: Promise<T>): Promise<Exclude<T, { refused: unknown }>> => {
-  const answer = await asked;
+const ask = async <T>(request: Promise<T>): Promise<Exclude<T, { refused: unknown }>> => {
+  const answer = await request;
   if (isRefusal(answer)) throw new Error(`Refused: ${answer.refused}`);
   return answer as Exclude<T, { refused: unknown }>;
 };
@@ -91,10 +91,10 @@ describe('the history of an offer', () => {
   test('ends with the currently committed units, and finds offers of its round only', async () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     await service.order(await service.aBuyer(), round, 7);
-    const asked = { round_id: round.id, round_product_id: round.offers[0]!.id };
-    const { points } = await ask(sendCommand(readPoolHistoryCommand, asked, { bus: service.bus }));
+    const request = { round_id: round.id, round_product_id: round.offers[0]!.id };
+    const { points } = await ask(sendCommand(readPoolHistoryCommand, request, { bus: service.bus }));
     expect(points.at(-1)).toMatchObject({ committed: 7 });
-    const elsewhere = { ...asked, round_id: other.id };
+    const elsewhere = { ...request, round_id: other.id };
     expect(await sendCommand(readPoolHistoryCommand, elsewhere, { bus: service.bus })).toMatchObject({
       refused: 'not_found',
     });
@@ -155,19 +155,19 @@ describe('reaching the MOQ', () => {
     await service.select(elsewhere, round, 1, 1);
     await service.order(second, round, 8);
     await Promise.all(Array.from({ length: 4 }, () => notifyReachedMoq.run(new AbortController().signal)));
-    const told = await eventually(() => {
+    const notices = await eventually(() => {
       const own = reached.filter(({ payload }) => payload.round_id === round.id);
       expect(own).toHaveLength(1);
       return own[0]!.payload;
     });
-    expect(told).toMatchObject({
+    expect(notices).toMatchObject({
       round_title: 'Nearly there',
       product_name: 'Vase',
       moq: 10,
       current_committed_qty: 12,
       supplier_id: round.supplier_id,
     });
-    expect([...told.buyer_ids].sort()).toEqual([first.userId, second.userId, third.userId].sort());
+    expect([...notices.buyer_ids].sort()).toEqual([first.userId, second.userId, third.userId].sort());
     await service.order(first, round, 5);
     await notifyReachedMoq.run(new AbortController().signal);
     expect(await PoolModel.findById(round.offers[0]!.id).lean()).toMatchObject({ moq_notice: 'sent' });
@@ -232,7 +232,7 @@ test('warns each of 5,001 members by one of two events', async () => {
     version: 4,
     payload: { round_id: round.id, round, before: null },
   });
-  const told = await eventually(
+  const notices = await eventually(
     () => {
       const own = warned.filter(({ payload }) => payload.round_id === round.id);
       expect(own).toHaveLength(2);
@@ -240,6 +240,6 @@ test('warns each of 5,001 members by one of two events', async () => {
     },
     { withinMs: 25_000 },
   );
-  expect(told.map(({ length }) => length).sort()).toEqual([1, 5_000]);
-  expect(told.flat().sort()).toEqual(buyers.sort());
+  expect(notices.map(({ length }) => length).sort()).toEqual([1, 5_000]);
+  expect(notices.flat().sort()).toEqual(buyers.sort());
 });

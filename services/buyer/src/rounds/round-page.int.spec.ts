@@ -43,10 +43,10 @@ describe('a closed round', () => {
 
   test('is readable for its buyers, for those with a cart in it, and for admins; others get 404', async () => {
     const { round, ordered, held } = await closed();
-    const asked = (as: Person) => service.call(readRound, { as, params: { round_id: round.id } });
-    await eventually(async () => expect((await asked(buyer)).problem?.code).toBe('not_found'));
+    const request = (as: Person) => service.call(readRound, { as, params: { round_id: round.id } });
+    await eventually(async () => expect((await request(buyer)).problem?.code).toBe('not_found'));
     for (const person of [ordered, held, anAdmin()]) {
-      const { body } = await asked(person);
+      const { body } = await request(person);
       expect([body.status, body.offers[0]?.id]).toEqual(['closed', round.offers[0]?.id]);
     }
   });
@@ -59,7 +59,7 @@ describe('the images of an offered product', () => {
     const params = { round_id: round.id, round_product_id: offer.id };
     const images = async () => (await service.call(readPictures, { as: buyer, params })).body.images;
     expect(await images()).toEqual([url('a')]);
-    const tell = (version: number, letters: string, primary: string) => {
+    const publish = (version: number, letters: string, primary: string) => {
       const pictures = [...letters].map((letter) => ({
         id: randomUUID(),
         product_id: offer.product_id,
@@ -73,10 +73,10 @@ describe('the images of an offered product', () => {
         payload: { product_id: product.id, product },
       });
     };
-    await tell(3, 'abc', 'b');
+    await publish(3, 'abc', 'b');
     await eventually(async () => expect(await images()).toEqual([url('b'), url('a'), url('c')]));
-    await tell(2, 'a', 'a');
-    await tell(4, 'cb', 'c');
+    await publish(2, 'a', 'a');
+    await publish(4, 'cb', 'c');
     await eventually(async () => expect(await images()).toEqual([url('c'), url('b')]));
   });
 
@@ -84,8 +84,8 @@ describe('the images of an offered product', () => {
     const round = await service.aRound();
     const offer = round.offers[0]!;
     const params = { round_id: round.id, round_product_id: offer.id };
-    const said = async () => (await service.call(readPictures, { as: buyer, params })).body.description ?? null;
-    expect(await said()).toBeNull();
+    const readDetails = async () => (await service.call(readPictures, { as: buyer, params })).body.description ?? null;
+    expect(await readDetails()).toBeNull();
     for (const [version, description] of [
       [2, 'Of kraft paper.\nWith a strip.'],
       [3, null],
@@ -93,7 +93,7 @@ describe('the images of an offered product', () => {
       const product = productOf(offer, round.supplier_id, { version, description });
       const payload = { product_id: product.id, product };
       await service.emit(productChanged, { aggregateId: product.id, version, payload });
-      await eventually(async () => expect(await said()).toBe(description));
+      await eventually(async () => expect(await readDetails()).toBe(description));
     }
   });
 
@@ -106,7 +106,7 @@ describe('the images of an offered product', () => {
       ...{ pack_length_cm: 40.5, pack_width_cm: 30, pack_height_cm: 20 },
     };
     const unknown = Object.fromEntries(Object.keys(known).map((field) => [field, null]));
-    const tell = async (version: number, facts: Partial<typeof known>) => {
+    const publish = async (version: number, facts: Partial<typeof known>) => {
       const product = productOf(offer, round.supplier_id, { version, ...facts });
       await service.emit(productChanged, {
         aggregateId: product.id,
@@ -114,11 +114,11 @@ describe('the images of an offered product', () => {
         payload: { product_id: product.id, product },
       });
     };
-    const said = async () => (await service.call(readPictures, { as: buyer, params })).body;
-    await tell(2, known);
-    await eventually(async () => expect(await said()).toMatchObject(known));
-    await tell(3, {});
-    await eventually(async () => expect(await said()).toMatchObject(unknown));
+    const readDetails = async () => (await service.call(readPictures, { as: buyer, params })).body;
+    await publish(2, known);
+    await eventually(async () => expect(await readDetails()).toMatchObject(known));
+    await publish(3, {});
+    await eventually(async () => expect(await readDetails()).toMatchObject(unknown));
   });
 
   test('are not found for another round', async () => {

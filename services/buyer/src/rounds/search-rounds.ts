@@ -31,7 +31,7 @@ interface Way {
  */
 export async function searchRounds<W>(
   { term, sort, cursor, limit }: Asked,
-  tell: (rows: FoundRound[]) => Promise<W[]>,
+  publish: (rows: FoundRound[]) => Promise<W[]>,
 ): Promise<Page<W> | Refusal<'invalid_request'>> {
   const from = keyPage([sort], cursor);
   if (isRefusal(from)) return from;
@@ -43,7 +43,7 @@ export async function searchRounds<W>(
       .lean()) as FoundRound[];
   const { rows, counted } = await findAlong(term, pageAlong);
   const { items, next_cursor } = pageOf(rows, limit, [sort]);
-  return { items: await tell(items), next_cursor, ...counted };
+  return { items: await publish(items), next_cursor, ...counted };
 }
 
 type PageAlong = (way: Way) => Promise<FoundRound[]>;

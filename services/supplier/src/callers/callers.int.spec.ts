@@ -8,7 +8,7 @@ let service: SupplierService;
 beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 
-async function tellProfile(
+async function publishProfile(
   id: string,
   facts: { company_id: string | null; role?: 'buyer' | 'supplier' },
   version: number,
@@ -40,11 +40,11 @@ describe('who a caller is', () => {
     const owner = await service.aSupplier();
     await service.aProduct(owner);
     const intruder = aSupplier({ companyId: owner.companyId });
-    await tellProfile(intruder.userId, { company_id: null }, 1);
+    await publishProfile(intruder.userId, { company_id: null }, 1);
     expect((await service.call(listProducts, { as: intruder })).body.items).toEqual([]);
-    await tellProfile(intruder.userId, { company_id: owner.companyId }, 2);
+    await publishProfile(intruder.userId, { company_id: owner.companyId }, 2);
     expect((await service.call(listProducts, { as: intruder })).body.items).toHaveLength(1);
-    await tellProfile(intruder.userId, { company_id: owner.companyId, role: 'buyer' }, 3);
+    await publishProfile(intruder.userId, { company_id: owner.companyId, role: 'buyer' }, 3);
     expect((await service.refused(listProducts, { as: intruder })).code).toBe('wrong_role');
   });
 

@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const dashboard = async (as: Person = supplier) => (await service.call(readSupplierDashboard, { as })).body;
-const tellPool = (round: OwnRound, committed: number, version: number, offer = round.offers[0]!) =>
+const publishPool = (round: OwnRound, committed: number, version: number, offer = round.offers[0]!) =>
   service.emit(poolChanged, {
     aggregateId: offer.id,
     version,
@@ -29,7 +29,7 @@ const tellPool = (round: OwnRound, committed: number, version: number, offer = r
       version,
     },
   });
-const tellPart = (round: OwnRound, buyer: string, version: number, takesPart: boolean) =>
+const publishMembership = (round: OwnRound, buyer: string, version: number, takesPart: boolean) =>
   service.emit(participationChanged, {
     aggregateId: round.id,
     version,
@@ -55,10 +55,10 @@ describe('the pools of a round', () => {
     });
     const [first, second] = round.offers as [OwnRound['offers'][number], OwnRound['offers'][number]];
     const steps = [
-      () => tellPool(round, 30, 1, first),
-      () => tellPool(round, 80, 2, first),
-      () => tellPool(round, 60, 3, first),
-      () => tellPool(round, 40, 1, second),
+      () => publishPool(round, 30, 1, first),
+      () => publishPool(round, 80, 2, first),
+      () => publishPool(round, 60, 3, first),
+      () => publishPool(round, 40, 1, second),
     ];
     for (const step of [...steps, ...steps, ...steps].sort(() => Math.random() - 0.5)) await step();
     await eventually(async () => {
@@ -68,7 +68,7 @@ describe('the pools of a round', () => {
       expect(body.offers[0]?.total_selected).toBe(5);
     });
     // Everything that was told has been handled once a later one is there.
-    await tellPool(round, 61, 4, first);
+    await publishPool(round, 61, 4, first);
     await service.until('pools', { _id: first.id, version: 4 });
     const { body } = await service.call(listOwnRounds, { as: supplier });
     expect(body.items[0]).toMatchObject({ total_committed: 101, total_moq: 110 });
@@ -78,12 +78,12 @@ describe('the pools of a round', () => {
 describe('active buyers', () => {
   it('are those with a cart or a live order, once over all approved rounds', async () => {
     const [one, two] = [await service.anApprovedRound(supplier), await service.anApprovedRound(supplier)];
-    await tellPart(one, 'ana', 1, true);
-    await tellPart(two, 'ana', 1, true);
-    await tellPart(two, 'bia', 2, false);
-    await tellPart(two, 'bia', 1, true);
-    await tellPart(two, 'caio', 1, true);
-    await tellPart(two, 'caio', 1, true);
+    await publishMembership(one, 'ana', 1, true);
+    await publishMembership(two, 'ana', 1, true);
+    await publishMembership(two, 'bia', 2, false);
+    await publishMembership(two, 'bia', 1, true);
+    await publishMembership(two, 'caio', 1, true);
+    await publishMembership(two, 'caio', 1, true);
     await service.until('participations', { _id: `${two.id}:caio` });
     expect((await dashboard()).active_buyers).toBe(2);
     const { body } = await service.call(listOwnRounds, { as: supplier });

@@ -12,7 +12,7 @@ import { SaleModel, type SaleDoc } from '../sales/sale.model';
 type ToDo = AnswerOf<typeof readToDoSpec>;
 
 const soonMs = 14 * 24 * 3_600_000;
-const told = 5;
+const maxListed = 5;
 /** Of the rounds that close first so many are looked at: most of them are short of something. */
 const roundsLookedAt = 40;
 const mostCounted = 1_000;
@@ -60,7 +60,7 @@ async function closingBelow(companyId: string, now: Date): Promise<ToDo['closing
       products: offers.length,
     }))
     .filter(({ below }) => below > 0)
-    .slice(0, told);
+    .slice(0, maxListed);
 }
 
 async function toShip(companyId: string): Promise<ToDo['to_ship']> {
@@ -110,7 +110,7 @@ async function rejectedOf(companyId: string): Promise<ToDo['rejected']> {
   )
     .sort({ issue_date: -1, _id: -1 })
     .hint(invoicesOfStatus)
-    .limit(told)
+    .limit(maxListed)
     .lean<Pick<InvoiceDoc, '_id' | 'invoice_number' | 'buyer' | 'rejection_reason'>[]>();
   return found.map(({ _id, invoice_number, buyer, rejection_reason: reason }) => ({
     ...{ invoice_id: _id, invoice_number, buyer: buyer.name },

@@ -11,15 +11,15 @@ afterEach(() => {
 });
 
 async function aServer(answer: RequestListener): Promise<{ url: string; port: number; asked: () => number }> {
-  let asked = 0;
+  let request = 0;
   const server = createServer((req, res) => {
-    asked++;
+    request++;
     answer(req, res);
   });
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, asked: () => asked };
+  return { url: `http://127.0.0.1:${port}`, port, asked: () => request };
 }
 
 const anywhere: MayReach = () => true;
@@ -57,14 +57,16 @@ test('a redirect to what is not public is not followed', async () => {
 });
 
 test('redirects end somewhere', async () => {
-  const { url, asked } = await aServer((_req, res) => void res.writeHead(302, { Location: '/again' }).end());
+  const { url, asked: request } = await aServer((_req, res) => void res.writeHead(302, { Location: '/again' }).end());
   expect(await fetchPicture(url, anywhere)).toBe('not_there');
-  expect(asked()).toBe(4);
+  expect(request()).toBe(4);
 });
 
 test('a file that says or turns out to be too large is not read to its end', async () => {
-  const said = await aServer((_req, res) => void res.writeHead(200, { 'Content-Length': 9 * 1024 * 1024 }).write('a'));
-  expect(await fetchPicture(said.url, anywhere)).toBe('too_large');
+  const declaredTooLarge = await aServer(
+    (_req, res) => void res.writeHead(200, { 'Content-Length': 9 * 1024 * 1024 }).write('a'),
+  );
+  expect(await fetchPicture(declaredTooLarge.url, anywhere)).toBe('too_large');
   const endless = await aServer((_req, res) => {
     const more = () => {
       while (!res.destroyed && res.write(Buffer.alloc(256 * 1024)));

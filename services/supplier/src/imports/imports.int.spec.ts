@@ -81,9 +81,13 @@ describe('an import into the catalogue', () => {
         version: 1,
       },
     });
-    const [told] = await service.emitted(made.id);
-    expect(told).toMatchObject({ type: 'product.changed', version: 1, actor: { kind: 'user', id: supplier.userId } });
-    expect(told!.payload).toEqual({ product_id: made.id, product: made });
+    const [published] = await service.emitted(made.id);
+    expect(published).toMatchObject({
+      type: 'product.changed',
+      version: 1,
+      actor: { kind: 'user', id: supplier.userId },
+    });
+    expect(published!.payload).toEqual({ product_id: made.id, product: made });
     expect(await service.rows('outbox').findOne({ aggregate_ids: made.id })).toMatchObject({ events: 2 });
     const { body: catalogue } = await service.call(listProducts, { as: supplier, query: { search: 'box' } });
     expect(catalogue).toMatchObject({ total: 2, all: 3 });

@@ -8,7 +8,7 @@ export async function offeredAmong(
   productIds: readonly string[],
   session: ClientSession | null = null,
 ): Promise<Set<string>> {
-  const asked = new Set(productIds);
+  const request = new Set(productIds);
   const rounds = await RoundModel.find(
     { supplier_id: supplierId, 'offers.product_id': trusted({ $in: productIds }) },
     { 'offers.product_id': 1 },
@@ -16,6 +16,6 @@ export async function offeredAmong(
     .session(session)
     .lean<Pick<RoundDoc, 'offers'>[]>();
   return new Set(
-    rounds.flatMap(({ offers }) => offers.map(({ product_id }) => product_id)).filter((id) => asked.has(id)),
+    rounds.flatMap(({ offers }) => offers.map(({ product_id }) => product_id)).filter((id) => request.has(id)),
   );
 }

@@ -14,7 +14,7 @@ let supplier: Person & { companyId: string };
 let pictures: Server;
 let url: string;
 /** Addresses in the order in which they were asked for. */
-const asked: string[] = [];
+const request: string[] = [];
 /** What is there from now on. */
 let late = '';
 let held = Promise.resolve();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     return void res.writeHead(404).end();
   };
   pictures = createServer(({ url: path = '' }, res) => {
-    asked.push(path);
+    request.push(path);
     void (path.startsWith('/slow') ? held : Promise.resolve()).then(() => answer(path, res));
   });
   await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
@@ -77,8 +77,8 @@ it('pictures that rows name are added to the products that they created, and wha
     (await service.call(readProduct, { as: supplier, params: { product_id: productId } })).body.images;
   expect(await imagesOf(rows[0]!.product_id!)).toMatchObject([{ is_primary: true }]);
   expect(await imagesOf(known.id)).toEqual([]);
-  const [, told] = await service.emitted(rows[0]!.product_id!, 2);
-  expect(told).toMatchObject({ version: 2, actor: { id: supplier.userId } });
+  const [, published] = await service.emitted(rows[0]!.product_id!, 2);
+  expect(published).toMatchObject({ version: 2, actor: { id: supplier.userId } });
 });
 
 it('what could not be had is fetched once more when asked to, and only that', async () => {
@@ -96,7 +96,7 @@ it('what could not be had is fetched once more when asked to, and only that', as
   const again = await service.call(retryImportPictures, { as: supplier, params: { import_id: id }, body: {} });
   expect(again.body.pictures).toEqual({ total: 2, added: 1, failed: 0 });
   await reads({ total: 2, added: 2, failed: 0 });
-  expect(asked.filter((one) => one === '/late.png')).toHaveLength(2);
+  expect(request.filter((one) => one === '/late.png')).toHaveLength(2);
 });
 
 it('the images of one row are fetched in their order, and those that could not be had once more', async () => {
@@ -131,12 +131,12 @@ it('images of one company are fetched while servers that another one named do no
     row({ ...box, sku_code: `MANY-${index}`, image_url: `${url}/slow-${index}.png` }),
   );
   await on.run(supplier, many);
-  const slow = () => asked.filter((one) => one.startsWith('/slow'));
+  const slow = () => request.filter((one) => one.startsWith('/slow'));
   await eventually(() => expect(slow()).toHaveLength(2));
   const other = await service.aSupplier();
   await on.run(other, [row({ ...box, sku_code: 'FEW', image_url: `${url}/few.png` })]);
-  await eventually(() => expect(asked).toContain('/few.png'));
+  await eventually(() => expect(request).toContain('/few.png'));
   expect(slow()).toHaveLength(2);
   open();
-  await eventually(() => expect(asked).toContain('/slow-19.png'), { withinMs: 20_000 });
+  await eventually(() => expect(request).toContain('/slow-19.png'), { withinMs: 20_000 });
 });

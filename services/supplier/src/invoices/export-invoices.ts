@@ -38,7 +38,7 @@ const columns = {
 /** Invoices of a company as CSV, with the filter and sort of the list. */
 export function exportInvoices(
   companyId: string | null,
-  { language, sort, ...asked }: QueryOf<typeof exportOwnInvoicesSpec>,
+  { language, sort, ...request }: QueryOf<typeof exportOwnInvoicesSpec>,
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   const now = new Date();
@@ -47,7 +47,7 @@ export function exportInvoices(
     language,
     heading: (column) => t(`csv.${column}`),
     columns,
-    documents: InvoiceModel.find({ supplier_id: companyId, ...invoiceFilter(asked, now) } as QueryFilter<InvoiceDoc>)
+    documents: InvoiceModel.find({ supplier_id: companyId, ...invoiceFilter(request, now) } as QueryFilter<InvoiceDoc>)
       .sort(invoiceSort(sort))
       .lean()
       .cursor(),

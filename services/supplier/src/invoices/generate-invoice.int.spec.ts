@@ -42,8 +42,12 @@ describe('generating an invoice', () => {
     });
     expect(invoice.invoice_number).toMatch(/^PI-\d{13}$/);
     expect(await on.read(invoice.id)).toEqual(invoice);
-    const [told] = await service.emitted(invoice.id);
-    expect(told).toMatchObject({ type: 'invoice.generated', version: 1, payload: { invoice_id: invoice.id, invoice } });
+    const [published] = await service.emitted(invoice.id);
+    expect(published).toMatchObject({
+      type: 'invoice.generated',
+      version: 1,
+      payload: { invoice_id: invoice.id, invoice },
+    });
     const sale = await service.call(readSale, { as: on.supplier, params: { order_id: order.id } });
     expect(sale.body.invoice_id).toBe(invoice.id);
   });

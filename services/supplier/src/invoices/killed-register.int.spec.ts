@@ -47,13 +47,13 @@ let underWay = 0;
 /** As a page does whose connection broke: it asks again until it is answered. */
 async function insisting<E extends EndpointSpec>(url: string, spec: E, options: CallOptions<E>): Promise<Called<E>> {
   for (;;) {
-    const answer = await asked(url, spec, options);
+    const answer = await request(url, spec, options);
     if (answer && answer.status < 500) return answer;
     await passed(50);
   }
 }
 
-async function asked<E extends EndpointSpec>(url: string, spec: E, options: CallOptions<E>) {
+async function request<E extends EndpointSpec>(url: string, spec: E, options: CallOptions<E>) {
   if (url === mortalUrl) underWay++;
   try {
     return await call(url, spec, options);

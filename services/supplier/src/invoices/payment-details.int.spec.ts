@@ -41,10 +41,10 @@ describe('how a supplier is paid', () => {
     const details = { payment_terms: '30 % in advance', bank_account: account };
     expect((await save(details)).body).toEqual({ ...details, version: 1 });
     expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual({ ...details, version: 1 });
-    const asked = (supplier_id: string) =>
+    const request = (supplier_id: string) =>
       sendCommand(readPaymentDetailsCommand, { supplier_id }, { bus: service.bus });
-    expect(await asked(on.supplier.companyId!)).toEqual(details);
-    expect(await asked(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
+    expect(await request(on.supplier.companyId!)).toEqual(details);
+    expect(await request(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
     expect(await on.read(old.id)).toEqual(old);
     // Drafts follow until their terms are edited.
     expect(await on.read(draft.id)).toMatchObject(details);
@@ -74,14 +74,14 @@ describe('how a supplier is paid', () => {
     await save({ payment_terms: null, bank_account: account });
     await save({ payment_terms: null, bank_account: account });
     await save({ payment_terms: '60 days', bank_account: { ...account, account: 'PT50 0002 0123 9999' } });
-    const told = await service.emitted(on.supplier.companyId!, 2);
-    expect(told.map(({ type, actor, payload }) => [type, actor.id, payload.before, payload.payment])).toEqual(
+    const published = await service.emitted(on.supplier.companyId!, 2);
+    expect(published.map(({ type, actor, payload }) => [type, actor.id, payload.before, payload.payment])).toEqual(
       [
         [none, masked('0154')],
         [masked('0154'), { ...masked('9999'), payment_terms: '60 days' }],
       ].map((states) => ['payment_details.changed', on.supplier.userId, ...states]),
     );
-    expect(JSON.stringify(told)).not.toContain('PT50');
+    expect(JSON.stringify(published)).not.toContain('PT50');
   });
 
   it('keeps what somebody else set since a form was opened: other fields are merged, the same one is refused with both', async () => {
@@ -103,8 +103,8 @@ describe('how a supplier is paid', () => {
 
   it('is one of two first words that are said at once, and the other one is told of it', async () => {
     const first = (payment_terms: string) => save({ payment_terms, seen: { payment_terms: null } });
-    const said = await Promise.all([first('30 days'), first('60 days')]);
-    expect(said.map(({ problem }) => problem?.code ?? 'set').sort()).toEqual(['changed_meanwhile', 'set']);
+    const answers = await Promise.all([first('30 days'), first('60 days')]);
+    expect(answers.map(({ problem }) => problem?.code ?? 'set').sort()).toEqual(['changed_meanwhile', 'set']);
   });
 
   it('is set whole by who names no form', async () => {

@@ -52,23 +52,27 @@ export const invoiceRoutes = (nudge: () => void): Route[] => [
   ),
   route(startInvoiceRunSpec, ({ caller, params }) => startInvoiceRun(caller, params.round_id, nudge)),
   route(cancelInvoiceRunSpec, ({ caller, params }) => cancelInvoiceRun(caller, params.round_id)),
-  route(generateInvoiceSpec, async (asked) => {
-    const generated = await generateInvoice(asked.caller, asked.params.order_id, contextOfRequest(asked));
+  route(generateInvoiceSpec, async (request) => {
+    const generated = await generateInvoice(request.caller, request.params.order_id, contextOfRequest(request));
     if (isRefusal(generated)) return generated;
     return generated.isNew ? created(generated.invoice) : generated.invoice;
   }),
   route(listOwnInvoices, ({ caller, query }) => listInvoices(readableCompany(caller), query)),
   route(exportOwnInvoices, ({ caller, query }) => Promise.resolve(exportInvoices(readableCompany(caller), query))),
   route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
-  route(editInvoiceSpec, (asked) =>
-    editInvoice(asked.caller, asked.params.invoice_id, asked.body, contextOfRequest(asked)),
+  route(editInvoiceSpec, (request) =>
+    editInvoice(request.caller, request.params.invoice_id, request.body, contextOfRequest(request)),
   ),
-  route(sendInvoiceSpec, (asked) => sendInvoice(asked.caller, asked.params.invoice_id, contextOfRequest(asked))),
-  route(markInvoicePaidSpec, (asked) =>
-    markInvoicePaid(asked.caller, asked.params.invoice_id, contextOfRequest(asked)),
+  route(sendInvoiceSpec, (request) =>
+    sendInvoice(request.caller, request.params.invoice_id, contextOfRequest(request)),
+  ),
+  route(markInvoicePaidSpec, (request) =>
+    markInvoicePaid(request.caller, request.params.invoice_id, contextOfRequest(request)),
   ),
   route(readPaymentDetails, ({ caller }) => readOwnDetails(readableCompany(caller))),
-  route(savePaymentDetailsSpec, (asked) => savePaymentDetails(asked.caller, asked.body, contextOfRequest(asked))),
+  route(savePaymentDetailsSpec, (request) =>
+    savePaymentDetails(request.caller, request.body, contextOfRequest(request)),
+  ),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
     if (isRefusal(invoice)) return invoice;

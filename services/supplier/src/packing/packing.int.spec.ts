@@ -19,10 +19,10 @@ const textOf = ({ bytes }: { bytes: Buffer }) => readPdf(bytes).text;
 describe('a sale', () => {
   it('has a packing list and a label for each pack, in the language that is asked for', async () => {
     const sale = await on.aWeighedSale({ deliver_to });
-    const asked = { as: on.supplier, params: { order_id: sale.id } };
-    const list = textOf(await service.call(salePackingList, { ...asked, query: { language: 'pt' } }));
-    for (const said of ['Romaneio', deliver_to.street, '14,40', '15,84', '0,032']) expect(list).toContain(said);
-    expect(textOf(await service.call(saleLabels, asked))).toContain('Carton 72 of 72');
+    const request = { as: on.supplier, params: { order_id: sale.id } };
+    const list = textOf(await service.call(salePackingList, { ...request, query: { language: 'pt' } }));
+    for (const text of ['Romaneio', deliver_to.street, '14,40', '15,84', '0,032']) expect(list).toContain(text);
+    expect(textOf(await service.call(saleLabels, request))).toContain('Carton 72 of 72');
   });
 });
 

@@ -11,7 +11,7 @@ export const onParticipationChanged = consume(participationChanged, {
   shown: true,
   restMs: 100,
   handlerOfMany: async (events, session) => {
-    const told = newestOfEach(
+    const projections = newestOfEach(
       events.flatMap(({ payload }) =>
         payload.buyers.map(({ buyer, takes_part }): ParticipationDoc => ({
           _id: `${payload.round_id}:${buyer}`,
@@ -23,11 +23,11 @@ export const onParticipationChanged = consume(participationChanged, {
         })),
       ),
     );
-    const stored = await ParticipationModel.find({ _id: trusted({ $in: told.map(({ _id }) => _id) }) }, null, {
+    const stored = await ParticipationModel.find({ _id: trusted({ $in: projections.map(({ _id }) => _id) }) }, null, {
       session,
     }).lean();
     const before = new Map(stored.map((one) => [one._id, one]));
-    const news = told.filter(({ _id, version }) => (before.get(_id)?.version ?? -1) < version);
+    const news = projections.filter(({ _id, version }) => (before.get(_id)?.version ?? -1) < version);
     if (news.length === 0) return;
     await ParticipationModel.bulkWrite(
       news.map((now) => ({ replaceOne: { filter: { _id: now._id }, replacement: now, upsert: true } })),

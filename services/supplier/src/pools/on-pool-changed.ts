@@ -11,14 +11,14 @@ export const onPoolChanged = consume(poolChanged, {
   durable: 'copy-pools',
   restMs: 100,
   handlerOfMany: (events, session) => {
-    const told = events.map(({ payload }): PoolDoc => ({
+    const projections = events.map(({ payload }): PoolDoc => ({
       _id: payload.round_product_id,
       round_id: payload.round_id,
       committed: payload.current_committed_qty,
       selected: payload.total_selected,
       version: payload.version,
     }));
-    return keepPools(session, newestOfEach(told));
+    return keepPools(session, newestOfEach(projections));
   },
 });
 

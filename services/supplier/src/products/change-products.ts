@@ -21,14 +21,14 @@ export async function changeProducts(
   caller: Caller,
   { products, ...change }: Body,
   cause: EventContext,
-  roundsBear: FitsRoundSizeLimits,
+  fitsRoundSizeLimits: FitsRoundSizeLimits,
 ): Promise<Answer | RefusalsOf<typeof changeProductsSpec>> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const results: Answer['results'] = [];
   for (const seen of products) {
     const edit = editOf(seen, change);
-    const changed = isRefusal(edit) ? edit : await updateProduct(caller, seen.id, edit, cause, roundsBear);
+    const changed = isRefusal(edit) ? edit : await updateProduct(caller, seen.id, edit, cause, fitsRoundSizeLimits);
     results.push(
       isRefusal(changed)
         ? { product_id: seen.id, refused: { code: changed.refused, params: changed.params }, product: null }

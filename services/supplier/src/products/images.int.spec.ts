@@ -85,8 +85,8 @@ describe('pictures of a product', () => {
     expect(answer.body.images.map((image) => image.is_primary)).toEqual([true, false, false]);
     // Another added green meanwhile, and one that is named was deleted.
     expect(ids(await put([red!, randomUUID(), blue!]))).toEqual([red, blue, green]);
-    const told = (await service.emitted(id, 6)).at(-1)?.payload as { product: Product } | undefined;
-    expect(told?.product.images.map((image) => image.id)).toEqual([red, blue, green]);
+    const published = (await service.emitted(id, 6)).at(-1)?.payload as { product: Product } | undefined;
+    expect(published?.product.images.map((image) => image.id)).toEqual([red, blue, green]);
     expect((await put([red!], await service.aSupplier())).status).toBe(404);
     expect((await put([red!], aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
   });

@@ -27,8 +27,8 @@ describe('adding a product', () => {
     expect(product).toMatchObject({ unit_price: 2.05, supplier_id: supplier.companyId, version: 1 });
     const read = await service.call(readProduct, { as: supplier, params: { product_id: product.id } });
     expect(read.body).toEqual(product);
-    const [told] = await service.emitted(product.id);
-    expect(told).toMatchObject({
+    const [published] = await service.emitted(product.id);
+    expect(published).toMatchObject({
       type: 'product.changed',
       version: 1,
       actor: { kind: 'user', id: supplier.userId },

@@ -27,7 +27,7 @@ import { updateProduct, type FitsRoundSizeLimits } from './update-product';
 /** A picture costs a second of CPU to re-encode: a gallery a minute is plenty. */
 const uploadLimit: Limit = { name: 'product-images', points: 60, perSeconds: 60, by: 'caller' };
 
-export function productRoutes(store: ObjectStore, roundsBear: FitsRoundSizeLimits): Route[] {
+export function productRoutes(store: ObjectStore, fitsRoundSizeLimits: FitsRoundSizeLimits): Route[] {
   return [
     route(listProductsSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
     route(readProduct, async ({ caller, params }) => {
@@ -36,28 +36,46 @@ export function productRoutes(store: ObjectStore, roundsBear: FitsRoundSizeLimit
         supplierId && (await ProductModel.findOne({ _id: params.product_id, supplier_id: supplierId }).lean());
       return product ? toProductDto(product) : refuse('not_found');
     }),
-    route(createProductSpec, async (asked) => {
-      const product = await createProduct(asked.caller, asked.body, asked.idempotencyKey, contextOfRequest(asked));
+    route(createProductSpec, async (request) => {
+      const product = await createProduct(
+        request.caller,
+        request.body,
+        request.idempotencyKey,
+        contextOfRequest(request),
+      );
       return isRefusal(product) ? product : created(product);
     }),
-    route(updateProductSpec, (asked) =>
-      updateProduct(asked.caller, asked.params.product_id, asked.body, contextOfRequest(asked), roundsBear),
+    route(updateProductSpec, (request) =>
+      updateProduct(
+        request.caller,
+        request.params.product_id,
+        request.body,
+        contextOfRequest(request),
+        fitsRoundSizeLimits,
+      ),
     ),
-    route(changeProductsSpec, (asked) => changeProducts(asked.caller, asked.body, contextOfRequest(asked), roundsBear)),
+    route(changeProductsSpec, (request) =>
+      changeProducts(request.caller, request.body, contextOfRequest(request), fitsRoundSizeLimits),
+    ),
     route(
       addProductImage,
-      (asked) =>
-        addImage(asked.caller, asked.params.product_id, { store, bytes: asked.file.bytes }, contextOfRequest(asked)),
+      (request) =>
+        addImage(
+          request.caller,
+          request.params.product_id,
+          { store, bytes: request.file.bytes },
+          contextOfRequest(request),
+        ),
       { limit: uploadLimit },
     ),
-    route(deleteProductImage, (asked) =>
-      deleteImage(asked.caller, asked.params.product_id, asked.params.image_id, contextOfRequest(asked)),
+    route(deleteProductImage, (request) =>
+      deleteImage(request.caller, request.params.product_id, request.params.image_id, contextOfRequest(request)),
     ),
-    route(setPrimaryImageSpec, (asked) =>
-      setPrimaryImage(asked.caller, asked.params.product_id, asked.params.image_id, contextOfRequest(asked)),
+    route(setPrimaryImageSpec, (request) =>
+      setPrimaryImage(request.caller, request.params.product_id, request.params.image_id, contextOfRequest(request)),
     ),
-    route(orderProductImages, (asked) =>
-      orderImages(asked.caller, asked.params.product_id, asked.body.image_ids, contextOfRequest(asked)),
+    route(orderProductImages, (request) =>
+      orderImages(request.caller, request.params.product_id, request.body.image_ids, contextOfRequest(request)),
     ),
   ];
 }

@@ -39,7 +39,7 @@ export async function updateProduct(
   productId: string,
   { version, seen, ...body }: Body,
   cause: EventContext,
-  roundsBear: FitsRoundSizeLimits,
+  fitsRoundSizeLimits: FitsRoundSizeLimits,
 ): Promise<Product | No> {
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
@@ -55,7 +55,7 @@ export async function updateProduct(
       if (locked) return locked;
       if (isPackGrossBelowNet({ ...product, ...change })) return refuse('gross_below_net');
       if (isNothing(product, change)) return toProductDto(product);
-      const tooLong = await roundsBear(session, product, { ...product, ...change });
+      const tooLong = await fitsRoundSizeLimits(session, product, { ...product, ...change });
       if (tooLong) return tooLong;
       const next = await saveProduct(session, { ...product, ...change }, cause);
       await count(session, supplierId, { active_products: Number(next.active) - Number(product.active) });

@@ -29,9 +29,9 @@ export const recountCompanies: Recount = {
   read: async (companyIds, session) => {
     const filter = { _id: trusted({ $in: [...companyIds] }) };
     const found = await CompanyFiguresModel.find(filter, null, { session }).lean<CompanyFiguresDoc[]>();
-    const kept = new Map(found.map((doc) => [doc._id, keptOf(doc)]));
+    const stored = new Map(found.map((doc) => [doc._id, keptOf(doc)]));
     const sums = await countFor(companyIds, session);
-    return new Map(companyIds.map((id) => [id, { kept: kept.get(id) ?? {}, counted: sums.get(id) ?? {} }]));
+    return new Map(companyIds.map((id) => [id, { kept: stored.get(id) ?? {}, counted: sums.get(id) ?? {} }]));
   },
 };
 

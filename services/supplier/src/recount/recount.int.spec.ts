@@ -11,8 +11,8 @@ beforeAll(async () => void (service = await aSupplierService()));
 afterAll(() => service.stop());
 
 async function recount(what: string, dryRun: boolean) {
-  const asked = { what, after: null, dry_run: dryRun };
-  const page = await sendCommand(recountCommandOf('supplier'), asked, { bus: service.bus });
+  const request = { what, after: null, dry_run: dryRun };
+  const page = await sendCommand(recountCommandOf('supplier'), request, { bus: service.bus });
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }

@@ -12,11 +12,11 @@ afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 test('a round tells what an edit did to its offers: terms, price, what came and what went, and nothing of others', async () => {
-  const [kept, dearer, gone, added] = await Promise.all(
+  const [kept, dearer, missing, added] = await Promise.all(
     ['Fita', 'Caixa', 'Saco', 'Copo'].map((name) => service.aProduct(supplier, { name, unit_price: 2.05 })),
   );
   const draft = await service.aDraft(supplier, {
-    offers: [{ product_id: kept!.id }, { product_id: dearer!.id }, { product_id: gone!.id, moq: 40 }],
+    offers: [{ product_id: kept!.id }, { product_id: dearer!.id }, { product_id: missing!.id, moq: 40 }],
   });
   const params = { product_id: dearer!.id };
   await service.call(updateProduct, { as: supplier, params, body: { unit_price: 2.5 } });
@@ -26,9 +26,11 @@ test('a round tells what an edit did to its offers: terms, price, what came and 
     { product_id: added!.id, moq: 60 },
   ];
   await service.call(updateRound, { as: supplier, params: { round_id: draft.id }, body: { offers } });
-  const told = (await service.emitted(draft.id, 2)).map(({ payload }) => payload as PayloadOf<typeof roundChanged>);
-  expect(told[0]!.offers_changed).toMatchObject({ total: 3, items: [{ before: null }, {}, {}] });
-  expect(told[1]!.offers_changed).toEqual({
+  const published = (await service.emitted(draft.id, 2)).map(
+    ({ payload }) => payload as PayloadOf<typeof roundChanged>,
+  );
+  expect(published[0]!.offers_changed).toMatchObject({ total: 3, items: [{ before: null }, {}, {}] });
+  expect(published[1]!.offers_changed).toEqual({
     total: 3,
     items: [
       {
@@ -41,7 +43,7 @@ test('a round tells what an edit did to its offers: terms, price, what came and 
         after: { moq: 60, max_qty: null, unit_price: 2.05 },
       },
       {
-        ...{ product_id: gone!.id, product_name: 'Saco', after: null },
+        ...{ product_id: missing!.id, product_name: 'Saco', after: null },
         before: { moq: 40, max_qty: null, unit_price: 2.05 },
       },
     ],

@@ -9,9 +9,12 @@ const anOffer = (number: number, moq = 10): OfferDoc => ({
 const offers = (moq: number) => Array.from({ length: 1_000 }, (_, number) => anOffer(number, moq));
 
 test('of a thousand offers that changed the first are told, and all are counted', () => {
-  const told = changedOffers(offers(10), offers(20), new Map());
-  expect(told).toMatchObject({ total: 1_000, items: { length: maxOffersInEvent } });
-  expect(told!.items[0]).toMatchObject({ before: { moq: 10, unit_price: 2.05 }, after: { moq: 20, unit_price: 2.05 } });
+  const changes = changedOffers(offers(10), offers(20), new Map());
+  expect(changes).toMatchObject({ total: 1_000, items: { length: maxOffersInEvent } });
+  expect(changes!.items[0]).toMatchObject({
+    before: { moq: 10, unit_price: 2.05 },
+    after: { moq: 20, unit_price: 2.05 },
+  });
 });
 
 test('what only stands elsewhere in the list is no change', () => {

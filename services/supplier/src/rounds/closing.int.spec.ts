@@ -183,12 +183,12 @@ describe('a round of a thousand offers whose products are renamed after it was s
     });
     await service.clearCarts(id);
     await eventually(async () => expect(await read(id)).toMatchObject({ status: 'closed', products: 1_000 }));
-    const told = await service.emitted(id, 5);
-    const offersOf = ({ type, payload }: (typeof told)[number]) => [
+    const published = await service.emitted(id, 5);
+    const offersOf = ({ type, payload }: (typeof published)[number]) => [
       type,
       (payload.round as { offers?: unknown[] }).offers?.length,
     ];
-    expect(told.map(offersOf)).toEqual([
+    expect(published.map(offersOf)).toEqual([
       ['round.created', 1_000],
       ['round.submitted', 1_000],
       ['round.approved', 1_000],

@@ -37,7 +37,7 @@ export function approveRound(
   decision: Decision,
 ): Promise<DecidedRound | RefusalsOfCommand<typeof approveRoundCommand>> {
   return decidePending(decision, async (session, from) => {
-    const tooLarge = judgeWeight(from, await productsOf(from, session), offersBytes.told);
+    const tooLarge = judgeWeight(from, await productsOf(from, session), offersBytes.published);
     if (tooLarge) return tooLarge;
     const change = { status: 'approved', approved_at: new Date(), decided_by: decision.cause.actor.id } as const;
     await count(session, from.supplier_id, { active_rounds: 1 });

@@ -42,8 +42,8 @@ describe('a draft', () => {
     });
     const read = await service.call(readOwnRound, { as: supplier, params: { round_id: round.id } });
     expect(read.body).toEqual(round);
-    const [told] = await service.emitted(round.id);
-    expect(told).toMatchObject({
+    const [published] = await service.emitted(round.id);
+    expect(published).toMatchObject({
       type: 'round.created',
       version: 1,
       payload: { before: null, round: { status: 'draft', offers: [{ product: { version: 1 } }] } },
@@ -184,8 +184,8 @@ describe('a draft', () => {
 
   it('that is changed to what it is tells nobody', async () => {
     const { id, title, version } = await service.aDraft(supplier);
-    const asked = { as: supplier, params: { round_id: id }, body: { title } };
-    expect((await service.call(updateRound, asked)).body).toMatchObject({ title, version });
+    const request = { as: supplier, params: { round_id: id }, body: { title } };
+    expect((await service.call(updateRound, request)).body).toMatchObject({ title, version });
     expect(await service.emittedTypes(id)).toEqual(['round.created']);
   });
 

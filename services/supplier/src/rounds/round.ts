@@ -42,7 +42,7 @@ const kibibyte = 1024;
  * 900 KiB: a thousand offers of ordinary products weigh half a megabyte, ones whose every text is drawn out to its end
  * would not fit. Products follow the catalogue, so each stage leaves the next some room.
  */
-export const offersBytes = { submitted: 700 * kibibyte, renamed: 780 * kibibyte, told: 850 * kibibyte } as const;
+export const offersBytes = { submitted: 700 * kibibyte, renamed: 780 * kibibyte, published: 850 * kibibyte } as const;
 
 /** Offers with the price and pack that their products have now, for who repeats the round later. */
 export function asOfferedNow(offers: readonly OfferDoc[], products: ProductsById): OfferDoc[] {
@@ -106,7 +106,7 @@ export const roundState = toDto(
   storedRound,
   (round, supplierName: string, products: ProductsById | undefined) => {
     const offers = products && offersOnTheWire(round, products);
-    return { ...aside(round, supplierName), ...(offers && bytesOf(offers) <= offersBytes.told && { offers }) };
+    return { ...aside(round, supplierName), ...(offers && bytesOf(offers) <= offersBytes.published && { offers }) };
   },
 );
 

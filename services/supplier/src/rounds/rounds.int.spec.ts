@@ -174,7 +174,7 @@ describe('a draft', () => {
     await edit({ incoterm: 'CIF', incoterm_place: 'Santos' });
     await service.call(submitRound, { as: supplier, params, body: {} });
     expect((await edit({ incoterm_place: 'Rio' })).problem?.code).toBe('round_not_draft');
-    const told = await service.emitted(draft.id, 4);
-    expect(told.at(-1)?.payload).toMatchObject({ round: { incoterm: 'CIF', incoterm_place: 'Santos' } });
+    const published = await service.emitted(draft.id, 4);
+    expect(published.at(-1)?.payload).toMatchObject({ round: { incoterm: 'CIF', incoterm_place: 'Santos' } });
   });
 });

@@ -32,22 +32,24 @@ export const roundRoutes = (send: SendCommand): Route[] => [
     return round ? performanceOf(round) : refuse('not_found');
   }),
   route(listProductRoundsSpec, ({ caller, params }) => listProductRounds(readableCompany(caller), params.product_id)),
-  route(findTouchedRoundsSpec, async (asked) => {
-    const supplierId = ownCompany(asked.caller);
+  route(findTouchedRoundsSpec, async (request) => {
+    const supplierId = ownCompany(request.caller);
     return isRefusal(supplierId)
       ? supplierId
-      : findTouchedRounds(supplierId, asked.body.products, send, contextOfRequest(asked));
+      : findTouchedRounds(supplierId, request.body.products, send, contextOfRequest(request));
   }),
-  route(readOwnPoolHistory, (asked) =>
-    readPoolHistory(readableCompany(asked.caller), asked.params, send, contextOfRequest(asked)),
+  route(readOwnPoolHistory, (request) =>
+    readPoolHistory(readableCompany(request.caller), request.params, send, contextOfRequest(request)),
   ),
-  route(createRoundSpec, async (asked) => {
-    const round = await createRound(asked.caller, asked.body, asked.idempotencyKey, contextOfRequest(asked));
+  route(createRoundSpec, async (request) => {
+    const round = await createRound(request.caller, request.body, request.idempotencyKey, contextOfRequest(request));
     return isRefusal(round) ? round : created(round);
   }),
-  route(updateRoundSpec, (asked) =>
-    updateRound(asked.caller, asked.params.round_id, asked.body, contextOfRequest(asked)),
+  route(updateRoundSpec, (request) =>
+    updateRound(request.caller, request.params.round_id, request.body, contextOfRequest(request)),
   ),
-  route(submitRoundSpec, (asked) => submitRound(asked.caller, asked.params.round_id, contextOfRequest(asked))),
-  route(withdrawRoundSpec, (asked) => withdrawRound(asked.caller, asked.params.round_id, contextOfRequest(asked))),
+  route(submitRoundSpec, (request) => submitRound(request.caller, request.params.round_id, contextOfRequest(request))),
+  route(withdrawRoundSpec, (request) =>
+    withdrawRound(request.caller, request.params.round_id, contextOfRequest(request)),
+  ),
 ];

@@ -28,7 +28,7 @@ export async function runScheduler(signal?: AbortSignal): Promise<void> {
   const each = (due: object, step: (round: RoundDoc, session: ClientSession) => Promise<unknown>) =>
     eachDue(RoundModel, { status: 'approved', ...due }, step, { signal });
   await each({ ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) }, closeDue);
-  await each({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, tellClosingSoon);
+  await each({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, publishClosingSoon);
   await each({ close_step: 'under_way', close_step_at: trusted({ $lte: stuck }) }, resumeClosing);
 }
 
@@ -41,7 +41,7 @@ function closeDue(round: RoundDoc, session: ClientSession) {
 }
 
 /** Once a round: feeds the notice 'about to close'. */
-function tellClosingSoon(from: RoundDoc, session: ClientSession) {
+function publishClosingSoon(from: RoundDoc, session: ClientSession) {
   return moveRound(session, {
     from,
     change: { close_step: 'announced', close_step_at: new Date() },

@@ -42,16 +42,16 @@ describe('rounds that a change touches', () => {
 
   it('come with the orders and carts of the products that were asked for', async () => {
     const { one, round } = await aRunningRound();
-    const asked: unknown[] = [];
+    const request: unknown[] = [];
     const offer = round.offers.find(({ product_id }) => product_id === one.id);
     // No event says that units lie in carts now.
     await service
       .rows('pools')
       .insertOne({ _id: offer!.id as never, round_id: round.id, committed: 30, selected: 0, version: 1 });
     const counted = { orders: 3, carts: 2, selected: { [offer!.id]: 20 } };
-    await service.play(answerCommand(countHoldingCommand, async (input) => (asked.push(input), counted)));
+    await service.play(answerCommand(countHoldingCommand, async (input) => (request.push(input), counted)));
     expect(await find([one.id])).toMatchObject({ held: { orders: 3, carts: 2 }, rounds: [{ total_selected: 20 }] });
-    expect(asked).toEqual([{ round_ids: [round.id], round_product_ids: [offer?.id] }]);
+    expect(request).toEqual([{ round_ids: [round.id], round_product_ids: [offer?.id] }]);
   });
 
   it('are told also while the buyer service does not answer', async () => {

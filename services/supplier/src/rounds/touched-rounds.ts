@@ -29,8 +29,8 @@ export async function findTouchedRounds(
     .sort({ created_at: -1, _id: -1 })
     .limit(maxRunning)
     .lean<RoundDoc[]>();
-  const asked = new Set(productIds);
-  const offersOf = ({ offers }: RoundDoc) => offers.filter(({ product_id }) => asked.has(product_id));
+  const request = new Set(productIds);
+  const offersOf = ({ offers }: RoundDoc) => offers.filter(({ product_id }) => request.has(product_id));
   const offerIds = rounds.flatMap((round) => offersOf(round).map(({ id }) => id));
   const [found, held] = await Promise.all([
     PoolModel.find({ _id: trusted({ $in: offerIds }) }).lean(),
@@ -52,8 +52,8 @@ export async function findTouchedRounds(
   };
 }
 
-async function countHeld(asked: InputOf<typeof countHoldingCommand>, send: SendCommand, trace: Trace) {
-  if (asked.round_ids.length === 0) return { orders: 0, carts: 0, selected: {} };
-  const counted = await send(countHoldingCommand, asked, trace);
+async function countHeld(request: InputOf<typeof countHoldingCommand>, send: SendCommand, trace: Trace) {
+  if (request.round_ids.length === 0) return { orders: 0, carts: 0, selected: {} };
+  const counted = await send(countHoldingCommand, request, trace);
   return isRefusal(counted) ? null : counted;
 }

@@ -36,7 +36,7 @@ describe('two processes with a scheduler each', () => {
       await service.clearCarts(id);
       await service.until('rounds', { _id: id, status: 'closed' });
       // What the killed one had written and not sent is sent by the one that lives.
-      const told = await eventually(
+      const published = await eventually(
         async () => {
           const found = await service.emitted(id, 6);
           expect(found.map((event) => event.type)).toContain('round.closed');
@@ -44,7 +44,7 @@ describe('two processes with a scheduler each', () => {
         },
         { withinMs: 20_000 },
       );
-      const types = told.map((event) => event.type);
+      const types = published.map((event) => event.type);
       expect(types.filter((type) => type === 'round.closing')).toHaveLength(1);
       expect(types.filter((type) => type === 'round.closed')).toHaveLength(1);
       expect(types.filter((type) => type === 'round.closing_soon')).toHaveLength(1);

@@ -62,8 +62,8 @@ describe('a sale', () => {
       shipped_at: body.delivery!.shipped_at,
       version: 2,
     });
-    const told = await receive(order);
-    expect(isRefusal(told) ? told : told.delivery).toMatchObject({
+    const answer = await receive(order);
+    expect(isRefusal(answer) ? answer : answer.delivery).toMatchObject({
       state: 'delivered',
       delivered_by: 'buyer',
       note: null,
@@ -132,8 +132,8 @@ describe('a sale', () => {
       delivered_by: 'supplier',
       note: 'Signed by R. Melo',
     });
-    const told = await receive(order);
-    expect(isRefusal(told) ? told : told.delivery).toMatchObject({ delivered_by: 'supplier', version: 2 });
+    const answer = await receive(order);
+    expect(isRefusal(answer) ? answer : answer.delivery).toMatchObject({ delivered_by: 'supplier', version: 2 });
   });
 
   it('is found by how far it is', async () => {
@@ -200,12 +200,12 @@ test('deliveries are told again as they stand, for a copy that is built anew', a
   const waiting = await aSale(service, round);
   const before = await service.emitted(order.id, 2);
   await sendCommand(republishCommand, { what: 'deliveries', after: null, limit: 500 }, { bus: service.bus });
-  const told = (await service.emitted(order.id, 3)).at(-1);
-  expect(told).toMatchObject({
+  const answer = (await service.emitted(order.id, 3)).at(-1);
+  expect(answer).toMatchObject({
     type: 'delivery.shipped',
     version: 2,
     payload: { ...before[1]!.payload, again: true },
   });
-  expect(told?.payload.delivery).toMatchObject({ tracking: 'JD0147', state: 'shipped', version: 2 });
+  expect(answer?.payload.delivery).toMatchObject({ tracking: 'JD0147', state: 'shipped', version: 2 });
   expect(await service.emittedTypes(waiting.id)).toEqual([]);
 });

@@ -85,13 +85,13 @@ export async function readDelivery(orderId: string): Promise<{ delivery: Deliver
 async function makeStep<T extends To>(
   session: ClientSession,
   filter: Whose & { _id: string },
-  asked: StepTo<T>,
+  request: StepTo<T>,
   cause: EventContext,
 ): Promise<SaleDoc | StepRefusal<T>> {
   const present = await SaleModel.findOne(filter).session(session).lean();
   if (!present) return refuse('not_found');
   const standing = present.delivery ?? null;
-  const step = onTopOf(standing, asked);
+  const step = onTopOf(standing, request);
   if (isRefusal(step)) return step as StepRefusal<T>;
   switch (judgeStep(standing, step)) {
     case 'repeated':

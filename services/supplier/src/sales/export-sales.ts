@@ -45,7 +45,7 @@ const columnsIn = (t: ReturnType<typeof createI18n>['t']) => ({
 /** Sales of a company as CSV, a row per line, with the filter and sort of the list. */
 export function exportSales(
   companyId: string | null,
-  { language, sort, ...asked }: QueryOf<typeof exportSalesSpec>,
+  { language, sort, ...request }: QueryOf<typeof exportSalesSpec>,
 ): FileAnswer {
   const { t } = createI18n(language, screenAreas, csvAreas);
   return csvExport({
@@ -53,7 +53,7 @@ export function exportSales(
     language,
     heading: (column) => t(`csv.${column}`),
     columns: columnsIn(t),
-    documents: SaleModel.find({ supplier_id: companyId, ...saleFilter(asked) } as QueryFilter<SaleDoc>)
+    documents: SaleModel.find({ supplier_id: companyId, ...saleFilter(request) } as QueryFilter<SaleDoc>)
       .sort(saleSort(sort))
       .lean()
       .cursor(),

@@ -33,15 +33,15 @@ const set = (lines: BodyGiven<typeof setSaleWeights>['lines']) =>
   service.call(setSaleWeights, { as: supplier, params: params(), body: { lines } });
 
 test('a sale says what the catalogue knows of the weights that its lines lack, until they have them', async () => {
-  const told = async () => (await read()).items.map(({ by_catalogue }) => by_catalogue);
-  expect(await told()).toEqual([byCatalogue, { ...byCatalogue, cbm: null }, undefined]);
+  const readSuggestions = async () => (await read()).items.map(({ by_catalogue }) => by_catalogue);
+  expect(await readSuggestions()).toEqual([byCatalogue, { ...byCatalogue, cbm: null }, undefined]);
   const [first, second] = order.items;
   await set([
     { order_item_id: first!.id, ...byCatalogue },
     { order_item_id: second!.id, ...{ net_weight: 15.9 } },
   ]);
   // By the catalogue the second one would weigh less with its packing than without.
-  expect(await told()).toEqual([undefined, undefined, undefined]);
+  expect(await readSuggestions()).toEqual([undefined, undefined, undefined]);
 });
 
 test('weights of several lines are set at once, and taken back by who saw them', async () => {

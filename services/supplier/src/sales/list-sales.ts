@@ -20,12 +20,12 @@ const sorts = {
 /** Approved and completed orders on a company's rounds (decision 25), with its three figures over all of them. */
 export async function listSales(
   companyId: string | null,
-  { sort, cursor, limit, ...asked }: Query,
+  { sort, cursor, limit, ...request }: Query,
 ): Promise<AnswerGiven<typeof listSalesSpec> | RefusalsOf<typeof listSalesSpec>> {
   const { sales: all, sold_units, sold_minor } = await readFigures(companyId);
   const figures = { orders: all, units: sold_units, value: toAmountsDto(sold_minor) };
   if (!companyId) return { ...emptyPage, figures };
-  const filter = saleFilter(asked);
+  const filter = saleFilter(request);
   const page = await listPage(
     SaleModel,
     { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },

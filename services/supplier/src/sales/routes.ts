@@ -29,26 +29,31 @@ export const saleRoutes = (followSale: FollowSale, rejectedOf: RejectedOf): Rout
     const rejected_invoice = await rejectedOf(sale.id);
     return rejected_invoice ? { ...sale, rejected_invoice } : sale;
   }),
-  route(shipSale, (asked) => {
-    const { version, seen, ...shipment } = asked.body;
+  route(shipSale, (request) => {
+    const { version, seen, ...shipment } = request.body;
     const step = { to: 'shipped', shipment, began: { version, seen } } as const;
-    return deliverOwn(asked.caller, asked.params.order_id, step, contextOfRequest(asked));
+    return deliverOwn(request.caller, request.params.order_id, step, contextOfRequest(request));
   }),
-  route(deliverSale, (asked) => {
-    const arrival = { delivered_by: 'supplier', note: asked.body.note } as const;
-    return deliverOwn(asked.caller, asked.params.order_id, { to: 'delivered', arrival }, contextOfRequest(asked));
+  route(deliverSale, (request) => {
+    const arrival = { delivered_by: 'supplier', note: request.body.note } as const;
+    return deliverOwn(request.caller, request.params.order_id, { to: 'delivered', arrival }, contextOfRequest(request));
   }),
-  route(setWeightsSpec, (asked) => {
-    const { order_id: orderId, order_item_id: itemId } = asked.params;
+  route(setWeightsSpec, (request) => {
+    const { order_id: orderId, order_item_id: itemId } = request.params;
     return setWeights(
-      asked.caller,
-      { orderId, lines: [{ itemId, change: asked.body }] },
-      contextOfRequest(asked),
+      request.caller,
+      { orderId, lines: [{ itemId, change: request.body }] },
+      contextOfRequest(request),
       followSale,
     );
   }),
-  route(setSaleWeights, (asked) => {
-    const lines = asked.body.lines.map(({ order_item_id: itemId, ...change }) => ({ itemId, change }));
-    return setWeights(asked.caller, { orderId: asked.params.order_id, lines }, contextOfRequest(asked), followSale);
+  route(setSaleWeights, (request) => {
+    const lines = request.body.lines.map(({ order_item_id: itemId, ...change }) => ({ itemId, change }));
+    return setWeights(
+      request.caller,
+      { orderId: request.params.order_id, lines },
+      contextOfRequest(request),
+      followSale,
+    );
   }),
 ];

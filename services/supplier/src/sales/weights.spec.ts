@@ -3,7 +3,7 @@ import { toDto } from '@junto/service-kit/mongo/dto';
 import { storedSaleItem } from './sale.model';
 import { isComplete, isGrossBelowNet, weightsFromTheWire } from './weights';
 
-const told = toDto(weights, storedSaleItem) as (weighed: object) => object;
+const toWeightsDto = toDto(weights, storedSaleItem) as (weighed: object) => object;
 
 describe('weights and volume of a line', () => {
   it('come back as they were given, to the gram and to 100 cm³', () => {
@@ -12,7 +12,7 @@ describe('weights and volume of a line', () => {
       { net_weight: 0, gross_weight: 9_999_999.999, cbm: 999_999.9999 },
       { net_weight: null, gross_weight: 0.1, cbm: null },
     ]) {
-      expect(told(weightsFromTheWire(given))).toEqual(given);
+      expect(toWeightsDto(weightsFromTheWire(given))).toEqual(given);
     }
   });
   it('hold more packed than bare, or as much, as far as both are known', () => {

@@ -87,16 +87,16 @@ const ownTypes = new Set<string>(
 
 /** Hears every event of the service from now on, as another service would. */
 async function emittedBy({ bus }: TestService) {
-  const heard: EmittedEvent[] = [];
+  const received: EmittedEvent[] = [];
   const { connection } = await bus.ready();
   connection.subscribe(bus.subject('evt.>'), {
     callback: (_error, message) => {
       const envelopes = [message.json<EmittedEvent | EmittedEvent[]>()].flat();
-      heard.push(...envelopes.filter((envelope) => ownTypes.has(envelope.type)));
+      received.push(...envelopes.filter((envelope) => ownTypes.has(envelope.type)));
     },
   });
   await connection.flush();
-  const ofAggregate = (aggregateId: string) => heard.filter((envelope) => envelope.aggregate_id === aggregateId);
+  const ofAggregate = (aggregateId: string) => received.filter((envelope) => envelope.aggregate_id === aggregateId);
 
   return {
     /** Events of one aggregate in the order they were emitted, once there are `least` of them. */
