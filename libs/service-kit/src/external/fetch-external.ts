@@ -19,11 +19,11 @@ interface ExternalRequest {
  * resolved and checked, and the connection uses the checked IP: a DNS change in between has no effect.
  * @throws AddressNotPublic, or a network error
  */
-export function fetchExternal(target: URL, mayReach: MayReach, options: ExternalRequest): Promise<IncomingMessage> {
+export function fetchExternal(target: URL, mayReach: MayReach, external: ExternalRequest): Promise<IncomingMessage> {
   const place = placeOf(target);
   // A literal IP address is connected to without a lookup.
   if (!place || isRefused(place, mayReach)) throw new AddressNotPublic(target.host);
-  const { headers, signal, body } = options;
+  const { headers, signal, body } = external;
   const method = body === undefined ? 'GET' : 'POST';
   const options = { method, signal, headers, lookup: judgedLookup(place.port, mayReach), agent: false };
   const bare = new URL(target);
