@@ -8,7 +8,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
-import { useReadAuditRowQuery } from '../api';
+import { adminApi } from '../api';
 import css from './audit-row-dialog.module.css';
 import { changedFields, type ChangedField } from './changed-fields';
 import { DeadLetterDetails, letterOf } from './dead-letter-details';
@@ -19,7 +19,7 @@ export function AuditRowDialog({ rowId, open, onClose }: DialogControl & { rowId
   const { t } = useTranslation();
   return (
     <QueryDialog
-      of={useReadAuditRowQuery({ params: { row_id: rowId } })}
+      of={adminApi.useReadAuditRowQuery({ params: { row_id: rowId } })}
       open={open}
       onClose={onClose}
       width="details"

@@ -1,8 +1,8 @@
 import type { listAudit } from '@junto/contracts/admin/audit';
 import type { QueryGiven } from '@junto/contracts/endpoint';
-import { useListAuditQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Audit rows arrive without invalidation events for this page, so that the list is refetched on every mount. */
 export function useAuditList(asked: { query: QueryGiven<typeof listAudit> }) {
-  return useListAuditQuery(asked, { refetchOnMountOrArgChange: true });
+  return adminApi.useListAuditQuery(asked, { refetchOnMountOrArgChange: true });
 }

@@ -10,17 +10,17 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Button, EmptyState, ErrorCard, Page, PageHeader, Card } from '@junto/ui/core';
 import { DataTable, DialogHost, MainCell, type Column } from '@junto/ui/data';
-import { useDeleteCategoryMutation, useListAllCategoriesQuery } from '../api';
+import { adminApi } from '../api';
 import { CategoryDialog } from './category-dialog';
 import { CategoryTies } from './category-ties';
 
 /** Product categories, sorted by name. */
 export function CategoriesPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useListAllCategoriesQuery();
+  const { data, error, refetch } = adminApi.useListAllCategoriesQuery();
   useFailedRead(error, t('admin.toast.categoriesFailed'));
   const [edited, setEdited] = useState<Category | 'new'>();
-  const [remove] = useDeleteCategoryMutation();
+  const [remove] = adminApi.useDeleteCategoryMutation();
   const deleting = useConfirmAction(({ id, name }: Category, open) => ({
     title: t('admin.categories.deleteTitle'),
     text: (

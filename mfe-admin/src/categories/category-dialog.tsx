@@ -6,7 +6,7 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../api';
+import { adminApi } from '../api';
 import { History } from '../audit/history';
 
 interface Values {
@@ -19,8 +19,8 @@ const bodyOf = ({ name }: Values) => ({ name: name.trim() });
 export function CategoryDialog({ category, open, onClose }: DialogControl & { category: Category | 'new' }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [create, creating] = useCreateCategoryMutation();
-  const [update, updating] = useUpdateCategoryMutation();
+  const [create, creating] = adminApi.useCreateCategoryMutation();
+  const [update, updating] = adminApi.useUpdateCategoryMutation();
   const isNew = category === 'new';
   const [form] = Form.useForm<Values>();
   const stored = isNew ? undefined : category;

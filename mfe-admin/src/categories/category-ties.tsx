@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useReadCategoryTiesQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Number of products that would lose their category. */
 export function CategoryTies({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation();
-  const { data, isError } = useReadCategoryTiesQuery(
+  const { data, isError } = adminApi.useReadCategoryTiesQuery(
     { params: { category_id: categoryId } },
     { refetchOnMountOrArgChange: true },
   );

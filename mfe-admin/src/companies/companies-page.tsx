@@ -6,7 +6,7 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
 import { DialogHost, FilterSelect } from '@junto/ui/data';
-import { useListCompaniesQuery } from '../api';
+import { adminApi } from '../api';
 import { companyColumns } from './company-columns';
 import { CompanyDialog } from './company-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
@@ -16,7 +16,7 @@ import { useToggleCompany } from './use-toggle-company';
 /** Companies that buy and supply: list, add, edit, activate. */
 export function CompaniesPage() {
   const { t } = useTranslation();
-  const companies = useListPage(listCompanies, useListCompaniesQuery, 10);
+  const companies = useListPage(listCompanies, adminApi.useListCompaniesQuery, 10);
   const [adding, setAdding] = useState(false);
   const [edited, edit] = useUrlParam('company');
   const [leaving, setLeaving] = useState<Company>();

@@ -7,7 +7,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
-import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../api';
+import { adminApi } from '../api';
 import { History } from '../audit/history';
 import { CompanyAddresses, CompanyPeople, CompanyTerms } from './company-terms';
 import { useSameName } from './use-same-name';
@@ -137,8 +137,8 @@ function useSaveCompany(
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const keys = useWriteKeys();
-  const [create, creating] = useCreateCompanyMutation();
-  const [update, updating] = useUpdateCompanyMutation();
+  const [create, creating] = adminApi.useCreateCompanyMutation();
+  const [update, updating] = adminApi.useUpdateCompanyMutation();
   const sameName = useSameName(!stored);
   async function save(values: Values, same_name = false): Promise<void> {
     const { error } = stored

@@ -4,7 +4,7 @@ import type { Company } from '@junto/contracts/admin/companies';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { useDebouncedValue } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useListCompaniesQuery } from '../api';
+import { adminApi } from '../api';
 
 /** The value for no company. */
 export const noCompany = 'none';
@@ -26,7 +26,7 @@ export function CompanySelect({ type, present, open, ...control }: CompanySelect
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());
-  const { data, isFetching, error } = useListCompaniesQuery(
+  const { data, isFetching, error } = adminApi.useListCompaniesQuery(
     { query: { type, active: 'true', sort: 'name', search: search || undefined, limit: 50 } },
     { skip: !open },
   );

@@ -6,7 +6,7 @@ import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { AddressLines } from '@junto/remote-kit/address-lines';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Card, CardRow } from '@junto/ui/core';
-import { useReadCompanyTermsQuery } from '../api';
+import { adminApi } from '../api';
 import css from './companies.module.css';
 
 /** Link to the company's users. */
@@ -37,7 +37,10 @@ export function CompanyAddresses({ addresses }: { addresses: readonly Address[] 
 /** Payment details of a supplier, read only: its users maintain them. */
 export function CompanyTerms({ companyId }: { companyId: string }) {
   const { t } = useTranslation();
-  const read = useReadCompanyTermsQuery({ params: { company_id: companyId } }, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useReadCompanyTermsQuery(
+    { params: { company_id: companyId } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Card title={t('admin.companies.terms.title')}>
       <QueryBoundary of={read} failed={t('admin.companies.terms.failed')} bones={2}>

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Company, CompanyTies as Ties } from '@junto/contracts/admin/companies';
 import { shortId } from '@junto/domain/short-id';
 import { Money } from '@junto/ui/core';
-import { useReadCompanyTiesQuery } from '../api';
+import { adminApi } from '../api';
 import css from './companies.module.css';
 
 /** Reads the open rounds and orders of a company. */
 export const useCompanyTies = ({ id }: Pick<Company, 'id'>) =>
-  useReadCompanyTiesQuery({ params: { company_id: id } }, { refetchOnMountOrArgChange: true });
+  adminApi.useReadCompanyTiesQuery({ params: { company_id: id } }, { refetchOnMountOrArgChange: true });
 type CountedTies = Pick<ReturnType<typeof useCompanyTies>, 'data' | 'isError'>;
 
 /** Numbers of open rounds and orders, with links to the oldest ones. */

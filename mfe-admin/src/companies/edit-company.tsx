@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
-import { useReadCompanyQuery } from '../api';
+import { adminApi } from '../api';
 import { CompanyDialog } from './company-dialog';
 
 interface EditCompanyProps extends DialogControl {
@@ -16,7 +16,7 @@ interface EditCompanyProps extends DialogControl {
 export function EditCompany({ companyId, shown, open, onClose }: EditCompanyProps) {
   const { t } = useTranslation();
   const [company, begin] = useState(shown);
-  const read = useReadCompanyQuery(
+  const read = adminApi.useReadCompanyQuery(
     { params: { company_id: companyId } },
     { skip: company !== undefined, refetchOnMountOrArgChange: true },
   );

@@ -5,14 +5,14 @@ import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { Count, MoneyList, Page, PageHeader } from '@junto/ui/core';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-card';
-import { useReadAdminDashboardQuery } from '../api';
+import { adminApi } from '../api';
 import { Approvals } from './approvals';
 import { ClosingBelow } from './closing-below';
 import css from './dashboard.module.css';
 import { RecentActivity } from './recent-activity';
 import { Trends } from './trends';
 
-type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data']>;
+type Dashboard = NonNullable<ReturnType<typeof adminApi.useReadAdminDashboardQuery>['data']>;
 
 /**
  * Dashboard: pending decisions, recent activity, rounds that close soon below MOQ, and trends. A failure is logged and
@@ -20,7 +20,7 @@ type Dashboard = NonNullable<ReturnType<typeof useReadAdminDashboardQuery>['data
  */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const dashboard = useReadAdminDashboardQuery();
+  const dashboard = adminApi.useReadAdminDashboardQuery();
   const read = useDashboardRead(dashboard);
   const { data } = dashboard;
   return (

@@ -10,7 +10,7 @@ import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
 import { WhenVisible } from '@junto/remote-kit/when-visible';
 import { SkeletonBlock, Button, InlineRetry, lazyPart, Segmented, Card, Skeleton, useFormat } from '@junto/ui/core';
-import { useReadTrendsQuery } from '../api';
+import { adminApi } from '../api';
 import { changeInWords } from './change-in-words';
 import css from './trends.module.css';
 
@@ -39,7 +39,7 @@ export function Trends() {
   const { t } = useTranslation();
   const [by, chooseBy] = useUrlChoice('by', trendPeriods);
   const [shape, chooseShape] = useUrlChoice('as', ['charts', 'table']);
-  const query = useReadTrendsQuery({ query: { by } });
+  const query = adminApi.useReadTrendsQuery({ query: { by } });
   const periods = query.currentData?.periods;
   const { failed, onRetry } = useDashboardRead({ ...query, data: periods });
   const isTable = shape === 'table';

@@ -5,14 +5,14 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Button, DateText, Card, CardRow } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
-import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from '../api';
+import { adminApi } from '../api';
 import css from './invitations.module.css';
 
 /** Page size. */
 const shown = 10;
 const noFilter = {};
-const useInvitations: typeof useListInvitationsQuery = (asked) =>
-  useListInvitationsQuery(asked, { refetchOnMountOrArgChange: true });
+const useInvitations: typeof adminApi.useListInvitationsQuery = (asked) =>
+  adminApi.useListInvitationsQuery(asked, { refetchOnMountOrArgChange: true });
 
 /** Invitations, newest first, paginated; an open one can be resent or withdrawn. */
 export function InvitationList() {
@@ -44,8 +44,8 @@ export function InvitationList() {
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [resend, resending] = useResendInvitationMutation();
-  const [withdraw, withdrawing] = useWithdrawInvitationMutation();
+  const [resend, resending] = adminApi.useResendInvitationMutation();
+  const [withdraw, withdrawing] = adminApi.useWithdrawInvitationMutation();
   const { id, email, role, company_name, by_name, accepted_at, withdrawn_at } = invitation;
   const params = { invitation_id: id };
   const sendAgain = async () => {

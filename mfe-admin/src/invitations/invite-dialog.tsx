@@ -6,7 +6,7 @@ import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input, useLanguage } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
-import { useInviteMutation } from '../api';
+import { adminApi } from '../api';
 import { CompanySelect, noCompany } from '../companies/company-select';
 import { InvitationList } from './invitation-list';
 
@@ -24,7 +24,7 @@ export function InviteDialog({ open, onClose }: DialogControl) {
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const role = Form.useWatch('role', form) ?? 'buyer';
-  const [invite, { isLoading, error: refused }] = useInviteMutation();
+  const [invite, { isLoading, error: refused }] = adminApi.useInviteMutation();
   useRefusedFields(form, refused);
   const send = async ({ email, company = noCompany, ...values }: Values) => {
     const company_id = company === noCompany || values.role === 'admin' ? null : company;

@@ -1,8 +1,8 @@
 import { usePublishCounts } from '@junto/remote-kit/remote-context';
-import { useReadMenuCountsQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Sidebar counters of items that wait for a decision. */
 export function MenuCounts() {
-  usePublishCounts(useReadMenuCountsQuery().data);
+  usePublishCounts(adminApi.useReadMenuCountsQuery().data);
   return null;
 }

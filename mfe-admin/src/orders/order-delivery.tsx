@@ -3,12 +3,15 @@ import type { Delivery } from '@junto/contracts/delivery';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Shipment } from '@junto/remote-kit/shipment';
 import { DateText, Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
-import { useReadOrderDeliveryQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Delivery state of an order: carrier and date of the shipment, and who confirmed the arrival. */
 export function OrderDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
-  const read = useReadOrderDeliveryQuery({ params: { order_id: orderId } }, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useReadOrderDeliveryQuery(
+    { params: { order_id: orderId } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Card title={t('delivery.title')}>
       <QueryBoundary of={read} failed={t('admin.orders.deliveryFailed')} bones={2}>

@@ -8,7 +8,7 @@ import { DestinationLines } from '@junto/remote-kit/address-lines';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Alert, Button, DateText, Facts, Line, LineList, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
-import { useListAllOrdersQuery, useReadAnyOrderQuery } from '../api';
+import { adminApi } from '../api';
 import { History } from '../audit/history';
 import { isPending } from './is-pending';
 import { useOrderDecisions, type OrderMoves } from './order-decisions';
@@ -27,7 +27,7 @@ export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps
   return (
     <>
       <QueryDialog
-        of={useReadAnyOrderQuery({ params: { order_id: orderId } })}
+        of={adminApi.useReadAnyOrderQuery({ params: { order_id: orderId } })}
         open={open}
         onClose={onClose}
         width="details"
@@ -86,7 +86,7 @@ const longestWaiting = { status: 'pending_admin', sort: 'created_at', limit: 2 }
 /** Link to the longest waiting order; hidden while there is none. */
 function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: string) => void }) {
   const { t } = useTranslation();
-  const { data } = useListAllOrdersQuery({ query: longestWaiting });
+  const { data } = adminApi.useListAllOrdersQuery({ query: longestWaiting });
   const next = data?.items.find(({ id }) => id !== after);
   if (!data || !next) return null;
   return (

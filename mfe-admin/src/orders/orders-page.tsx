@@ -10,7 +10,7 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam, type FilterOf } from '@junto/remote-kit/url-filter';
 import { DialogHost } from '@junto/ui/data';
-import { useLazyListAllOrdersQuery, useListAllOrdersQuery } from '../api';
+import { adminApi } from '../api';
 import { Pending } from '../list/pending';
 import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
 import { ChosenBar } from './chosen-bar';
@@ -26,7 +26,7 @@ import { decidedHere } from './use-send-decision';
 /** All orders: approve, reject or complete them one by one or in bulk. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const orders = useListPage(listAllOrders, useListAllOrdersQuery, 10);
+  const orders = useListPage(listAllOrders, adminApi.useListAllOrdersQuery, 10);
   const [viewed, view] = useUrlParam('order');
   const { moves, dialogs } = useOrderDecisions();
   const { data } = orders.list;
@@ -101,7 +101,7 @@ type ListAnswer = AnswerOf<typeof listAllOrders>;
 function useReadPending(): (filter: Filter) => Promise<OrderRow[]> {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [read] = useLazyListAllOrdersQuery();
+  const [read] = adminApi.useLazyListAllOrdersQuery();
   return async (filter) => {
     const waiting = { ...filter, status: 'pending_admin', sort: 'created_at', limit: maxChosen } as const;
     const { data, error } = await read({ query: waiting });

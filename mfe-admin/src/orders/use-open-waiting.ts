@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { useLazyListAllOrdersQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Opens the longest waiting order of all, regardless of the filter. */
 export function useOpenWaiting(open: (orderId: string) => void): () => void {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [read] = useLazyListAllOrdersQuery();
+  const [read] = adminApi.useLazyListAllOrdersQuery();
   const openNext = async () => {
     const { data, error } = await read({ query: { status: 'pending_admin', sort: 'created_at', limit: 1 } });
     if (!data) return fail(t('admin.toast.ordersFailed'), error);

@@ -1,5 +1,5 @@
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
-import { useApproveOrderMutation, useCompleteOrderMutation, useRejectOrderMutation } from '../api';
+import { adminApi } from '../api';
 
 export type Decision =
   | { to: 'approve'; acceptMoqMissed: boolean }
@@ -16,9 +16,9 @@ export const decidedHere = new Set<string>();
  */
 export function useSendDecision(): (orderId: string, decision: Decision) => Promise<unknown> {
   const keys = useWriteKeys();
-  const [approve] = useApproveOrderMutation();
-  const [reject] = useRejectOrderMutation();
-  const [complete] = useCompleteOrderMutation();
+  const [approve] = adminApi.useApproveOrderMutation();
+  const [reject] = adminApi.useRejectOrderMutation();
+  const [complete] = adminApi.useCompleteOrderMutation();
 
   const sent = (orderId: string, decision: Decision, idempotencyKey: string) => {
     const of = { params: { order_id: orderId }, idempotencyKey };

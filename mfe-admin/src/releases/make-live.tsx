@@ -3,7 +3,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
-import { useReleaseRemoteMutation } from '../api';
+import { adminApi } from '../api';
 import type { ReleaseAct, ReleaseRow } from './release-rows';
 import css from './releases.module.css';
 
@@ -19,7 +19,7 @@ const firstShare = 10;
 export function MakeLive({ row, act, open, onClose }: DialogControl & { row: ReleaseRow; act: ReleaseAct }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [send, { isLoading }] = useReleaseRemoteMutation();
+  const [send, { isLoading }] = adminApi.useReleaseRemoteMutation();
   const [form] = Form.useForm<Values>();
   const area = t(`trail.area.${row.name}`);
   const words = { area, version: row.version, live: row.live };

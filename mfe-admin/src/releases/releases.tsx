@@ -13,7 +13,7 @@ import { actionsColumn, namedColumn, titleColumn } from '@junto/remote-kit/colum
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Alert, Badge, DateText, Facts } from '@junto/ui/core';
 import { DialogHost, MainCell, type Column } from '@junto/ui/data';
-import { useListReleasesQuery } from '../api';
+import { adminApi } from '../api';
 import { PlatformTable } from '../list/platform-table';
 import { MakeLive } from './make-live';
 import { releaseRowsOf, type ReleaseAct, type ReleaseRow } from './release-rows';
@@ -38,7 +38,7 @@ const icons: Record<ReleaseAct, ReactNode> = {
  */
 export function Releases() {
   const { t } = useTranslation();
-  const read = useListReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useListReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, choose] = useState<Chosen>();
   return (
     <PlatformTable

@@ -5,7 +5,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { useRejectRoundMutation, useStaleTags } from '../api';
+import { adminApi, useStaleTags } from '../api';
 import { decideHere } from './decided-here';
 
 /** Rejects a pending round, with an optional reason for its supplier (decision 6). */
@@ -13,7 +13,7 @@ export function RejectRoundDialog({ round, open, onClose }: DialogControl & { ro
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const [reject, { isLoading }] = useRejectRoundMutation();
+  const [reject, { isLoading }] = adminApi.useRejectRoundMutation();
 
   const rejected = async ({ reason }: { reason?: string }) => {
     const send = () => reject({ params: { round_id: round.id }, body: { reason: reason ?? null } });

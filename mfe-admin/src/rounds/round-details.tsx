@@ -10,7 +10,7 @@ import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { Alert, Count, DateText, Facts, PoolLegend, Card, StatStrip, type Stat } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-card';
-import { useListAllOrdersQuery, usePreviewCloseQuery } from '../api';
+import { adminApi } from '../api';
 import { History } from '../audit/history';
 import { RoundOrders } from './round-orders';
 import { RoundProducts, type OfferNow } from './round-products';
@@ -23,8 +23,8 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
   const { t } = useTranslation();
   const isTraded = withPools.includes(round.status);
   const received = useLiveRound(isTraded ? round.id : undefined);
-  const { data: preview } = usePreviewCloseQuery({ params: { round_id: round.id } }, { skip: !isTraded });
-  const { data: waiting } = useListAllOrdersQuery(
+  const { data: preview } = adminApi.usePreviewCloseQuery({ params: { round_id: round.id } }, { skip: !isTraded });
+  const { data: waiting } = adminApi.useListAllOrdersQuery(
     { query: { round: round.id, status: 'pending_admin', limit: 10 } },
     { skip: !isTraded },
   );

@@ -7,7 +7,7 @@ import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, StatusTag } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { usePreviewCloseQuery, useReadAnyRoundQuery, useStaleTags } from '../api';
+import { adminApi, useStaleTags } from '../api';
 import { OrderDialog } from '../orders/order-dialog';
 import { ClosingNote } from './closing-note';
 import type { RoundMoves } from './round-columns';
@@ -27,7 +27,7 @@ export function RoundDialog({ roundId, open, moves, onClose }: RoundDialogProps)
   return (
     <>
       <QueryDialog
-        of={useReadAnyRoundQuery({ params: { round_id: roundId } })}
+        of={adminApi.useReadAnyRoundQuery({ params: { round_id: roundId } })}
         entity="round"
         open={open}
         onClose={onClose}
@@ -62,7 +62,7 @@ function isOpen({ status, closing }: AdminRound): boolean {
 
 /** Current effects of Close Round. */
 function Note({ roundId }: { roundId: string }) {
-  const { data } = usePreviewCloseQuery({ params: { round_id: roundId } });
+  const { data } = adminApi.usePreviewCloseQuery({ params: { round_id: roundId } });
   return data ? <ClosingNote preview={data} /> : null;
 }
 

@@ -11,7 +11,7 @@ import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Money, Segmented, Card, CardRow, StatusTag } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
-import { useListAllOrdersQuery } from '../api';
+import { adminApi } from '../api';
 import css from './rounds.module.css';
 
 /** Page size. */
@@ -38,9 +38,9 @@ const groups = ['below', 'waiting', 'all'] as const;
 export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
   const { t } = useTranslation();
   const of = {
-    below: useKeyedList(useListAllOrdersQuery, { round: roundId, below: 'true' as const }, shown),
-    waiting: useKeyedList(useListAllOrdersQuery, { round: roundId, status: 'pending_admin' as const }, shown),
-    all: useKeyedList(useListAllOrdersQuery, { round: roundId }, shown),
+    below: useKeyedList(adminApi.useListAllOrdersQuery, { round: roundId, below: 'true' as const }, shown),
+    waiting: useKeyedList(adminApi.useListAllOrdersQuery, { round: roundId, status: 'pending_admin' as const }, shown),
+    all: useKeyedList(adminApi.useListAllOrdersQuery, { round: roundId }, shown),
   };
   const [chosen, choose] = useState<(typeof groups)[number]>();
   const group = chosen ?? groups.find((one) => of[one].list.data?.total !== 0) ?? 'all';

@@ -8,7 +8,7 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogHost } from '@junto/ui/data';
-import { useApproveRoundMutation, useListAllRoundsQuery, useStaleTags } from '../api';
+import { adminApi, useStaleTags } from '../api';
 import { Pending } from '../list/pending';
 import { useDecidedElsewhere } from '../list/use-decided-elsewhere';
 import { decidedHere, decideHere, isPending } from './decided-here';
@@ -22,11 +22,11 @@ export function RoundsPage() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const rounds = useListPage(listAllRounds, useListAllRoundsQuery, 10);
+  const rounds = useListPage(listAllRounds, adminApi.useListAllRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
   const [rejecting, setRejecting] = useState<AdminRoundRow>();
   const closing = useCloseRound();
-  const [approve, approving] = useApproveRoundMutation();
+  const [approve, approving] = adminApi.useApproveRoundMutation();
 
   const approved = async (round: AdminRoundRow) => {
     const error = await decideHere(round, () => approve({ params: { round_id: round.id }, body: {} }));

@@ -6,7 +6,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { useNotify } from '@junto/ui/core';
-import { useCloseRoundMutation, usePreviewCloseQuery, useStaleTags } from '../api';
+import { adminApi, useStaleTags } from '../api';
 import css from '../list/list.module.css';
 import { closingRounds } from '../live/admin-news';
 import { ClosingNote } from './closing-note';
@@ -23,7 +23,7 @@ export function useCloseRound() {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [close] = useCloseRoundMutation();
+  const [close] = adminApi.useCloseRoundMutation();
   const send = async ({ id, title }: AdminRoundRow) => {
     const { data, error } = await close({ params: { round_id: id }, body: {} });
     if (error) {
@@ -47,7 +47,7 @@ export function useCloseRound() {
 }
 
 function WhatFollows({ roundId }: { roundId: string }) {
-  const preview = usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
+  const preview = adminApi.usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
     <QueryBoundary of={preview} entity="round" bones={3}>
       {(close) => <Consequences preview={close} goes={<WhatGoes roundId={roundId} held={close.held} />} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { useReadAnyRoundQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Lists at most this many; a round may have a thousand offers. */
 const shown = 12;
@@ -11,7 +11,7 @@ type Held = AnswerOf<typeof previewClose>['held'];
 /** Offers that open carts lose when the round closes, sorted by number of carts. */
 export function WhatGoes({ roundId, held }: { roundId: string; held: Held }) {
   const { t } = useTranslation();
-  const { data: round } = useReadAnyRoundQuery({ params: { round_id: roundId } });
+  const { data: round } = adminApi.useReadAnyRoundQuery({ params: { round_id: roundId } });
   const names = new Map(round?.offers.map(({ id, product }) => [id, product.name]));
   const goes = held
     .filter(({ carts, round_product_id: id }) => carts > 0 && names.has(id))

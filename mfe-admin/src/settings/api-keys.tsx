@@ -7,14 +7,14 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
-import { useListAllApiKeysQuery, useRevokeAnyApiKeyMutation } from '../api';
+import { adminApi } from '../api';
 import { PlatformTable } from '../list/platform-table';
 
 /** Active API keys of all companies; each can be revoked. */
 export function ApiKeys() {
   const { t } = useTranslation();
-  const read = useListAllApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [send] = useRevokeAnyApiKeyMutation();
+  const read = adminApi.useListAllApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [send] = adminApi.useRevokeAnyApiKeyMutation();
   const revoke = useConfirmAction(({ id, name, company_name }: ApiKey) => ({
     title: t('admin.apiKeys.revokeTitle'),
     text: t('admin.apiKeys.revokeText', { name, company: company_name ?? t('ui.empty.none') }),

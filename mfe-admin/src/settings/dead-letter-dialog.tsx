@@ -5,7 +5,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, DateText, Facts, useFormat, useNotify } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
-import { useDismissDeadLetterMutation, useReplayDeadLetterMutation } from '../api';
+import { adminApi } from '../api';
 import { EventPayload } from '../audit/event-payload';
 import { letterName, letterOwner } from '../audit/letter-words';
 
@@ -15,7 +15,7 @@ export function DeadLetterDialog({ letter, open, onClose }: DialogControl & { le
   const { t } = useTranslation();
   const name = letterName(t, letter);
   const { replay, replaying } = useReplay(letter, onClose);
-  const [remove] = useDismissDeadLetterMutation();
+  const [remove] = adminApi.useDismissDeadLetterMutation();
   const dismiss = useConfirmAction(() => ({
     title: t('admin.deadLetters.dismissTitle'),
     text: t('admin.deadLetters.dismissText', { event: name }),
@@ -67,7 +67,7 @@ function useReplay({ sequence }: DeadLetter, onDone: () => void) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
-  const [send, { isLoading }] = useReplayDeadLetterMutation();
+  const [send, { isLoading }] = adminApi.useReplayDeadLetterMutation();
   const replay = async () => {
     const { data, error } = await send({ params: { sequence: String(sequence) }, body: {} });
     if (!data) return fail(t('admin.deadLetters.replayFailed'), error);

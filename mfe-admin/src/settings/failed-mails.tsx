@@ -8,7 +8,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { DateText } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
-import { useDismissMailMutation, useListFailedMailsQuery, useSendMailAgainMutation } from '../api';
+import { adminApi } from '../api';
 import { PlatformTable } from '../list/platform-table';
 
 const everyMs = 15_000;
@@ -16,13 +16,13 @@ const everyMs = 15_000;
 /** Failed mails; each can be retried at once or dismissed. */
 export function FailedMails() {
   const { t } = useTranslation();
-  const read = useListFailedMailsQuery(undefined, {
+  const read = adminApi.useListFailedMailsQuery(undefined, {
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });
   const announce = useOutcomeToast();
-  const [send] = useSendMailAgainMutation();
-  const [remove] = useDismissMailMutation();
+  const [send] = adminApi.useSendMailAgainMutation();
+  const [remove] = adminApi.useDismissMailMutation();
   const sendAgain = async ({ id, to }: FailedMail) => {
     const { error } = await send({ params: { mail_id: id }, body: {} });
     announce(error, { done: t('admin.mails.sentAgain'), text: to, failed: t('admin.mails.againFailed') });

@@ -9,7 +9,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { DateText, useFormat } from '@junto/ui/core';
 import { DialogHost, MainCell, type Column } from '@junto/ui/data';
-import { useChangeSettingMutation, useListSettingsQuery } from '../api';
+import { adminApi } from '../api';
 import type { Reading } from '../audit/reading';
 import { valueWord } from '../audit/setting-words';
 import { PlatformTable } from '../list/platform-table';
@@ -19,9 +19,9 @@ import { SettingDialog } from './setting-dialog';
 export function LimitsAndSwitches() {
   const { t } = useTranslation();
   const format = useFormat();
-  const read = useListSettingsQuery();
+  const read = adminApi.useListSettingsQuery();
   const [changed, change] = useState<Setting>();
-  const [send] = useChangeSettingMutation();
+  const [send] = adminApi.useChangeSettingMutation();
   const setBack = useConfirmAction(({ name, value, version }: Setting) => ({
     title: t('admin.limits.setBackTitle'),
     text: t('admin.limits.setBackText', {

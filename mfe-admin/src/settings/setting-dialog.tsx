@@ -9,7 +9,7 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField, Switch } from '@junto/ui/data';
-import { useChangeSettingMutation } from '../api';
+import { adminApi } from '../api';
 import { History } from '../audit/history';
 import { valueWord } from '../audit/setting-words';
 
@@ -26,7 +26,7 @@ export function SettingDialog({ setting, open, onClose }: DialogControl & { sett
   const { t } = useTranslation();
   const format = useFormat();
   const announce = useOutcomeToast();
-  const [send, { isLoading, error }] = useChangeSettingMutation();
+  const [send, { isLoading, error }] = adminApi.useChangeSettingMutation();
   const [form] = Form.useForm<Values>();
   const label = settingWord(t, setting.name);
   const say = (_field: 'value', value: unknown) => valueWord({ t, format }, value as SettingValue);

@@ -6,7 +6,7 @@ import { MoreLink } from '@junto/remote-kit/card-links';
 import { namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { Badge, Count, Page, PageHeader, RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
-import { useReadPlatformQuery } from '../api';
+import { adminApi } from '../api';
 import { PlatformTable } from '../list/platform-table';
 import { Releases } from '../releases/releases';
 import { ApiKeys } from './api-keys';
@@ -22,7 +22,7 @@ const everyMs = 15_000;
 /** Platform state: services, versions and health (decision 139). */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const read = useReadPlatformQuery(undefined, {
+  const read = adminApi.useReadPlatformQuery(undefined, {
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   });

@@ -8,7 +8,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Badge, RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
-import { useListAllWebhooksQuery, useSwitchAnyWebhookMutation } from '../api';
+import { adminApi } from '../api';
 import { PlatformTable } from '../list/platform-table';
 
 const hostOf = ({ url }: Webhook) => new URL(url).host;
@@ -16,9 +16,9 @@ const hostOf = ({ url }: Webhook) => new URL(url).host;
 /** Webhooks of all companies; each can be blocked, so that its company cannot enable it. */
 export function Webhooks() {
   const { t } = useTranslation();
-  const read = useListAllWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useListAllWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const announce = useOutcomeToast();
-  const [send] = useSwitchAnyWebhookMutation();
+  const [send] = adminApi.useSwitchAnyWebhookMutation();
   const turn = ({ id }: Webhook, on: boolean) => send({ params: { webhook_id: id }, body: { on } });
   const outcomeOf = (webhook: Webhook, done: string) => ({
     ...{ done, text: hostOf(webhook), failed: t('admin.webhooks.notSwitched') },

@@ -4,7 +4,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { useAssignCompanyMutation } from '../api';
+import { adminApi } from '../api';
 import { CompanySelect, noCompany } from '../companies/company-select';
 import { NamedCompany } from './named-company';
 
@@ -15,7 +15,7 @@ import { NamedCompany } from './named-company';
 export function AssignCompanyDialog({ user, open, onClose }: DialogControl & { user: User }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [assign, { isLoading }] = useAssignCompanyMutation();
+  const [assign, { isLoading }] = adminApi.useAssignCompanyMutation();
   const type = user.role === 'supplier' ? 'supplier' : 'buyer';
   const assigned = async ({ company }: { company: string }) => {
     const { error } = await assign({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { Button, Tooltip, useFormat } from '@junto/ui/core';
-import { useReadCompanyProposalsQuery } from '../api';
+import { adminApi } from '../api';
 import { isNamed, useConfirmCompany } from './use-confirm-company';
 
 interface ConfirmNamedProps {
@@ -21,7 +21,7 @@ interface ConfirmNamedProps {
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
+  const { data } = adminApi.useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
   const { askToJoin, dialogs } = useConfirmCompany(user, named);
   const only = onlyOfName(named, data);
   if (!only)

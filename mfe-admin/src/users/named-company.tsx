@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Button, Card, CardRow, useFormat } from '@junto/ui/core';
-import { useReadCompanyProposalsQuery } from '../api';
+import { adminApi } from '../api';
 import { isNamed, useConfirmCompany } from './use-confirm-company';
 import css from './users.module.css';
 
@@ -20,7 +20,10 @@ interface NamedCompanyProps {
 export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const read = useReadCompanyProposalsQuery({ params: { profile_id: user.id } }, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useReadCompanyProposalsQuery(
+    { params: { profile_id: user.id } },
+    { refetchOnMountOrArgChange: true },
+  );
   const { askToJoin, create, busy, dialogs } = useConfirmCompany(user, named, onAssigned);
   return (
     <Card title={t('admin.users.says', { company: named })}>

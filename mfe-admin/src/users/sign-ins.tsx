@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { PastSession } from '@junto/contracts/identity/own-sessions';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { DateText, RelativeTime, Card, CardRow } from '@junto/ui/core';
-import { useListSignInsQuery } from '../api';
+import { adminApi } from '../api';
 
 /** Last sign-ins of a user: time and address. */
 export function SignIns({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const read = useListSignInsQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useListSignInsQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true });
   return (
     <Card title={t('admin.users.signIns')}>
       <QueryBoundary of={read} failed={t('admin.users.signInsFailed')} bones={2}>

@@ -5,7 +5,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useFormat } from '@junto/ui/core';
-import { useAssignCompanyMutation, useCreateCompanyMutation } from '../api';
+import { adminApi } from '../api';
 import { CompanyTerms } from '../companies/company-terms';
 import { CompanyTies, useCompanyTies } from '../companies/company-ties';
 import { useSameName } from '../companies/use-same-name';
@@ -21,8 +21,8 @@ export function useConfirmCompany(user: User, name: string, onAssigned?: () => v
   const format = useFormat();
   const announce = useOutcomeToast();
   const keys = useWriteKeys();
-  const [assign, assigning] = useAssignCompanyMutation();
-  const [make, making] = useCreateCompanyMutation();
+  const [assign, assigning] = adminApi.useAssignCompanyMutation();
+  const [make, making] = adminApi.useCreateCompanyMutation();
   const type = user.role === 'supplier' ? ('supplier' as const) : ('buyer' as const);
   const outcome = { done: t('admin.toast.assigned'), text: user.name };
 

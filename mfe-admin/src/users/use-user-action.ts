@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import {
-  useCorrectRoleMutation,
-  useSetUserActiveMutation,
-  useSignOutUserMutation,
-  useTurnOffSecondFactorMutation,
-} from '../api';
+import { adminApi } from '../api';
 
 type ActionName = 'deactivate' | 'activate' | 'signOut' | 'secondFactor' | 'role';
 /** Action of an admin on a user; the role is the one at the time of the click. */
@@ -15,10 +10,10 @@ export type UserAction = { user: User; role?: 'buyer' | 'supplier'; name: Action
 /** Confirms an action with its effects before it is sent. */
 export function useUserAction() {
   const { t } = useTranslation();
-  const [setActive] = useSetUserActiveMutation();
-  const [correct] = useCorrectRoleMutation();
-  const [signOut] = useSignOutUserMutation();
-  const [turnOff] = useTurnOffSecondFactorMutation();
+  const [setActive] = adminApi.useSetUserActiveMutation();
+  const [correct] = adminApi.useCorrectRoleMutation();
+  const [signOut] = adminApi.useSignOutUserMutation();
+  const [turnOff] = adminApi.useTurnOffSecondFactorMutation();
   return useConfirmAction(({ user, name, role = 'buyer' }: UserAction) => {
     const params = { profile_id: user.id };
     const sends: Record<ActionName, () => Promise<{ error?: unknown }>> = {

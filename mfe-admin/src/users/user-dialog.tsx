@@ -5,7 +5,7 @@ import { MoreLink } from '@junto/remote-kit/card-links';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Alert, Button, DateText, Facts, RelativeTime, StatusTag } from '@junto/ui/core';
-import { useListSignInsQuery, useReadUserQuery } from '../api';
+import { adminApi } from '../api';
 import { History } from '../audit/history';
 import { SignIns } from './sign-ins';
 import { useUserAction, type UserAction } from './use-user-action';
@@ -21,7 +21,7 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
   const action = useUserAction();
   return (
     <QueryDialog
-      of={useReadUserQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true })}
+      of={adminApi.useReadUserQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true })}
       open={open}
       onClose={onClose}
       width="details"
@@ -42,7 +42,7 @@ export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps)
 
 /** Part of the sign-ins response. @returns undefined until it is known */
 function useSecondFactor({ id }: User): boolean | undefined {
-  return useListSignInsQuery({ params: { profile_id: id } }).data?.second_factor;
+  return adminApi.useListSignInsQuery({ params: { profile_id: id } }).data?.second_factor;
 }
 
 function About({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useListUsersQuery } from '../api';
+import { adminApi } from '../api';
 import { InviteDialog } from '../invitations/invite-dialog';
 import { AssignCompanyDialog } from './assign-company-dialog';
 import { userColumns } from './user-columns';
@@ -16,7 +16,7 @@ import { UsersFilters } from './users-filters';
 /** All users who can sign in, and the companies they act for. */
 export function UsersPage() {
   const { t } = useTranslation();
-  const users = useListPage(listUsers, useListUsersQuery, 10);
+  const users = useListPage(listUsers, adminApi.useListUsersQuery, 10);
   const [assigning, setAssigning] = useState<User>();
   const [managed, manage] = useUrlParam('user');
   const [inviting, setInviting] = useState(false);

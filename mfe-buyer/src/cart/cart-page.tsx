@@ -8,7 +8,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { EmptyState, Page, PageHeader, Card } from '@junto/ui/core';
-import { useListCartsQuery } from '../api';
+import { buyerApi } from '../api';
 import { CartSelector } from './cart-selector';
 import { CartSkeleton, SelectorSkeleton } from './cart-skeleton';
 import { ClosedCarts } from './closed-carts';
@@ -21,7 +21,7 @@ const maxCarts = 100;
 /** Carts page: one cart per round, each ordered separately (decision 3). */
 export function CartPage() {
   const { t } = useTranslation();
-  const carts = useListCartsQuery({ query: { limit: maxCarts } });
+  const carts = buyerApi.useListCartsQuery({ query: { limit: maxCarts } });
   useFailedRead(carts.error, t('buyer.toast.cartsFailed'));
 
   return (

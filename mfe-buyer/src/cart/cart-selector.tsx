@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { ChoiceCards, useDebouncedValue } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useListCartsQuery } from '../api';
+import { buyerApi } from '../api';
 import css from './cart.module.css';
 import { NeedsChange } from './needs-change';
 
@@ -57,7 +57,7 @@ function CartSearch({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());
-  const { currentData: found, isFetching } = useListCartsQuery(
+  const { currentData: found, isFetching } = buyerApi.useListCartsQuery(
     { query: { search, limit: 50 } },
     { skip: search === '' },
   );

@@ -5,7 +5,7 @@ import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, Money, Card, StatusTag, useFormat, useNotify } from '@junto/ui/core';
-import { useDismissClosedCartMutation, useListClosedCartsQuery } from '../api';
+import { buyerApi } from '../api';
 import { useMayBuy } from '../may-buy';
 import css from './closed-carts.module.css';
 
@@ -15,7 +15,7 @@ import css from './closed-carts.module.css';
  */
 export function ClosedCarts() {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useListClosedCartsQuery();
+  const { data, error, isFetching, refetch } = buyerApi.useListClosedCartsQuery();
   const carts = data?.items;
   if (!carts)
     return error ? <ReadError of={{ error, isFetching, refetch }} title={t('buyer.cart.closedFailed')} /> : null;
@@ -38,7 +38,7 @@ function Remains({ cart }: { cart: ClosedCart }) {
   const format = useFormat();
   const mayBuy = useMayBuy();
   const notify = useNotify();
-  const [dismiss, { isLoading }] = useDismissClosedCartMutation();
+  const [dismiss, { isLoading }] = buyerApi.useDismissClosedCartMutation();
   const putAwayNow = async () => {
     const { error } = await dismiss({ params: { closed_cart_id: cart.id } });
     if (error)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
-import { useReadCartQuery } from '../api';
+import { buyerApi } from '../api';
 import { withPools } from './cart-figures';
 import css from './cart.module.css';
 import { obstructedOf } from './obstacle';
@@ -8,7 +8,7 @@ import { obstructedOf } from './obstacle';
 /** Number of lines of the shown cart that cannot be ordered as they are. */
 export function NeedsChange({ roundId }: { roundId: string }) {
   const { t } = useTranslation();
-  const { currentData: cart } = useReadCartQuery({ params: { round_id: roundId } });
+  const { currentData: cart } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
   const received = useLiveRound(roundId);
   const count = cart ? obstructedOf(withPools(cart, received)).length : 0;
   if (count === 0) return null;

@@ -7,7 +7,7 @@ import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { DateText, Money, StatusTag } from '@junto/ui/core';
-import { useReadOrderQuery } from '../api';
+import { buyerApi } from '../api';
 import { CartSkeleton } from './cart-skeleton';
 import { NextSteps } from './next-steps';
 import css from './order-placed.module.css';
@@ -22,7 +22,7 @@ interface OrderPlacedProps {
 
 /** Order confirmation shown in place of the cart (decision 3): number, next steps and links. */
 export function OrderPlaced({ orderId, placed }: OrderPlacedProps) {
-  const read = useReadOrderQuery({ params: { order_id: orderId } });
+  const read = buyerApi.useReadOrderQuery({ params: { order_id: orderId } });
   const of = { ...read, currentData: read.currentData ?? placed };
   if (!of.currentData && !of.error) return <CartSkeleton />;
   return (

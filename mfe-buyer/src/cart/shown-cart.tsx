@@ -5,7 +5,7 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Card } from '@junto/ui/core';
-import { useReadCartQuery } from '../api';
+import { buyerApi } from '../api';
 import { CartSkeleton } from './cart-skeleton';
 import { ClosedCarts } from './closed-carts';
 import { OpenCart } from './open-cart';
@@ -20,7 +20,12 @@ const without = {
 /** The cart of the round in the URL. When its round closes, the cart stays as last read; no other cart replaces it. */
 export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (order: Order) => void }) {
   const { t } = useTranslation();
-  const { currentData: cart, error, refetch, isFetching } = useReadCartQuery({ params: { round_id: roundId } });
+  const {
+    currentData: cart,
+    error,
+    refetch,
+    isFetching,
+  } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
   const code = problemCode(error);
   const gone = code && code in without ? without[code as keyof typeof without] : undefined;
   const failure = gone ? undefined : error;

@@ -8,7 +8,7 @@ import { seenProductOf } from '@junto/contracts/offered-product';
 import { sessionStore } from '@junto/remote-kit/browser-storage';
 import { createWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
-import { usePlaceOrderMutation, useStaleTags } from '../api';
+import { buyerApi, useStaleTags } from '../api';
 import { refusalTexts } from './refusal-texts';
 
 export interface PlaceOrder {
@@ -42,7 +42,7 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
   const { t } = useTranslation();
   const notify = useNotify();
   const stale = useStaleTags();
-  const [send] = usePlaceOrderMutation();
+  const [send] = buyerApi.usePlaceOrderMutation();
   const [placing, setPlacing] = useState(false);
   const underWay = useRef(false);
   const [refusal, setRefusal] = useState<OrderRefusal>();

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterPool, type ReceivedPool } from '@junto/remote-kit/live/round-figures';
-import { useReadPoolsQuery, useReadRoundQuery } from '../api';
+import { buyerApi } from '../api';
 
 /** Live pool of an ordered line. */
 export interface PlacedPool {
@@ -14,8 +14,8 @@ export interface PlacedPool {
 /** Live closing time and pools of an order's round; pools are undefined while loading or after a failure. */
 export function usePlacedRound(order: Order): { closeAt: string | null | undefined; pools: PlacedPool[] } {
   const of = { params: { round_id: order.round_id } };
-  const { currentData: round } = useReadRoundQuery(of);
-  const { currentData: read } = useReadPoolsQuery(of);
+  const { currentData: round } = buyerApi.useReadRoundQuery(of);
+  const { currentData: read } = buyerApi.useReadPoolsQuery(of);
   const received = useLiveRound(order.round_id);
   const pools = order.items.flatMap((item): PlacedPool[] => {
     const offer = round?.offers.find(({ id }) => id === item.round_product_id);

@@ -4,7 +4,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { useNotify } from '@junto/ui/core';
-import { useRemoveCartItemMutation, useSetCartItemMutation, useStaleTags } from '../api';
+import { buyerApi, useStaleTags } from '../api';
 import { withQuantities } from './cart-figures';
 import { createQuantitySender, type Saved } from './quantity-sender';
 
@@ -45,8 +45,8 @@ export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
   const notify = useNotify();
   const sayDone = useSayDone();
-  const [set] = useSetCartItemMutation();
-  const [remove] = useRemoveCartItemMutation();
+  const [set] = buyerApi.useSetCartItemMutation();
+  const [remove] = buyerApi.useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
   // The query cache notifies subscribers a frame after the response: until then a removed line would reappear.
   const [answered, setAnswered] = useState<Cart>();

@@ -13,12 +13,12 @@ import { Count, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
 import { Halves } from '@junto/ui/page/list-card';
-import { useReadDashboardQuery } from '../api';
+import { buyerApi } from '../api';
 import { CartActivity } from './cart-activity';
 import { NearlyMet } from './nearly-met';
 import { RecentOrders } from './recent-orders';
 
-type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
+type Dashboard = NonNullable<ReturnType<typeof buyerApi.useReadDashboardQuery>['data']>;
 
 /**
  * Dashboard: four figures, nearly met pools, active carts and recent orders. A failure is logged and shown as '—'
@@ -26,7 +26,7 @@ type Dashboard = NonNullable<ReturnType<typeof useReadDashboardQuery>['data']>;
  */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const dashboard = useReadDashboardQuery();
+  const dashboard = buyerApi.useReadDashboardQuery();
   const read = useDashboardRead(dashboard);
   const { data, fulfilledTimeStamp } = dashboard;
   return (

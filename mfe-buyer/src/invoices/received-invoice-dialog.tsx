@@ -11,7 +11,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation, useStaleTags } from '../api';
+import { buyerApi, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { RejectQuestion } from './reject-question';
 
@@ -22,7 +22,7 @@ export function ReceivedInvoiceDialog({ invoiceId, ...dialog }: DialogControl & 
   return (
     <InvoiceDialog
       {...dialog}
-      of={useReadInvoiceQuery({ params: { invoice_id: invoiceId } })}
+      of={buyerApi.useReadInvoiceQuery({ params: { invoice_id: invoiceId } })}
       pdf={invoicePdf}
       text={invoiceText}
       downloadFailed={t('buyer.invoices.downloadFailed')}
@@ -38,8 +38,8 @@ function Answer({ invoice }: { invoice: Invoice }) {
   const fail = useFailureToast();
   const stale = useStaleTags();
   const [rejected, setRejected] = useState<Invoice>();
-  const [accept] = useAcceptInvoiceMutation();
-  const [reject, rejecting] = useRejectInvoiceMutation();
+  const [accept] = buyerApi.useAcceptInvoiceMutation();
+  const [reject, rejecting] = buyerApi.useRejectInvoiceMutation();
   const number = invoice.invoice_number;
   const params = { invoice_id: invoice.id };
   const answered = ({ error }: { error?: unknown }, done: string) => {

@@ -7,7 +7,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Button, Tooltip, useNotify } from '@junto/ui/core';
 import { DropdownMenu } from '@junto/ui/data';
-import { useReorderMutation } from '../api';
+import { buyerApi } from '../api';
 
 /** Adds an order's lines to the cart of an open round of the same supplier, and opens that cart. */
 export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
@@ -16,7 +16,7 @@ export function OrderAgain({ order }: { order: AnswerOf<typeof readOrder> }) {
   const fail = useFailureToast();
   const navigate = useNavigate();
   const keys = useWriteKeys();
-  const [send, { isLoading }] = useReorderMutation();
+  const [send, { isLoading }] = buyerApi.useReorderMutation();
   const rounds = order.reorder_rounds;
 
   const again = async (roundId: string) => {

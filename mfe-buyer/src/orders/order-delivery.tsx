@@ -11,7 +11,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button, Card } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useReceiveOrderMutation, useSetOrderAddressMutation } from '../api';
+import { buyerApi } from '../api';
 import { DestinationDialog } from '../destination/destination-dialog';
 import { useMayBuy } from '../may-buy';
 
@@ -21,7 +21,7 @@ export function OrderDelivery({ order }: { order: AnswerOf<typeof readOrder> }) 
   const announce = useOutcomeToast();
   const mayBuy = useMayBuy();
   const [choosing, setChoosing] = useState(false);
-  const [send, sending] = useSetOrderAddressMutation();
+  const [send, sending] = buyerApi.useSetOrderAddressMutation();
   const isUndecidedOrSold = order.status === 'pending_admin' || isSold(order);
   const mayChange = mayBuy && isUndecidedOrSold && !order.timeline.delivery;
   const isMissing = mayChange && !hasDestination(order);
@@ -67,7 +67,7 @@ function chosenOf({ deliver_to, collected }: Pick<Order, 'deliver_to' | 'collect
 /** Lets the buyer confirm the arrival of a shipped order. */
 export function ConfirmDelivery({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
-  const [send] = useReceiveOrderMutation();
+  const [send] = buyerApi.useReceiveOrderMutation();
   const confirm = useConfirmAction(() => ({
     title: t('delivery.confirmTitle'),
     text: t('delivery.confirmText'),

@@ -9,7 +9,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
-import { useCancelOrderMutation, useReadOrderQuery, useStaleTags } from '../api';
+import { buyerApi, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
 import { CancelEffects } from './cancel-effects';
 import { OrderAgain } from './order-again';
@@ -24,7 +24,7 @@ export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderI
   const mayBuy = useMayBuy();
   return (
     <QueryDialog
-      of={useReadOrderQuery({ params: { order_id: orderId } })}
+      of={buyerApi.useReadOrderQuery({ params: { order_id: orderId } })}
       open={open}
       onClose={onClose}
       width="details"
@@ -83,7 +83,7 @@ function CancelOrder({ order }: { order: Order }) {
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [send] = useCancelOrderMutation();
+  const [send] = buyerApi.useCancelOrderMutation();
   const id = shortId(order.id);
   const cancel = useConfirmAction((_subject, open) => ({
     title: t('buyer.orders.cancelTitle', { id }),

@@ -8,14 +8,14 @@ import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { DeliveryFilter, StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogHost } from '@junto/ui/data';
-import { useListOrdersQuery } from '../api';
+import { buyerApi } from '../api';
 import { orderColumns } from './order-columns';
 import { OrderDialog } from './order-dialog';
 
 /** Order History page: all own orders, searched, filtered and sorted on the server. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const orders = useListPage(listOrders, useListOrdersQuery, 20);
+  const orders = useListPage(listOrders, buyerApi.useListOrdersQuery, 20);
   const { data } = orders.list;
   const [opened, open] = useUrlParam('order');
   const columns = useMemo(() => orderColumns(t, open), [t, open]);

@@ -6,7 +6,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
-import { useAddCartItemMutation } from '../api';
+import { buyerApi } from '../api';
 
 /**
  * Adds units of an offer to the cart of its round, with the fixed toasts (decision 30). A retry after a lost response
@@ -17,7 +17,7 @@ export function useAddToCart(roundId: string): (offer: Offer, qty: number) => Pr
   const { t } = useTranslation();
   const notify = useNotify();
   const session = useSession();
-  const [send] = useAddCartItemMutation();
+  const [send] = buyerApi.useAddCartItemMutation();
   const keys = useWriteKeys();
 
   return useCallback(

@@ -17,7 +17,7 @@ import {
   useFormat,
 } from '@junto/ui/core';
 import { DialogHost, TableFoot, type KeyedPages } from '@junto/ui/data';
-import { useListRoundChoicesQuery, useListRoundsQuery } from '../api';
+import { buyerApi } from '../api';
 import { groupsOf, setFilters, type SetFilter } from '../filters/filter-groups';
 import { RoundFilters } from '../filters/round-filters';
 import { RoundSort } from '../filters/round-sort';
@@ -34,9 +34,9 @@ const pageSize = 24;
 /** Explore Rounds page: all approved rounds, newest first by default, with filters and sorting; or the favorites. */
 export function ExploreRoundsPage() {
   const { t } = useTranslation();
-  const listed = useListPage(listRounds, useListRoundsQuery, pageSize);
+  const listed = useListPage(listRounds, buyerApi.useListRoundsQuery, pageSize);
   const { filter, change, clear, narrows, list, busy } = listed;
-  const choices = useListRoundChoicesQuery();
+  const choices = buyerApi.useListRoundChoicesQuery();
   const [view, setView] = useUrlChoice('view', ['grid', 'list']);
   const [starred, setStarred] = useUrlChoice('starred', ['no', 'yes']);
   const [opened, open] = useUrlParam('round');
@@ -104,7 +104,7 @@ function SearchRow({ filter, change, view, onView }: SearchRowProps) {
 
 interface OpenRoundsProps {
   of: {
-    list: ReturnType<typeof useListRoundsQuery>;
+    list: ReturnType<typeof buyerApi.useListRoundsQuery>;
     pages: KeyedPages;
     busy: boolean;
     clear: () => void;

@@ -1,6 +1,6 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { PoolHistory as History } from '@junto/remote-kit/pools/pool-history';
-import { useReadPoolHistoryQuery } from '../api';
+import { buyerApi } from '../api';
 import css from './round-products.module.css';
 
 interface PoolHistoryProps {
@@ -11,7 +11,7 @@ interface PoolHistoryProps {
 
 /** Small chart of an offer's pool over time; all offers of a round are read at once. */
 export function PoolHistory({ offer, committed }: PoolHistoryProps) {
-  const { data, error, refetch, fulfilledTimeStamp } = useReadPoolHistoryQuery({
+  const { data, error, refetch, fulfilledTimeStamp } = buyerApi.useReadPoolHistoryQuery({
     params: { round_id: offer.round_id },
   });
   const own = data?.offers.find(({ round_product_id }) => round_product_id === offer.id);

@@ -3,7 +3,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import { productBeside, type ProductBeside } from '@junto/contracts/offered-product';
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { Button } from '@junto/ui/core';
-import { useReadPicturesQuery } from '../api';
+import { buyerApi } from '../api';
 import { PoolHistory } from './lazy-pool-history';
 import css from './product-details.module.css';
 import { ProductGallery } from './product-gallery';
@@ -36,7 +36,7 @@ export function ProductDetails({ offer, committed, charted = true }: ProductDeta
 }
 
 function usePictures({ id, round_id }: Offer) {
-  return useReadPicturesQuery({ params: { round_id, round_product_id: id } });
+  return buyerApi.useReadPicturesQuery({ params: { round_id, round_product_id: id } });
 }
 
 /** Plain text of the supplier with its line breaks; hidden if empty. */

@@ -6,7 +6,7 @@ import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool, type ReceivedPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Alert, EmptyState, PoolLegend, Card } from '@junto/ui/core';
-import { useReadCartQuery } from '../api';
+import { buyerApi } from '../api';
 import type { Standing } from '../deadline/use-standing';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { useAddToCart } from '../pools/use-add-to-cart';
@@ -29,7 +29,7 @@ interface ProductListProps {
 export function ProductList({ round, offered, received, state }: ProductListProps) {
   const { t } = useTranslation();
   const of = { params: { round_id: round.id } };
-  const cart = useReadCartQuery(of, { skip: state === 'closed' || state === 'reading' });
+  const cart = buyerApi.useReadCartQuery(of, { skip: state === 'closed' || state === 'reading' });
   const add = useAddToCart(round.id);
   const [opened, open] = useUrlParam('product', { replace: true });
   // The product of the initial URL.

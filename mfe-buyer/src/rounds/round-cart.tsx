@@ -6,7 +6,7 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Button, Drawer, Money, Skeleton } from '@junto/ui/core';
-import { useReadCartQuery } from '../api';
+import { buyerApi } from '../api';
 import type { OfferedNow } from './round-about';
 import css from './round-cart.module.css';
 
@@ -18,7 +18,12 @@ interface RoundCartProps {
 /** The buyer's cart of this round: beside the page, or an expandable bar at the bottom of narrow screens. */
 export function RoundCart({ roundId, offered }: RoundCartProps) {
   const { t } = useTranslation();
-  const { currentData: cart, error, isFetching, refetch } = useReadCartQuery({ params: { round_id: roundId } });
+  const {
+    currentData: cart,
+    error,
+    isFetching,
+    refetch,
+  } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
   useFailedRead(cart ? undefined : error, t('buyer.toast.cartItemsFailed'));
   return (
     <>

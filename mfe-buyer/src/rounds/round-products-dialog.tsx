@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Dialog } from '@junto/ui/data';
-import { useReadRoundQuery } from '../api';
+import { buyerApi } from '../api';
 import { StarButton } from '../stars/star-button';
 import { RoundProducts } from './round-products';
 
 /** Dialog with the products of a round, to add them to the cart. */
 export function RoundProductsDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const { t } = useTranslation();
-  const { currentData: round } = useReadRoundQuery({ params: { round_id: roundId } });
+  const { currentData: round } = buyerApi.useReadRoundQuery({ params: { round_id: roundId } });
   return (
     <Dialog
       open={open}

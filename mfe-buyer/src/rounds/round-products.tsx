@@ -10,7 +10,7 @@ import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, EmptyState, PoolLegend } from '@junto/ui/core';
 import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
 import { CardGrid } from '@junto/ui/page/card-grid';
-import { useReadCartQuery } from '../api';
+import { buyerApi } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
@@ -48,7 +48,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const received = useLiveRound(round.id);
-  const cart = useReadCartQuery({ params: { round_id: round.id } });
+  const cart = buyerApi.useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
   const { shown, sentinel } = useInfiniteReveal(round.offers, atATime);
   const standing = useStanding(round, received);

@@ -1,6 +1,6 @@
 import { problemCode } from '@junto/api-client/failure';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
-import { useReadPoolsQuery, useReadRoundQuery } from '../api';
+import { buyerApi } from '../api';
 
 interface RoundReading {
   /** Set once both were read. */
@@ -19,8 +19,8 @@ const absent = ['not_found', 'invalid_request'];
 /** A round with its offers and its pools at the time of the read. */
 export function useRound(roundId: string): RoundReading {
   const of = { params: { round_id: roundId } };
-  const round = useReadRoundQuery(of);
-  const pools = useReadPoolsQuery(of);
+  const round = buyerApi.useReadRoundQuery(of);
+  const pools = buyerApi.useReadPoolsQuery(of);
   const [offered, stood] = [round.currentData, pools.currentData];
   const empty = offered?.offers.length === 0 ? offered : undefined;
   const error = round.error ?? pools.error;

@@ -2,13 +2,7 @@ import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Tooltip } from '@junto/ui/core';
-import {
-  useReadKeptQuery,
-  useStarProductMutation,
-  useStarRoundMutation,
-  useUnstarProductMutation,
-  useUnstarRoundMutation,
-} from '../api';
+import { buyerApi } from '../api';
 import { useMayBuy } from '../may-buy';
 import css from './star-button.module.css';
 
@@ -47,11 +41,11 @@ export function StarButton({ roundId, offerId, name, worded }: StarButtonProps) 
 function useStar(round_id: string, offerId: string | undefined): [isStarred: boolean, toggle: () => void] {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const { data } = useReadKeptQuery();
-  const [starRound] = useStarRoundMutation();
-  const [unstarRound] = useUnstarRoundMutation();
-  const [starProduct] = useStarProductMutation();
-  const [unstarProduct] = useUnstarProductMutation();
+  const { data } = buyerApi.useReadKeptQuery();
+  const [starRound] = buyerApi.useStarRoundMutation();
+  const [unstarRound] = buyerApi.useUnstarRoundMutation();
+  const [starProduct] = buyerApi.useStarProductMutation();
+  const [unstarProduct] = buyerApi.useUnstarProductMutation();
   const isStarred = offerId ? (data?.products ?? []).includes(offerId) : (data?.rounds ?? []).includes(round_id);
   const ofRound = { params: { round_id } };
   const toggle = async () => {
