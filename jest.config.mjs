@@ -91,7 +91,7 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: at('tools/jest/browser-like-environment.mjs'),
-      setupFiles: [at('tools/jest/browser-like-globals.ts')],
+      setupFiles: [at('tools/jest/production-react.ts'), at('tools/jest/browser-like-globals.ts')],
       setupFilesAfterEnv: [at('tools/jest/patient-finds.ts'), at('libs/ui/src/text/words-in-tests.ts')],
       testRegex: below(browserFolders, '\\.spec\\.tsx$'),
       moduleNameMapper: {
