@@ -82,7 +82,7 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      testEnvironment: at('tools/jest/leak-checking-environment.mjs'),
+      testEnvironment: at('tools/jest/hang-checking-environment.mjs'),
       testRegex: below(node, '\\.int\\.spec\\.ts$'),
       globalSetup: at('tools/jest/start-servers.mjs'),
       globalTeardown: at('tools/jest/stop-servers.mjs'),

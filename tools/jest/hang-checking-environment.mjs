@@ -13,7 +13,7 @@ const mostTimeouts = 4;
  * Node, for groups of specs on servers. Ends the process where nothing begins or ends for minutes, or test after test
  * runs out of time, and names what hung: Jest prints the tests of a group only when all of them have ended.
  */
-export default class LeakCheckingEnvironment extends TestEnvironment {
+export default class HangCheckingEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>[0]} config @param {ConstructorParameters<typeof TestEnvironment>[1]} context */
   constructor(config, context) {
     super(config, context);
