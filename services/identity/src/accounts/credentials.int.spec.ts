@@ -89,8 +89,8 @@ describe('a pending second step is void', () => {
     const code = codeAt(secret, new Date());
     await service.call(confirmSecondFactor, { as, body: { code } });
     const challenge = await challengeOf(owner);
-    const given = { old_password: owner.password, password: newPassword };
-    expect((await service.call(changePassword, { as, body: given })).status).toBe(200);
+    const passwordChange = { old_password: owner.password, password: newPassword };
+    expect((await service.call(changePassword, { as, body: passwordChange })).status).toBe(200);
     const next = codeAt(secret, new Date(Date.now() + 30_000));
     const answer = await service.call(signInByCode, { body: { challenge, code: next }, headers });
     expect(answer.problem?.code).toBe('challenge_over');

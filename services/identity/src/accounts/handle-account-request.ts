@@ -74,7 +74,7 @@ async function outcomeOf(
   if (!account) {
     if (kind !== 'sign_up' || !sign_up) return null;
     const { id, name, role, language, password_hash, company_named: companyNamed = null } = sign_up;
-    const given = {
+    const newAccount = {
       id,
       name,
       email,
@@ -86,7 +86,11 @@ async function outcomeOf(
       confirmedAt: null,
       createdAt: now,
     };
-    await createAccount(session, given, contextOfRequest({ caller: { userId: id, role }, requestId, traceparent }));
+    await createAccount(
+      session,
+      newAccount,
+      contextOfRequest({ caller: { userId: id, role }, requestId, traceparent }),
+    );
     return { accountId: id, template: 'confirm', name: '', language };
   }
   if (kind === 'resend_confirmation' && account.confirmed_at) return null;

@@ -31,25 +31,25 @@ const wanted = z.object({
 
 async function makeAdmin(): Promise<string> {
   const options = { email: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } } as const;
-  const given = wanted.safeParse(parseArgs({ options }).values);
-  if (!given.success) throw new Error(usage);
+  const parsed = wanted.safeParse(parseArgs({ options }).values);
+  if (!parsed.success) throw new Error(usage);
   const { MONGO_URI, ADMIN_PASSWORD } = readConfig(config);
   const password = passwordForm.safeParse(ADMIN_PASSWORD ?? (await readPassword()));
   if (!password.success) throw new Error('The password must have 8 to 128 characters');
-  if (isTooCommon(password.data, given.data.email)) throw new Error('The password is among the commonly used ones');
+  if (isTooCommon(password.data, parsed.data.email)) throw new Error('The password is among the commonly used ones');
 
   await connectMongo(MONGO_URI, 'junto-make-admin');
   try {
     await prepareDatabase(identityModels, [], createLog('make-admin', '0.1.0', 'warn'));
     const account = {
-      ...given.data,
+      ...parsed.data,
       id: randomUUID(),
       password: password.data,
       companyId: null,
       createdAt: new Date(),
     };
     const admin = await createConfirmedAccount({ ...account, role: 'admin' });
-    if (admin === 'email_taken') throw new Error(`${given.data.email} already has an account; nothing was changed`);
+    if (admin === 'email_taken') throw new Error(`${parsed.data.email} already has an account; nothing was changed`);
     return `Created the administrator ${admin.email} (${admin._id})`;
   } finally {
     await disconnectMongo();

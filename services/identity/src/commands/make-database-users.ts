@@ -39,17 +39,17 @@ async function put(admin: mongoose.mongo.Db, kind: 'Role' | 'User', name: string
 async function makeDatabaseUsers(): Promise<string> {
   const { MONGO_URI, PASSWORDS_DIR } = readConfig(config);
   const fileOf = (name: string) => path.join(PASSWORDS_DIR, name);
-  const made = databaseUsers.filter(({ name }) => existsSync(fileOf(name)));
-  if (made.length === 0)
+  const usersToCreate = databaseUsers.filter(({ name }) => existsSync(fileOf(name)));
+  if (usersToCreate.length === 0)
     throw new Error(`No password found in ${PASSWORDS_DIR}: ${databaseUsers.map(nameOf).join(', ')}`);
   await withClient(MONGO_URI, async (client) => {
     const admin = client.db('admin');
     const { role, ...rights } = historyKeeper;
     await put(admin, 'Role', role, rights);
-    for (const { name, roles } of made)
+    for (const { name, roles } of usersToCreate)
       await put(admin, 'User', name, { pwd: readFileSync(fileOf(name), 'utf8').trim(), roles });
   });
-  return `Created MongoDB users: ${made.map(nameOf).join(', ')}`;
+  return `Created MongoDB users: ${usersToCreate.map(nameOf).join(', ')}`;
 }
 
 makeDatabaseUsers().then(

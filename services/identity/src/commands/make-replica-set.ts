@@ -56,11 +56,11 @@ async function initiate(wanted: Wanted): Promise<boolean> {
 /** Initiates a replica set once; a second run changes nothing. Ends when a primary accepts writes. */
 async function makeReplicaSet(): Promise<string> {
   const wanted = readConfig(config);
-  const made = await initiate(wanted);
+  const isNew = await initiate(wanted);
   const { MONGO_MEMBERS: members, MONGO_SET: name } = wanted;
   const ping = (client: mongoose.mongo.MongoClient) => client.db('admin').command({ ping: 1 });
   await withClient(`mongodb://${members.join(',')}/?replicaSet=${name}`, ping, authOf(wanted));
-  return `${made ? 'Made' : 'Found'} the replica set ${name}: ${members.join(', ')}`;
+  return `${isNew ? 'Made' : 'Found'} the replica set ${name}: ${members.join(', ')}`;
 }
 
 makeReplicaSet().then(

@@ -26,8 +26,8 @@ export interface InviteDeps {
 }
 
 export const sendingOf = ({ publicUrl, mailQueued, lifetimes }: InviteDeps, cause: EventContext): Sending => {
-  const made = { token: newLinkToken(), mailId: randomUUID(), now: new Date() };
-  return { publicUrl, mailQueued, lifetimes, cause, ...made };
+  const values = { token: newLinkToken(), mailId: randomUUID(), now: new Date() };
+  return { publicUrl, mailQueued, lifetimes, cause, ...values };
 };
 
 type Invited = Pick<StoredInvitation, 'email' | 'role' | 'company_id' | 'company_name' | 'language'>;

@@ -29,7 +29,7 @@ const start = Date.UTC(2026, 4, 4, 12);
 const minute = 60_000;
 
 describe('signing keys', () => {
-  test('rotate: the next key is published first, signs after a full cache lifetime, and the old key goes after its tokens expire', () => {
+  test('rotate: the next key is published first, signs after a full cache lifetime, and the old key is removed after its tokens expire', () => {
     let now = start;
     const first = newKeyFile();
     const file = rotated(first, now);
@@ -142,15 +142,15 @@ async function rehearse(how: (file: KeyFile) => KeyFile): Promise<{ checked: num
 }
 
 describe('a rotation with two replicas', () => {
-  const made = rotated(newKeyFile(), start + 5 * minute).keys[1]!;
+  const nextKey = rotated(newKeyFile(), start + 5 * minute).keys[1]!;
 
   test('rejects no valid token of the old or the new key', async () => {
-    const { checked, refused } = await rehearse(({ keys, retired }) => ({ keys: [...keys, made], retired }));
+    const { checked, refused } = await rehearse(({ keys, retired }) => ({ keys: [...keys, nextKey], retired }));
     expect([checked > 500, refused]).toEqual([true, 0]);
   });
 
   test('would reject tokens if the new key signed immediately', async () => {
-    const atOnce = { ...made, signs_from: new Date(start).toISOString() };
+    const atOnce = { ...nextKey, signs_from: new Date(start).toISOString() };
     const { refused } = await rehearse(({ keys, retired }) => ({ keys: [...keys, atOnce], retired }));
     expect(refused).toBeGreaterThan(0);
   });

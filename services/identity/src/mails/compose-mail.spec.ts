@@ -28,21 +28,21 @@ describe('a mail', () => {
   });
 
   test('about a sign-in shows device, address and time, also when they are unknown', () => {
-    const given = { template: 'newSignIn', language: 'en', name: 'Ana', link } as const;
-    expect(composeMail({ ...given, sign_in }).text).toContain(
+    const mail = { template: 'newSignIn', language: 'en', name: 'Ana', link } as const;
+    expect(composeMail({ ...mail, sign_in }).text).toContain(
       'Firefox, Linux, from 203.0.113.7, Nov 22, 2026 20:00 UTC',
     );
-    expect(composeMail({ ...given, sign_in, time_zone: 'America/Sao_Paulo' }).text).toContain(
+    expect(composeMail({ ...mail, sign_in, time_zone: 'America/Sao_Paulo' }).text).toContain(
       'Nov 22, 2026 17:00 GMT-3',
     );
     const unknown = { browser: null, system: null, address: null, at: sign_in.at };
-    expect(composeMail({ ...given, sign_in: unknown }).text).toContain('unknown, from unknown');
+    expect(composeMail({ ...mail, sign_in: unknown }).text).toContain('unknown, from unknown');
   });
 
   test('of an invitation shows the inviter and the company', () => {
-    const given = { template: 'invited', language: 'en', name: 'a@b.test', link } as const;
-    expect(composeMail({ ...given, invited }).text).toContain('Rui invited you to join Casa Norte on Junto');
-    expect(composeMail({ ...given, invited: { ...invited, company: null } }).text).toContain(
+    const mail = { template: 'invited', language: 'en', name: 'a@b.test', link } as const;
+    expect(composeMail({ ...mail, invited }).text).toContain('Rui invited you to join Casa Norte on Junto');
+    expect(composeMail({ ...mail, invited: { ...invited, company: null } }).text).toContain(
       'Rui invited you to join Junto',
     );
   });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { mailTransport } from './mail-transport';
 
 /** Stub mail server with the commands needed to receive one mail. */
-function startStubMailServer(taken: string[], dataReply = '250 taken'): Promise<Server> {
+function startStubMailServer(received: string[], dataReply = '250 taken'): Promise<Server> {
   const server = createServer((socket) => {
     let body: string | undefined;
     socket.write('220 ready\r\n');
@@ -11,7 +11,7 @@ function startStubMailServer(taken: string[], dataReply = '250 taken'): Promise<
       if (body !== undefined) {
         body += String(chunk);
         if (!body.endsWith('\r\n.\r\n')) return;
-        taken.push(body);
+        received.push(body);
         body = undefined;
         return void socket.write(`${dataReply}\r\n`);
       }
@@ -42,14 +42,14 @@ const smtpAt = (server: Server) => ({
 
 describe('a mail by SMTP', () => {
   test('is sent as text and HTML to one address under its own id', async () => {
-    const taken: string[] = [];
-    const server = await startStubMailServer(taken);
+    const received: string[] = [];
+    const server = await startStubMailServer(received);
     const transport = mailTransport(smtpAt(server));
     const mail = aMail();
     await transport.send(mail);
     transport.close();
     server.close();
-    const [sent = ''] = taken;
+    const [sent = ''] = received;
     expect(sent).toContain(`Message-ID: <${mail.id}@junto>`);
     expect(sent).toContain('From: Junto <no-reply@junto.example>');
     expect(sent).toMatch(/^To: .*ana@example\.org/m);
@@ -60,14 +60,14 @@ describe('a mail by SMTP', () => {
   });
 
   test('carries the URL for one-click unsubscription', async () => {
-    const taken: string[] = [];
-    const server = await startStubMailServer(taken);
+    const received: string[] = [];
+    const server = await startStubMailServer(received);
     const transport = mailTransport(smtpAt(server));
     await transport.send({ ...aMail(), unsubscribeAt: 'https://junto.example/api/identity/unsubscribe/t' });
     transport.close();
     server.close();
-    expect(taken[0]).toContain('List-Unsubscribe: <https://junto.example/api/identity/unsubscribe/t>');
-    expect(taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(received[0]).toContain('List-Unsubscribe: <https://junto.example/api/identity/unsubscribe/t>');
+    expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   test('rejects when the server refuses it, so that it is retried', async () => {
@@ -79,12 +79,12 @@ describe('a mail by SMTP', () => {
   });
 
   test('cannot get a second recipient through a name', async () => {
-    const taken: string[] = [];
-    const server = await startStubMailServer(taken);
+    const received: string[] = [];
+    const server = await startStubMailServer(received);
     const transport = mailTransport(smtpAt(server));
     await transport.send({ ...aMail(), subject: 'x\r\nBcc: thief@example.org' });
     transport.close();
     server.close();
-    expect(taken[0]).not.toMatch(/^Bcc:/m);
+    expect(received[0]).not.toMatch(/^Bcc:/m);
   });
 });

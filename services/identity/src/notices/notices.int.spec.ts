@@ -112,7 +112,7 @@ describe('notifications', () => {
     );
   });
 
-  test('inform the people of a supplier and nobody of another one', async () => {
+  test('inform the people of a supplier, not those of another supplier', async () => {
     const company = randomUUID();
     const readers = [await aReader('supplier', company), await aReader('supplier', company)];
     const stranger = await aReader('supplier', randomUUID());

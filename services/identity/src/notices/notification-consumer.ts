@@ -15,7 +15,7 @@ import { supplierNotifications } from './rules/supplier-notifications';
 import { userNotifications } from './rules/user-notifications';
 
 /** Queues the mails of new notices in their transaction, and publishes the notices to open pages after the commit. */
-export type MailNotices = (made: readonly NewNotice[], session: ClientSession) => Promise<void>;
+export type MailNotices = (notices: readonly NewNotice[], session: ClientSession) => Promise<void>;
 
 /** New orders have their own consumer: thousands of them must not delay other notices. */
 export function notificationConsumer(mail: MailNotices): Consumer[] {
@@ -52,11 +52,11 @@ export async function saveNotifications(
   mail: MailNotices,
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const made = await eventIdAfterRead(await buildNotices(drafts, session), session);
-  const ids = [...made.keys()];
+  const notices = await eventIdAfterRead(await buildNotices(drafts, session), session);
+  const ids = [...notices.keys()];
   const known = await NoticeModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }, { session }).lean();
-  for (const { _id } of known) made.delete(_id);
-  const fresh = [...made.values()];
+  for (const { _id } of known) notices.delete(_id);
+  const fresh = [...notices.values()];
   if (fresh.length === 0) return;
   await NoticeModel.collection.insertMany(
     fresh.map(({ notice }) => notice as never),
@@ -71,7 +71,7 @@ async function buildNotices(drafts: readonly Draft[], session: ClientSession): P
     drafts.map(({ to }) => to),
     session,
   );
-  const made = new Map<string, NewNotice>();
+  const notices = new Map<string, NewNotice>();
   for (const draft of drafts) {
     const { kind, to, about, params, path, at, untilRead } = draft;
     const { group, roles } = noticeKinds[kind];
@@ -79,10 +79,10 @@ async function buildNotices(drafts: readonly Draft[], session: ClientSession): P
       if (!(roles as readonly string[]).includes(reader.role)) continue;
       const _id = deterministicId(kind, about, reader._id);
       const notice = { _id, profile_id: reader._id, kind, group, params, path, at, read: false, digest: false };
-      const before = made.get(_id);
+      const before = notices.get(_id);
       // Keep the later event: if it follows a read, it needs its own notice.
-      if (!before || (untilRead && at > before.notice.at)) made.set(_id, { reader, draft, notice });
+      if (!before || (untilRead && at > before.notice.at)) notices.set(_id, { reader, draft, notice });
     }
   }
-  return made;
+  return notices;
 }

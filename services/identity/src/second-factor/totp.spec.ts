@@ -25,11 +25,11 @@ test('a code is valid one period before and after its own', () => {
 });
 
 test('a secret has 160 bits, and its URI names the platform and the account', () => {
-  const made = newTotpSecret();
-  expect(made).toMatch(/^[A-Z2-7]{32}$/);
-  expect(totpUri(made, 'ana@example.org')).toMatch(
+  const generated = newTotpSecret();
+  expect(generated).toMatch(/^[A-Z2-7]{32}$/);
+  expect(totpUri(generated, 'ana@example.org')).toMatch(
     new RegExp(
-      `^otpauth://totp/Junto:ana%40example\\.org\\?issuer=Junto&secret=${made}&algorithm=SHA1&digits=6&period=30$`,
+      `^otpauth://totp/Junto:ana%40example\\.org\\?issuer=Junto&secret=${generated}&algorithm=SHA1&digits=6&period=30$`,
     ),
   );
 });

@@ -9,7 +9,7 @@ describe('exchanging a refresh token', () => {
     expect(decideRefresh({ generation: 3, good_until: null }, 3, now)).toBe('first_use');
   });
 
-  test('accepts a token whose successor was never used at any time, because the response may have been lost', () => {
+  test('accepts a token at any time while its successor is unused, because the response may have been lost', () => {
     expect(decideRefresh({ generation: 3, good_until: null }, 4, after(3_600_000))).toBe('repeat');
   });
 

@@ -22,9 +22,9 @@ export async function webhookFixture() {
   return {
     ...{ service, company_id, supplier_id, ana, colleague, supplier, ownOrder },
     receiver: async () => {
-      const one = await aReceiver();
-      receivers.push(one);
-      return one;
+      const receiver = await aReceiver();
+      receivers.push(receiver);
+      return receiver;
     },
     make: async (url: string, groups: readonly WebhookGroup[] = webhookGroups, as: { token: string } = ana.browser) => {
       const { status, body } = await service.call(makeWebhook, {

@@ -68,9 +68,9 @@ export function tryWebhook(which: Which, queued: () => void): Promise<Again> {
     const timestamp = new Date().toISOString();
     const body = JSON.stringify(webhookMessage(kind).parse({ id, type: kind, timestamp, event_id: null, data: {} }));
     const { _id: webhook_id, company_id } = webhook;
-    const made = newDelivery({ _id: id, webhook_id, company_id, kind, body, about: null, happened_at: new Date() });
-    await saveDeliveries([made], session, queued);
-    return toWebhookDeliveryDto(made);
+    const delivery = newDelivery({ _id: id, webhook_id, company_id, kind, body, about: null, happened_at: new Date() });
+    await saveDeliveries([delivery], session, queued);
+    return toWebhookDeliveryDto(delivery);
   });
 }
 

@@ -14,8 +14,8 @@ export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: Mail
     const webhook = await switchWebhook(session, { _id: webhookId }, { on: false, by }, platformContext);
     if (isRefusal(webhook)) return;
     const { company_id, role, version, url } = webhook;
-    const behind = { role, company_id, active: trusted({ $ne: false }) };
-    const people = await ProfileModel.find(behind, { _id: 1 }).session(session).lean();
+    const recipients = { role, company_id, active: trusted({ $ne: false }) };
+    const people = await ProfileModel.find(recipients, { _id: 1 }).session(session).lean();
     const draft = {
       kind: 'webhook_off' as const,
       to: { people: people.map(({ _id }) => _id) },

@@ -41,7 +41,7 @@ export async function makeWebhook(
     await WebhookGuardModel.updateOne({ _id: company_id }, { $inc: { steps: 1 } }, { upsert: true, session });
     const has = await WebhookModel.countDocuments({ company_id }).session(session);
     if (has >= maxWebhooks) return refuse('webhooks_full', { max: maxWebhooks });
-    const made: StoredWebhook = {
+    const webhook: StoredWebhook = {
       _id,
       url: target.href,
       groups: [...new Set(groups)],
@@ -55,9 +55,9 @@ export async function makeWebhook(
       version: 1,
       ...idle,
     };
-    await WebhookModel.create([made], { session });
-    await publishWebhookChanged(session, made, 'made', cause);
-    return created({ webhook: toWebhookDto(made), secret });
+    await WebhookModel.create([webhook], { session });
+    await publishWebhookChanged(session, webhook, 'made', cause);
+    return created({ webhook: toWebhookDto(webhook), secret });
   });
 }
 

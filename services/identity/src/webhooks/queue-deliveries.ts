@@ -52,14 +52,14 @@ export async function saveDeliveries(
   session: ClientSession,
   queued: () => void,
 ): Promise<void> {
-  const made = new Map(rows.map((row) => [row._id, row]));
-  const [ids, webhooks] = [[...made.keys()], [...new Set(rows.map(({ webhook_id }) => webhook_id))]];
-  const these = { _id: trusted({ $in: ids }), webhook_id: trusted({ $in: webhooks }) };
-  const known = await DeliveryModel.find(these, { _id: 1 }, { session }).lean();
-  for (const { _id } of known) made.delete(_id);
-  if (made.size === 0) return;
-  await DeliveryModel.collection.insertMany([...made.values()] as never[], { session, ordered: false });
-  await scheduleWebhooks([...made.values()], session, queued);
+  const fresh = new Map(rows.map((row) => [row._id, row]));
+  const [ids, webhooks] = [[...fresh.keys()], [...new Set(rows.map(({ webhook_id }) => webhook_id))]];
+  const filter = { _id: trusted({ $in: ids }), webhook_id: trusted({ $in: webhooks }) };
+  const known = await DeliveryModel.find(filter, { _id: 1 }, { session }).lean();
+  for (const { _id } of known) fresh.delete(_id);
+  if (fresh.size === 0) return;
+  await DeliveryModel.collection.insertMany([...fresh.values()] as never[], { session, ordered: false });
+  await scheduleWebhooks([...fresh.values()], session, queued);
 }
 
 /**
@@ -75,9 +75,9 @@ export async function scheduleWebhooks(
   const companies = [...new Set(of.map(({ company_id }) => company_id))];
   const waits = { $and: [{ $eq: ['$attempts', 0] }, { $lt: ['$failures', failuresThatPause] }] };
   const now = { $cond: [waits, { $min: ['$due_at', '$$NOW'] }, { $ifNull: ['$due_at', '$$NOW'] }] };
-  const news = { due_at: now, news: { $add: ['$news', 1] } };
-  const these = { _id: { $in: ids as never }, company_id: { $in: companies } };
-  await WebhookModel.collection.updateMany(these, [{ $set: news }], { session });
+  const update = { due_at: now, news: { $add: ['$news', 1] } };
+  const filter = { _id: { $in: ids as never }, company_id: { $in: companies } };
+  await WebhookModel.collection.updateMany(filter, [{ $set: update }], { session });
   afterCommit(session, queued);
 }
 

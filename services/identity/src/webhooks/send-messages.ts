@@ -57,8 +57,8 @@ async function sendInTurn(webhook: StoredWebhook, stopping: AbortSignal, deps: D
   const secrets = secretsOf(webhook, deps.box);
   const until = Date.now() + turnMs;
   const { failures, failing_since, slow } = webhook;
-  const sent: Sent = { delivered: 0, failures, failing_since, gone: false, slow };
-  while (Date.now() < until && !stopping.aborted && !sent.gone) {
+  const result: TurnResult = { delivered: 0, failures, failing_since, gone: false, slow };
+  while (Date.now() < until && !stopping.aborted && !result.gone) {
     const next = await nextMessage(webhook._id);
     if (!next) break;
     const began = performance.now();
@@ -74,22 +74,22 @@ async function sendInTurn(webhook: StoredWebhook, stopping: AbortSignal, deps: D
     tries.inc({ outcome: outcome.reason ?? 'delivered' });
     took.observe(ms / 1_000);
     await saveOutcome(next, outcome);
-    sent.gone = outcome.status === 410;
+    result.gone = outcome.status === 410;
     if (outcome.reason) {
-      sent.failures++;
-      sent.failing_since ??= new Date();
+      result.failures++;
+      result.failing_since ??= new Date();
     } else {
-      sent.delivered++;
-      sent.failures = 0;
-      sent.failing_since = null;
+      result.delivered++;
+      result.failures = 0;
+      result.failing_since = null;
     }
-    sent.slow = ms > slowMs || pauses(sent.failures);
-    if (outcome.reason && pauses(sent.failures)) break;
+    result.slow = ms > slowMs || pauses(result.failures);
+    if (outcome.reason && pauses(result.failures)) break;
   }
-  await endTurn(webhook, sent, deps);
+  await endTurn(webhook, result, deps);
 }
 
-interface Sent extends Pick<StoredWebhook, 'failures' | 'failing_since' | 'slow'> {
+interface TurnResult extends Pick<StoredWebhook, 'failures' | 'failing_since' | 'slow'> {
   delivered: number;
   /** The receiver responded 410 Gone. */
   gone: boolean;
@@ -135,9 +135,9 @@ async function saveOutcome(
  * Schedules the next turn: when a message is due, immediately if new messages were queued, after a pause if the webhook
  * fails.
  */
-async function endTurn(webhook: StoredWebhook, sent: Sent, deps: Deps): Promise<void> {
+async function endTurn(webhook: StoredWebhook, result: TurnResult, deps: Deps): Promise<void> {
   const { _id, company_id, news } = webhook;
-  const { failures, failing_since, slow, delivered, gone } = sent;
+  const { failures, failing_since, slow, delivered, gone } = result;
   const now = new Date();
   const isOver = failing_since !== null && now.getTime() - failing_since.getTime() >= failsAtMostMs;
   if (gone || (isOver && failures > webhook.failures)) return endFailing(_id, gone ? 'gone' : 'failing', deps.mail);

@@ -18,8 +18,8 @@ const rules = [
 ];
 
 test('every kind of notice has a rule with its recipients', () => {
-  const made = new Set<string>([...rules.map(({ kind }) => kind), ...Object.keys(withoutRule)]);
-  expect(Object.keys(noticeKinds).filter((kind) => !made.has(kind))).toEqual([]);
+  const covered = new Set<string>([...rules.map(({ kind }) => kind), ...Object.keys(withoutRule)]);
+  expect(Object.keys(noticeKinds).filter((kind) => !covered.has(kind))).toEqual([]);
 });
 
 test.each([
