@@ -11,14 +11,14 @@ import { readConfig, serviceConfig } from './config';
 import { inTransaction } from './mongo/transaction';
 
 const decide = command({
-  name: 'supplier.decideThing',
-  input: z.object({ command_id: id, thing_id: z.string(), units: z.int().min(1) }),
-  answer: z.object({ thing_id: z.string(), decided: z.int() }),
+  name: 'supplier.decideItem',
+  input: z.object({ command_id: id, item_id: z.string(), units: z.int().min(1) }),
+  answer: z.object({ item_id: z.string(), decided: z.int() }),
   refusals: ['stale_state'],
 });
-const unheard = command({ name: 'admin.unheard', input: z.object({}), answer: z.object({}) });
+const unanswered = command({ name: 'admin.unanswered', input: z.object({}), answer: z.object({}) });
 const late = command({ name: 'admin.late', input: z.object({}), answer: z.object({ here: z.boolean() }) });
-const gone = command({ name: 'admin.gone', input: z.object({}), answer: z.object({}) });
+const absent = command({ name: 'admin.absent', input: z.object({}), answer: z.object({}) });
 const forgetful = command({ name: 'admin.forgetful', input: z.object({ command_id: id }), answer: z.object({}) });
 const silent = command({ name: 'admin.silent', input: z.object({}), answer: z.object({}) });
 const slowMs = 2_500;
@@ -45,13 +45,13 @@ beforeAll(async () => {
           answerCommand(decide, (input, { requestId }) =>
             inTransaction((session) =>
               commandOnce(session, input.command_id, async () => {
-                if (input.thing_id === 'stale') return refuse('stale_state', { status: `closed ${requestId}` });
+                if (input.item_id === 'stale') return refuse('stale_state', { status: `closed ${requestId}` });
                 const one = await DecisionModel.findByIdAndUpdate(
-                  input.thing_id,
+                  input.item_id,
                   { $inc: { decided: input.units } },
                   { upsert: true, returnDocument: 'after', session },
                 );
-                return { thing_id: input.thing_id, decided: one!.decided };
+                return { item_id: input.item_id, decided: one!.decided };
               }),
             ),
           ),
@@ -65,28 +65,28 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-test('a command is answered by its owner, typed both ways', async () => {
-  const thing_id = randomUUID();
-  const answer = await sendCommand(decide, { command_id: randomUUID(), thing_id, units: 2 }, { bus: service.bus });
-  expect(answer).toEqual({ thing_id, decided: 2 });
+test('sends a command to its owner, with typed input and answer', async () => {
+  const item_id = randomUUID();
+  const answer = await sendCommand(decide, { command_id: randomUUID(), item_id, units: 2 }, { bus: service.bus });
+  expect(answer).toEqual({ item_id, decided: 2 });
 });
 
-test('an answer that is larger than NATS takes is a failure that its asker hears of, and the owner goes on', async () => {
+test("fails for the caller when the answer exceeds NATS's limit, while the owner keeps serving", async () => {
   await expect(sendCommand(endless, {}, { bus: service.bus })).rejects.toThrow('internal');
-  const again = { command_id: randomUUID(), thing_id: randomUUID(), units: 1 };
+  const again = { command_id: randomUUID(), item_id: randomUUID(), units: 1 };
   expect(await sendCommand(decide, again, { bus: service.bus })).toMatchObject({ decided: 1 });
 });
 
-test('repeated with its id, also at the same time, it is done once and gives the same answer', async () => {
-  const thing_id = randomUUID();
-  const input = { command_id: randomUUID(), thing_id, units: 5 };
+test('executes a command once and repeats its answer for the same id, even concurrently', async () => {
+  const item_id = randomUUID();
+  const input = { command_id: randomUUID(), item_id, units: 5 };
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendCommand(decide, input, { bus: service.bus })));
-  expect(answers).toEqual(Array(20).fill({ thing_id, decided: 5 }));
-  expect((await DecisionModel.findById(thing_id))?.decided).toBe(5);
+  expect(answers).toEqual(Array(20).fill({ item_id, decided: 5 }));
+  expect((await DecisionModel.findById(item_id))?.decided).toBe(5);
 });
 
-test("the owner's refusal passes through with its values, and the request id reaches the owner", async () => {
-  const input = { command_id: randomUUID(), thing_id: 'stale', units: 1 };
+test("returns the owner's refusal with its values, and passes the request id to the owner", async () => {
+  const input = { command_id: randomUUID(), item_id: 'stale', units: 1 };
   const answer = await sendCommand(decide, input, {
     bus: service.bus,
     trace: { requestId: 'request-1', traceparent: null },
@@ -94,21 +94,23 @@ test("the owner's refusal passes through with its values, and the request id rea
   expect(answer).toEqual(refuse('stale_state', { status: 'closed request-1' }));
 });
 
-test('nobody there, or nobody in time, is try_again', async () => {
-  expect(await sendCommand(unheard, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
+test('returns try_again without a responder or without a timely answer', async () => {
+  expect(await sendCommand(unanswered, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({
+    refused: 'try_again',
+  });
   const began = performance.now();
   expect(await sendCommand(slow, {}, { bus: service.bus, timeoutMs: 100 })).toMatchObject({ refused: 'try_again' });
   expect(performance.now() - began).toBeLessThan(slowMs);
 });
 
-test('an owner that is just restarting is asked again until it is there', async () => {
-  const asked = sendCommand(late, {}, { bus: service.bus });
+test('sends a command again until a restarting owner is back', async () => {
+  const answer = sendCommand(late, {}, { bus: service.bus });
   await pause(400);
   await service.play(answerCommand(late, async () => ({ here: true })));
-  expect(await asked).toEqual({ here: true });
+  expect(await answer).toEqual({ here: true });
 });
 
-test('a lost answer is asked for again when the command has an id, and then only', async () => {
+test('repeats a command after a lost answer only if it has an id', async () => {
   let [withId, without] = [0, 0];
   const tooLate = () => new Promise<object>((resolve) => setTimeout(() => resolve({}), 1_000));
   await service.play(
@@ -120,36 +122,36 @@ test('a lost answer is asked for again when the command has an id, and then only
   expect([withId, without]).toEqual([2, 1]);
 });
 
-test('who never answers is not waited for by everybody', async () => {
-  const ask = () => sendCommand(gone, {}, { bus: service.bus, timeoutMs: 400 });
+test('fails fast after repeated timeouts of an owner', async () => {
+  const ask = () => sendCommand(absent, {}, { bus: service.bus, timeoutMs: 400 });
   for (let misses = 0; misses < 5; misses++) await ask();
   const began = performance.now();
   expect(await ask()).toMatchObject({ refused: 'try_again' });
   expect(performance.now() - began).toBeLessThan(350);
 });
 
-test('an input that the contract refuses is not sent, and one that arrives is refused by its field', async () => {
-  const wrong = { command_id: randomUUID(), thing_id: 'x', units: 0 };
+test('does not send an input that violates the contract, and the owner rejects one by field', async () => {
+  const wrong = { command_id: randomUUID(), item_id: 'x', units: 0 };
   await expect(sendCommand(decide, wrong, { bus: service.bus })).rejects.toThrow('units');
   const { connection } = await service.bus.ready();
-  const raw = await connection.request(service.bus.subject('cmd.supplier.decideThing'), JSON.stringify(wrong), {
+  const raw = await connection.request(service.bus.subject('cmd.supplier.decideItem'), JSON.stringify(wrong), {
     timeout: 2_000,
   });
   expect(raw.json()).toMatchObject({ refused: 'invalid_request', errors: [{ path: 'units' }] });
-  const garbage = await connection.request(service.bus.subject('cmd.supplier.decideThing'), 'not json', {
+  const garbage = await connection.request(service.bus.subject('cmd.supplier.decideItem'), 'not json', {
     timeout: 2_000,
   });
   expect(garbage.json()).toMatchObject({ refused: 'invalid_request' });
 });
 
-test('a bug of the owner throws at the asker and tells nothing', async () => {
+test('throws for the caller on an internal error of the owner, without its details', async () => {
   await expect(sendCommand(broken, {}, { bus: service.bus })).rejects.toThrow(
     /supplier.broken was refused: .*internal/,
   );
   await expect(sendCommand(broken, {}, { bus: service.bus })).rejects.not.toThrow('secret');
 });
 
-test('every service tells its health', async () => {
+test('every service answers its health command', async () => {
   const { connection } = await service.bus.ready();
   const raw = await connection.request(service.bus.subject('cmd.supplier.health'), '{}', { timeout: 2_000 });
   expect(raw.json()).toEqual({

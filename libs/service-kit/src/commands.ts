@@ -19,7 +19,7 @@ import { counter } from './telemetry/metrics';
 import { activeTraceparent, beginSpan, inSpan } from './telemetry/span';
 import { traceIdOf } from './telemetry/trace-context';
 
-/** What a command's handler is given besides its input. */
+/** Context of a command handler besides the input. */
 export interface CommandContext extends Trace {
   log: Log;
 }
@@ -34,7 +34,7 @@ type Decided<C extends CommandSpec> =
   | z.input<C['answer']>
   | Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
 
-/** Binds a command of the contract to the function that decides it; an undeclared refusal does not compile. */
+/** Binds a command of the contract to its handler; an undeclared refusal does not compile. */
 export function answerCommand<C extends CommandSpec>(
   spec: C,
   handler: (input: InputOf<C>, context: CommandContext) => Promise<Decided<C>>,
@@ -44,11 +44,11 @@ export function answerCommand<C extends CommandSpec>(
 
 const refusals = counter({
   name: 'junto_command_refusals_total',
-  help: 'Commands that were refused, by the code that the asker was told',
+  help: 'Commands that were refused, by problem code',
   labels: ['command', 'code'],
 });
 
-/** How an answer travels: an answer or a refusal. */
+/** Reply on the wire: an answer or a refusal. */
 const reply = z.union([
   z.object({ answer: z.unknown() }).strict(),
   z.object({
@@ -59,8 +59,8 @@ const reply = z.union([
 ]);
 
 /**
- * Answers commands over NATS; replicas of a service share them (one queue). It begins when NATS is there.
- * @returns stops taking new ones and waits for those that run
+ * Answers commands over NATS; the replicas of a service share them (one queue group). Starts once NATS is connected.
+ * @returns a function that stops accepting commands and waits for running ones
  */
 export function serveCommands(
   bus: Bus,
@@ -78,7 +78,7 @@ export function serveCommands(
       if (stopped) return;
       for (const handler of handlers) {
         const callback = (error: NatsError | null, message: Msg) => {
-          if (error) return log.error({ err: error, command: handler.spec.name }, 'a command cannot be heard');
+          if (error) return log.error({ err: error, command: handler.spec.name }, 'command subscription failed');
           const run = answerOne(handler, message, log).finally(() => running.delete(run));
           running.add(run);
         };
@@ -87,7 +87,7 @@ export function serveCommands(
         );
       }
     })
-    .catch((error: unknown) => log.error({ err: error }, 'commands cannot be heard'));
+    .catch((error: unknown) => log.error({ err: error }, 'command subscriptions could not start'));
 
   return async () => {
     stopped = true;
@@ -123,7 +123,7 @@ async function answerOne({ spec, handler }: CommandHandler, message: Msg, log: L
   });
 }
 
-/** @returns how the answer travels; a failure is logged, and its asker is told whether to try again */
+/** @returns the reply on the wire; a failure is logged, and the reply contains whether the caller may retry */
 async function decide({ spec, handler }: CommandHandler, message: Msg, context: CommandContext): Promise<unknown> {
   try {
     const input = spec.input.safeParse(inputOf(message));
@@ -140,18 +140,18 @@ async function decide({ spec, handler }: CommandHandler, message: Msg, context: 
   }
 }
 
-/** The first that can be sent: an answer may be larger than NATS takes, and a connection that was closed takes none. */
+/** Sends the first reply that works: an answer may exceed NATS's limit, and a closed connection accepts none. */
 function respond(message: Msg, answers: readonly unknown[], log: Log): void {
   for (const answer of answers) {
     try {
       return void message.respond(JSON.stringify(answer));
     } catch (error) {
-      log.error({ err: error }, 'an answer could not be sent');
+      log.error({ err: error }, 'reply could not be sent');
     }
   }
 }
 
-/** What isn't JSON becomes undefined, which no input is. */
+/** Text that is not JSON becomes undefined, which no input schema accepts. */
 function inputOf(message: Msg): unknown {
   try {
     return message.json();
@@ -163,14 +163,14 @@ function inputOf(message: Msg): unknown {
 export interface CommandRequest {
   bus: Bus;
   timeoutMs?: number;
-  /** What the command goes back to; its owner's events carry it on. */
+  /** Trace of the cause of the command; events of the owner carry it on. */
   trace?: Trace;
 }
 
 /**
- * Asks the owner of a document. Its refusals come back typed; no answer within `timeoutMs` (3 s) is `try_again`: the
- * command may have been done or not, so the asker repeats it with the same id or reads the owner's state. A command
- * that carries a `command_id` is asked twice within that time.
+ * Sends a command to the owner of a document. Refusals are typed; without an answer within `timeoutMs` (3 s) the result
+ * is `try_again`: the command may or may not have been executed, so the caller repeats it with the same id or reads the
+ * owner's state. A command with a `command_id` is sent a second time within that time.
  */
 export async function sendCommand<C extends CommandSpec>(
   spec: C,
@@ -204,14 +204,14 @@ export async function sendCommand<C extends CommandSpec>(
   return replied as Refusal<CommandRefusal<C> | 'try_again'>;
 }
 
-/** `sendCommand` with the bus and the time of one service. */
+/** `sendCommand` bound to the bus and timeout of one service. */
 export type SendCommand = <C extends CommandSpec>(
   spec: C,
   input: z.input<C['input']>,
   trace?: Trace,
 ) => Promise<CommandAnswer<C> | Refusal<CommandRefusal<C> | 'try_again'>>;
 
-/** Commands of a service to owners: injected into the use cases that send them. */
+/** Builds the command sender of a service, which is injected into its use cases. */
 export function commandSender(asking: Omit<CommandRequest, 'trace'>): SendCommand {
   return (spec, input, trace) => sendCommand(spec, input, { ...asking, trace });
 }
@@ -223,15 +223,15 @@ interface HandledCommand {
 }
 
 /**
- * Does `decide` once for a command's id; repeated, the id gives the first answer. A refusal is not kept: what was
- * refused may be asked again. To be called inside of the transaction that `session` carries.
+ * Runs `decide` once per command id; a repeated id returns the first answer. Refusals are not stored, so a refused
+ * command may be repeated. Call it inside the transaction of `session`.
  */
 export async function commandOnce<T>(session: ClientSession, commandId: string, decide: () => Promise<T>): Promise<T> {
   const handled = mongoose.connection.collection<HandledCommand>('handled_commands');
   const known = await handled.findOne({ _id: commandId }, { session });
   if (known) return known.answer as T;
   const answer = await decide();
-  // What is undefined stays away, as it does on the wire: null would be another answer.
+  // Omits undefined fields, as on the wire: null would be another answer.
   if (!isRefusal(answer))
     await handled.insertOne({ _id: commandId, answer, at: new Date() }, { session, ignoreUndefined: true });
   return answer;

@@ -24,7 +24,7 @@ const read = (env: Record<string, string>, schema: Parameters<typeof readConfig>
   }
 };
 
-test('a complete environment is read, with its defaults', () => {
+test('reads a complete environment with its defaults', () => {
   expect(read(complete).config).toMatchObject({
     SERVICE_PORT: 4001,
     NATS_PREFIX: '',
@@ -33,7 +33,7 @@ test('a complete environment is read, with its defaults', () => {
   });
 });
 
-test('all that is missing or wrong is listed together, and the process exits with 1', () => {
+test('reports all missing and invalid variables together and exits with 1', () => {
   const { lines, code } = read({ ...complete, MONGO_URI: '', SERVICE_PORT: 'x', LOG_LEVEL: 'loud' });
   expect(code).toBe(1);
   expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3);
@@ -42,11 +42,11 @@ test('all that is missing or wrong is listed together, and the process exits wit
   expect(lines.join('\n')).toMatch(/LOG_LEVEL is wrong/);
 });
 
-test('a value that is wrong is not printed: it may be a secret', () => {
+test('does not print an invalid value, which may be a secret', () => {
   expect(read({ ...complete, MONGO_URI: 'postgres://user:hunter2@host' }).lines.join('\n')).not.toContain('hunter2');
 });
 
-test('an object store asks for its own keys only', () => {
+test('requires only the variables of the configured object store', () => {
   const schema = serviceConfig.and(storeConfig);
   expect(read({ ...complete, STORE_KIND: 'folder', STORE_FOLDER: '/tmp/x' }, schema).config).toBeDefined();
   const { lines } = read(
@@ -56,7 +56,7 @@ test('an object store asks for its own keys only', () => {
   expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
 });
 
-test('what a file holds counts as the setting, the environment before it; one that is not there counts as missing', () => {
+test('reads a variable from its file unless the environment sets it, and treats an unreadable file as missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'junto-config-'));
   const file = join(folder, 'password');
   writeFileSync(file, 'from-the-file\n');

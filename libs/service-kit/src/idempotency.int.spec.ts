@@ -35,18 +35,18 @@ const purchase = (of: IdempotencyClaim, units = 3) =>
     return { id: one!._id, units };
   });
 
-test('one key, a hundred times at once, is done once and answered the same', async () => {
+test('runs the work once for a hundred concurrent requests with one key, with the same answer', async () => {
   const of = claim();
   const answers = await Promise.all(Array.from({ length: 100 }, () => purchase(of)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await PurchaseModel.countDocuments()).toBe(1);
 });
 
-test('one key with two bodies at the same time does one of them, and the database says which', async () => {
+test('runs one of two concurrent bodies with the same key, decided by the database', async () => {
   for (let run = 0; run < 10; run++) {
     await PurchaseModel.deleteMany({});
     const of = claim();
-    // What is under way in this process is another body: both go to the database.
+    // The other body is in progress in this process, so both reach the database.
     const answers = await Promise.all([purchase(of), purchase({ ...of, body: { units: 4 } }, 4), purchase(of)]);
     const done = await PurchaseModel.find();
     expect(done).toHaveLength(1);
@@ -57,7 +57,7 @@ test('one key with two bodies at the same time does one of them, and the databas
   }
 });
 
-test('a key is of one caller and one operation', async () => {
+test('scopes a key to one caller and one operation', async () => {
   const of = claim();
   await purchase(of);
   await purchase({ ...of, callerId: randomUUID() });
@@ -65,21 +65,21 @@ test('a key is of one caller and one operation', async () => {
   expect(await PurchaseModel.countDocuments()).toBe(3);
 });
 
-test('each key keeps its own answer', async () => {
+test('stores an answer per key', async () => {
   const claims = [claim(), claim(), claim()];
   const first = await Promise.all(claims.map((of) => purchase(of)));
   expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(3);
   expect(await Promise.all(claims.map((of) => purchase(of)))).toEqual(first);
 });
 
-test('the key with another body is refused', async () => {
+test('rejects the same key with another body', async () => {
   const of = claim();
   await purchase(of);
   expect(await purchase({ ...of, body: { units: 4 } })).toEqual(refuse('idempotency_key_reused'));
   expect(await PurchaseModel.countDocuments()).toBe(1);
 });
 
-test('a refusal leaves nothing and is not remembered', async () => {
+test('stores nothing for a refusal', async () => {
   const of = claim();
   const refused = await onceByKey(of, async (session) => {
     await PurchaseModel.create([{ _id: randomUUID(), units: 1 }], { session });
@@ -90,13 +90,13 @@ test('a refusal leaves nothing and is not remembered', async () => {
   expect(await purchase(of)).toMatchObject({ units: 3 });
 });
 
-test('a failure leaves the key free', async () => {
+test('releases the key after a failure', async () => {
   const of = claim();
   await expect(onceByKey(of, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
   expect(await purchase(of)).toMatchObject({ units: 3 });
 });
 
-test('a duplicate key of the work itself is the work’s own failure', async () => {
+test('passes on a duplicate key error of the work itself', async () => {
   const taken = randomUUID();
   await PurchaseModel.create([{ _id: taken, units: 1 }]);
   await expect(
@@ -106,7 +106,7 @@ test('a duplicate key of the work itself is the work’s own failure', async () 
   ).rejects.toThrow('E11000');
 });
 
-test('the fingerprint ignores the order of fields and nothing else', () => {
+test('ignores the order of fields in the fingerprint, and nothing else', () => {
   expect(fingerprintOf({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(fingerprintOf({ b: [{ c: 2 }], a: 1 }));
   expect(fingerprintOf({ a: [1, 2] })).not.toBe(fingerprintOf({ a: [2, 1] }));
   expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }));

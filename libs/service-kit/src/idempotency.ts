@@ -7,20 +7,20 @@ import { inTransaction, type ClientSession } from './mongo/transaction';
 /** One key of one caller for one operation. */
 export interface IdempotencyClaim {
   callerId: string;
-  /** The endpoint's id. */
+  /** Id of the endpoint. */
   operation: string;
-  /** The Idempotency-Key header. */
+  /** Value of the Idempotency-Key header. */
   key: string;
-  /** The body as the contract has parsed it. */
+  /** The body, parsed by the contract. */
   body: unknown;
 }
 
-/** A row of the collection `idempotency`, kept for 24 h. */
+/** A row of the collection `idempotency`, deleted after 24 h. */
 export interface IdempotencyRow {
-  /** `idempotencyId(claim)`: the primary key is what makes it unique. */
+  /** `idempotencyId(claim)`; the primary key makes it unique. */
   _id: string;
   fingerprint: string;
-  /** What was answered the first time. */
+  /** Answer of the first request. */
   answer: unknown;
   at: Date;
 }
@@ -34,13 +34,13 @@ export function idempotencyId({ callerId, operation, key }: Omit<IdempotencyClai
   return `${callerId}:${operation}:${key}`;
 }
 
-/** A claim as an id of the form that commands have: asked again with the same key, the same command. */
+/** Derives a command id from a claim: the same key always results in the same command. */
 export function uuidOf(claimId: string): string {
   const hex = createHash('sha256').update(claimId).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The same for the same body, whatever the order of its fields. */
+/** Equal for equal bodies, whatever the order of their fields. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('base64url');
 }
@@ -54,12 +54,12 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join(',')}}`;
 }
 
-/** What this process is doing now, by key. */
+/** Work in progress in this process, by key. */
 const underWay = new Map<string, { fingerprint: string; answer: Promise<unknown> }>();
 
 /**
- * Does `work` once per key, in a transaction that also claims the key; repeated, also at the same time or after a
- * crash, the key gives the first answer. A refusal rolls back and is not kept; the key with another body is refused.
+ * Runs `work` once per key, in a transaction that also claims the key. A repeated key returns the first answer, also
+ * concurrently or after a crash. A refusal rolls back and is not stored; the same key with another body is refused.
  * `work` may run several times (see inTransaction).
  */
 export async function onceByKey<T>(
@@ -69,7 +69,7 @@ export async function onceByKey<T>(
   const _id = idempotencyId(claim);
   const fingerprint = fingerprintOf(claim.body);
   const ahead = underWay.get(_id);
-  // A hundred presses at once would keep aborting one another's transactions: those of one process take the first one's
+  // Concurrent requests would keep aborting one another's transactions, so those of one process share the first one's
   // answer.
   if (ahead?.fingerprint === fingerprint) return ahead.answer as Promise<T>;
   const answer = claimAndDo(_id, fingerprint, work);
@@ -95,14 +95,15 @@ async function claimAndDo<T>(
     if (known) return answerOf(known);
     try {
       return await inTransaction(async (session) => {
-        // Claimed first: of two at the same time the second runs into a write conflict before it has done anything.
+        // Claimed first: the second of two concurrent requests gets a write conflict before it has done anything.
         await rows.insertOne({ _id, fingerprint, answer: null, at: new Date() }, { session });
         const answer = await work(session);
         if (!isRefusal(answer)) await rows.updateOne({ _id }, { $set: { answer } }, { session, ignoreUndefined: true });
         return answer;
       });
     } catch (error) {
-      // Another has committed in between: its answer is there now. Other duplicates are not ours to judge.
+      // Another request has committed in between, and its answer is stored now. Other duplicate key errors belong to
+      // `work`.
       if (!isDuplicateKey(error) || (await rows.findOne({ _id })) === null) throw error;
     }
   }

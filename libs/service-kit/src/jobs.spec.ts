@@ -3,7 +3,7 @@ import { startJobs } from './jobs';
 import { createLog } from './telemetry/log';
 
 const log = createLog('test', '0', 'silent');
-test('a job runs at once and at its pace, never twice at a time, and goes on after a failure', async () => {
+test('runs a job at start and at its interval, never twice at a time, and again after a failure', async () => {
   let [runs, atOnce, most] = [0, 0, 0];
   const stop = startJobs(
     [
@@ -26,8 +26,8 @@ test('a job runs at once and at its pace, never twice at a time, and goes on aft
   expect(runs).toBeGreaterThanOrEqual(3);
 });
 
-test('stopping tells the job, waits for it, and wakes one that sleeps', async () => {
-  let heard = false;
+test('aborts a running job when stopped, waits for it, and ends the sleep of idle ones', async () => {
+  let aborted = false;
   let ended = false;
   const stop = startJobs(
     [
@@ -37,7 +37,7 @@ test('stopping tells the job, waits for it, and wakes one that sleeps', async ()
         everyMs: 60_000,
         run: async (signal) => {
           await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-          heard = true;
+          aborted = true;
           await pause(30);
           ended = true;
         },
@@ -47,5 +47,5 @@ test('stopping tells the job, waits for it, and wakes one that sleeps', async ()
   );
   await pause(10);
   await stop();
-  expect([heard, ended]).toEqual([true, true]);
+  expect([aborted, ended]).toEqual([true, true]);
 });

@@ -2,23 +2,26 @@ import type { Log } from './telemetry/log';
 import { counter } from './telemetry/metrics';
 import { createWake, type Wake } from './work/wake';
 
-/** Something that a service does by itself, every so often. With several replicas all of them do it. */
+/** Periodic work of a service. All replicas run it. */
 export interface Job {
   name: string;
   everyMs: number;
   run: (signal: AbortSignal) => Promise<void>;
-  /** By which it is run before its time. */
+  /** Runs the job before its next interval. */
   wake?: Wake;
 }
 
 const failures = counter({ name: 'junto_job_failures_total', help: 'Runs of a job that failed', labels: ['job'] });
 
-/** Runs each job at once and then at its pace, never twice at a time. @returns stops and waits for what runs */
+/**
+ * Runs each job at start and then at its interval, never twice at a time. @returns a function that stops the jobs and
+ * waits for running ones
+ */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const stopping = new AbortController();
-  const wakes = jobs.map(({ wake = createWake() }) => wake);
+  const sleepers = jobs.map(({ wake = createWake() }) => wake);
   const loops = jobs.map(async ({ name, everyMs, run }, index) => {
-    // A figure that first appears as a 1 has not risen for Prometheus.
+    // Prometheus sees no increase in a series that first appears as 1.
     failures.inc({ job: name }, 0);
     while (!stopping.signal.aborted) {
       try {
@@ -27,12 +30,12 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
         failures.inc({ job: name });
         log.error({ err: error, job: name }, 'a job failed and will run again');
       }
-      await wakes[index]!.sleep(everyMs);
+      await sleepers[index]!.sleep(everyMs);
     }
   });
   return async () => {
     stopping.abort();
-    for (const wake of wakes) wake.nudge();
+    for (const wake of sleepers) wake.nudge();
     await Promise.all(loops);
   };
 }

@@ -27,7 +27,7 @@ interface Own {
 }
 
 const replayInput = z.object({
-  /** This one alone. */
+  /** Replays only this dead letter. */
   sequence: z.int().min(1).optional(),
   durable: z.string().optional(),
   limit: z.int().min(1).max(1_000).default(100),
@@ -37,7 +37,7 @@ const replayAnswer = z.object({
   failed: z.array(z.object({ event_id: z.string().nullable(), reason: z.string() })),
 });
 
-/** Has a service handle events again that it gave up. */
+/** Command that makes a service handle its dead letters again. */
 export function replayCommandOf(service: ServiceName) {
   return command({
     name: `${service}.replayDeadLetters` as CommandHandler['spec']['name'],
@@ -46,7 +46,7 @@ export function replayCommandOf(service: ServiceName) {
   });
 }
 
-/** What every service answers over NATS: how it is, the replay of its dead letters, and recounts. */
+/** Commands that every service answers: health, replay of dead letters, and recounts. */
 export function ownCommands(own: Own): CommandHandler[] {
   const name = (command: string) => `${own.name}.${command}` as CommandHandler['spec']['name'];
   return [
@@ -59,7 +59,7 @@ export function ownCommands(own: Own): CommandHandler[] {
   ];
 }
 
-/** State of a service for Settings; figures that cannot be read now are 0 beside the part that is down. */
+/** Health of a service for Settings; figures of an unavailable dependency are 0. */
 export async function healthOf({
   name,
   version,
@@ -84,7 +84,7 @@ export async function healthOf({
   };
 }
 
-/** Events that are written and not handled yet, of all consumers together. */
+/** Number of published events that are not handled yet, over all consumers. */
 async function lagOf(bus: Bus, consumers: readonly RunningConsumer[]): Promise<number> {
   const connected = bus.current();
   if (!connected || bus.state() === 'away') return 0;

@@ -25,7 +25,7 @@ const passed = async (limit: Limit, askers: ReturnType<typeof asker>[]) => {
   return outcomes.filter((refusal) => refusal === undefined).length;
 };
 
-test('twenty orders a second of one buyer, and the others notice nothing', async () => {
+test('limits one buyer to twenty orders a second without affecting others', async () => {
   const busy = asker();
   expect(await passed(burstLimit, Array(50).fill(busy))).toBe(20);
   expect(
@@ -36,40 +36,43 @@ test('twenty orders a second of one buyer, and the others notice nothing', async
   ).toBe(50);
 });
 
-test.each(['memory', 'database'] as const)('counted in %s: by caller, by address, or by both', async (kept) => {
-  const limit = (by: Limit['by']): Limit => ({ name: `${kept}-${by}`, points: 3, perSeconds: 60, by, kept });
-  const one = asker();
-  expect(await passed(limit('caller'), Array(5).fill(one))).toBe(3);
-  expect(
-    await passed(
-      limit('address'),
-      Array.from({ length: 5 }, () => asker()),
-    ),
-  ).toBe(3);
-  expect(
-    await passed(
-      limit('both'),
-      Array.from({ length: 5 }, () => asker()),
-    ),
-  ).toBe(3);
-  expect(await passed(limit('caller'), Array(5).fill(asker({ userId: null, address: '10.0.0.9' })))).toBe(3);
-});
+test.each(['memory', 'database'] as const)(
+  'stored in %s: counts by caller, by address, or by both',
+  async (storage) => {
+    const limit = (by: Limit['by']): Limit => ({ name: `${storage}-${by}`, points: 3, perSeconds: 60, by, storage });
+    const one = asker();
+    expect(await passed(limit('caller'), Array(5).fill(one))).toBe(3);
+    expect(
+      await passed(
+        limit('address'),
+        Array.from({ length: 5 }, () => asker()),
+      ),
+    ).toBe(3);
+    expect(
+      await passed(
+        limit('both'),
+        Array.from({ length: 5 }, () => asker()),
+      ),
+    ).toBe(3);
+    expect(await passed(limit('caller'), Array(5).fill(asker({ userId: null, address: '10.0.0.9' })))).toBe(3);
+  },
+);
 
-test('addresses of one IPv6 network are one subscriber, whichever they choose', async () => {
-  const limit: Limit = { name: 'network', points: 3, perSeconds: 60, by: 'address', kept: 'memory' };
+test('counts all addresses of one IPv6 /64 as one subscriber', async () => {
+  const limit: Limit = { name: 'network', points: 3, perSeconds: 60, by: 'address', storage: 'memory' };
   const from = (network: string) =>
     Array.from({ length: 5 }, (_, host) => asker({ address: `2001:db8:0:${network}::${host}` }));
   expect(await passed(limit, [...from('1'), ...from('2')])).toBe(6);
 });
 
-test('a limit in the database counts over replicas', async () => {
+test('counts over all replicas when stored in the database', async () => {
   const limit: Limit = { name: 'sign-in', points: 4, perSeconds: 60, by: 'address' };
   const from = asker({ address: '10.1.1.1' });
   expect((await passed(limit, [from, from, from])) + (await passed(limit, [from, from, from]))).toBe(4);
 });
 
-test('who is refused learns when to come back', async () => {
-  const count = limiter({ name: 'mail', points: 1, perSeconds: 30, by: 'caller', kept: 'memory' });
+test('sends Retry-After with the refusal', async () => {
+  const count = limiter({ name: 'mail', points: 1, perSeconds: 30, by: 'caller', storage: 'memory' });
   const one = asker();
   await count(one);
   const refusal = await count(one);
@@ -77,9 +80,15 @@ test('who is refused learns when to come back', async () => {
   expect(refusal?.params.retry_after_s).toBeGreaterThan(28);
 });
 
-test.each(['memory', 'database'] as const)('counted in %s: what an operator changes counts at once', async (kept) => {
+test.each(['memory', 'database'] as const)('stored in %s: applies a changed limit at once', async (storage) => {
   let points = 2;
-  const limit: Limit = { name: `${kept}-changed`, points: async () => points, perSeconds: 60, by: 'caller', kept };
+  const limit: Limit = {
+    name: `${storage}-changed`,
+    points: async () => points,
+    perSeconds: 60,
+    by: 'caller',
+    storage,
+  };
   const one = asker();
   expect(await passed(limit, [one])).toBe(1);
   const count = limiter(limit);

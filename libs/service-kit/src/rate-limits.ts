@@ -3,34 +3,34 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAb
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { networkPrefixOf } from './http/address-of';
 
-/** How often something may be asked. */
+/** A rate limit. */
 export interface Limit {
-  /** Limits of one name are counted together. */
+  /** Limits with the same name share one counter. */
   name: string;
-  /** How often within `perSeconds`; asked for each time where an operator may change it. */
+  /** Requests per `perSeconds`; a function where an operator may change it. */
   points: number | (() => Promise<number>);
   perSeconds: number;
   by: 'caller' | 'address' | 'both';
   /**
-   * `database` (the default) counts over all replicas. `memory` counts in this process: for what comes often, where a
-   * write per request would cost more than the request.
+   * `database` (the default) counts over all replicas. `memory` counts in this process, for frequent requests where a
+   * write would cost more than the request itself.
    */
-  kept?: 'memory' | 'database';
+  storage?: 'memory' | 'database';
 }
 
-/** Orders and cart changes: 20 a second of one person, far above what a hand can do. */
-export const burstLimit: Limit = { name: 'burst', points: 20, perSeconds: 1, by: 'caller', kept: 'memory' };
+/** Orders and cart changes: 20 a second per user, far more than anybody can click. */
+export const burstLimit: Limit = { name: 'burst', points: 20, perSeconds: 1, by: 'caller', storage: 'memory' };
 
 export interface RateLimitKey {
   userId: string | null;
   address: string;
 }
 
-/** Counts one request; a refusal when it is one too many. */
+/** Counts one request; returns a refusal above the limit. */
 export type CountRequest = (asker: RateLimitKey) => Promise<Refusal<'too_many_requests'> | undefined>;
 
 export function limiter(limit: Limit): CountRequest {
-  const counting: Counting | undefined = limit.kept === 'memory' ? { counter: inMemory(limit) } : undefined;
+  const counting: Counting | undefined = limit.storage === 'memory' ? { counter: inMemory(limit) } : undefined;
   let inDatabase: Counting | undefined;
   return async (asker) => {
     const { counter, insurance } = counting ?? (inDatabase ??= inMongo(limit));
@@ -48,7 +48,7 @@ export function limiter(limit: Limit): CountRequest {
   };
 }
 
-/** Its indexes are made with those of the kit, by the migration step. */
+/** Its indexes are created with those of the kit, by the migration step. */
 export const limitsName = 'limits';
 
 function keysOf({ by }: Limit, { userId, address }: RateLimitKey): string[] {
@@ -57,20 +57,20 @@ function keysOf({ by }: Limit, { userId, address }: RateLimitKey): string[] {
   return by === 'caller' ? [`c:${userId}`] : [`c:${userId}`, byAddress];
 }
 
-/** What counts, and what counts in its place while the database is away. */
+/** A counter, and its fallback while the database is unavailable. */
 interface Counting {
   counter: RateLimiterAbstract;
   insurance?: RateLimiterAbstract;
 }
 
-/** What is asked for each time is set before it counts. */
+/** Placeholder for configurable limits: the current value is set before each count. */
 const firstPoints = ({ points }: Limit) => (typeof points === 'number' ? points : 0);
 
 function inMemory(limit: Limit): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: limit.name, points: firstPoints(limit), duration: limit.perSeconds });
 }
 
-/** While the database is away this process counts alone: a limit must not be what makes a request fail. */
+/** While the database is unavailable each process counts alone: a rate limit must not make requests fail. */
 function inMongo(limit: Limit): Counting {
   const insurance = inMemory(limit);
   const counter = new RateLimiterMongo({

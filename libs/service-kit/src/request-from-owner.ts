@@ -1,20 +1,20 @@
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 
-/** A decision on another service's document. */
+/** A decision about another service's document. */
 export interface OwnerRequest<D extends object, R extends Refusal, T> {
-  /** Asks for the decision: `sendCommand` with an id of its own. */
+  /** Sends the command: `sendCommand` with an id. */
   ask: () => Promise<D | R>;
-  /** Reads what the owner has now. */
+  /** Reads the owner's current state. */
   readNow: () => Promise<D | Refusal>;
-  /** Whether the decision is seen in what the owner has. */
+  /** Whether the owner's state includes the decision. */
   isDone: (present: D) => boolean;
-  /** Writes the owner's word to the own copy, so that the next reader sees it. */
-  takeOver: (told: D) => Promise<T>;
+  /** Writes the owner's state to the read model, so that the next reader sees it. */
+  takeOver: (state: D) => Promise<T>;
 }
 
 /**
- * Asks the owner to decide. Without an answer its present state is read, and only if the decision is seen there is it
- * told as done; otherwise the caller is asked to try again. A refusal brings the copy up to date too: it was behind.
+ * Requests a decision from the owner. Without an answer, the owner's state is read: if it includes the decision, the
+ * result is success, otherwise `try_again`. A refusal updates the read model too, because it was outdated.
  */
 export async function requestFromOwner<D extends object, R extends Refusal, T>({
   ask,
@@ -27,6 +27,6 @@ export async function requestFromOwner<D extends object, R extends Refusal, T>({
   if (decided.refused === 'not_found') return decided;
   const present = await readNow();
   if (isRefusal(present)) return decided;
-  const told = await takeOver(present);
-  return decided.refused === 'try_again' && isDone(present) ? told : decided;
+  const result = await takeOver(present);
+  return decided.refused === 'try_again' && isDone(present) ? result : decided;
 }

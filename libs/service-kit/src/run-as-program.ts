@@ -6,8 +6,8 @@ import { stopOnSignals } from './stop';
 import { createLog } from './telemetry/log';
 
 /**
- * A service as a program: `node main.cjs` serves until it is told to stop; `node main.cjs --migrate` brings its
- * database forward and ends, which a rollout does before the first new process.
+ * Entry point of a service: `node main.cjs` serves until it is stopped; `node main.cjs --migrate` migrates the database
+ * and exits, which a rollout does before the first new process.
  */
 export function runAsProgram(definition: ServiceDefinition, args = process.argv.slice(2)): void {
   const run = args.includes('--migrate') ? migrateAlone : serve;
@@ -23,11 +23,11 @@ async function serve(definition: ServiceDefinition): Promise<void> {
 }
 
 /**
- * What a starting service does first, beside those of the release before: migrations wait for one another by a lease.
+ * Runs the migrations while processes of the previous release may be running. A lease serializes concurrent migrations.
  */
 async function migrateAlone({ name, version, config, slices, migrations = [] }: ServiceDefinition): Promise<void> {
   const log = createLog(name, version, config.LOG_LEVEL);
-  if (!('MONGO_URI' in config)) return log.info('there is no database to bring forward');
+  if (!('MONGO_URI' in config)) return log.info('no database to migrate');
   await connectMongo(config.MONGO_URI, processName(name));
   await prepareDatabase(
     slices.flatMap(({ indexes = [] }) => indexes),
@@ -35,6 +35,6 @@ async function migrateAlone({ name, version, config, slices, migrations = [] }: 
     log,
   );
   await disconnectMongo();
-  log.info('the database is what this release needs');
+  log.info('the database is migrated');
   log.flush();
 }

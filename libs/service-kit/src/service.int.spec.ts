@@ -81,13 +81,13 @@ async function start(): Promise<{ url: string; service: StartedService }> {
           route(place, async ({ body }) => {
             await pause(body.after_ms);
             const box_id = randomUUID();
-            const told = newEvent(placed, {
+            const event = newEvent(placed, {
               payload: { room: 'hall', box_id },
               aggregateId: box_id,
               version: 1,
               cause: platformContext,
             });
-            await inTransaction((session) => appendEvents(session, [told]));
+            await inTransaction((session) => appendEvents(session, [event]));
             steps.push('answered');
             return { box_id };
           }),
@@ -131,7 +131,7 @@ const ready = async (url: string) => {
   return [answer.status, ((await answer.json()) as { status: string }).status];
 };
 
-test('stops in order: what runs is answered, its event is published, nothing new is taken', async () => {
+test('stops in order: answers running requests, publishes their events and accepts nothing new', async () => {
   const { url, service: running } = await start();
   await running.bus.ready();
   const slow = call(url, place, { as: asBuyer, body: { after_ms: 400 } });
@@ -149,7 +149,7 @@ test('stops in order: what runs is answered, its event is published, nothing new
   await bus.stop();
 });
 
-test('starts without NATS, degraded and not unready, and tells later what it did meanwhile', async () => {
+test('starts without NATS as degraded but ready, and publishes its events later', async () => {
   natsWay.cut();
   const { url } = await start();
   expect(await ready(url)).toEqual([200, 'degraded']);
@@ -160,7 +160,7 @@ test('starts without NATS, degraded and not unready, and tells later what it did
   expect(await ready(url)).toEqual([200, 'ok']);
 });
 
-test('with NATS gone midway it goes on, and catches up when NATS is back', async () => {
+test('keeps serving when NATS fails, and catches up when it is back', async () => {
   const { url, service: running } = await start();
   await running.bus.ready();
   const first = await call(url, place, { as: asBuyer, body: {} });
@@ -173,7 +173,7 @@ test('with NATS gone midway it goes on, and catches up when NATS is back', async
   await eventually(async () => expect(await BoxCopyModel.countDocuments()).toBe(21), { withinMs: 20_000 });
 });
 
-test('with the event stream full it goes on, says that it is degraded, and catches up when there is room', async () => {
+test('keeps serving as degraded while the event stream is full, and catches up when there is room', async () => {
   const { url, service: running } = await start();
   const { manager } = await running.bus.ready();
   const roomFor = (bytes: number) => manager.streams.update(eventStream(at.natsPrefix), { max_bytes: bytes });
@@ -181,26 +181,26 @@ test('with the event stream full it goes on, says that it is degraded, and catch
   const meanwhile = await Promise.all(Array.from({ length: 20 }, () => call(url, place, { as: asBuyer, body: {} })));
   expect(meanwhile.every((one) => one.status === 200)).toBe(true);
   await eventually(async () => {
-    const said = (await (await fetch(`${url}/readyz`)).json()) as { status: string; parts: unknown };
-    expect(said).toEqual({ status: 'degraded', parts: { mongo: 'ok', nats: 'full' } });
+    const health = (await (await fetch(`${url}/readyz`)).json()) as { status: string; parts: unknown };
+    expect(health).toEqual({ status: 'degraded', parts: { mongo: 'ok', nats: 'full' } });
   });
   await roomFor(1_000_000);
   await eventually(async () => expect(await BoxCopyModel.countDocuments()).toBe(20), { withinMs: 20_000 });
   expect(await ready(url)).toEqual([200, 'ok']);
 });
 
-test('with its database gone it says so, counts no failure of an event, and goes on when it is back', async () => {
+test('reports an unavailable database, counts no failures of events, and recovers when it is back', async () => {
   const { url, service: running } = await start();
   const connected = await running.bus.ready();
   mongoWay.cut();
   await eventually(async () => expect(await ready(url)).toEqual([503, 'unready']));
-  const told = newEvent(placed, {
+  const event = newEvent(placed, {
     payload: { room: 'hall', box_id: 'late' },
     aggregateId: 'late',
     version: 1,
     cause: platformContext,
   });
-  await connected.jetstream.publish(running.bus.subject(told.subject), JSON.stringify(told.envelope));
+  await connected.jetstream.publish(running.bus.subject(event.subject), JSON.stringify(event.envelope));
   const refused = await call(url, place, { as: asBuyer, body: {} });
   expect(refused.status).toBe(503);
   expect(refused.problem?.code).toBe('try_again');

@@ -33,12 +33,12 @@ import { collectProcessMetrics } from './telemetry/metrics';
 import { openTracing } from './telemetry/open-tracing';
 import { createWake } from './work/wake';
 
-/** What one noun of a service brings along; its `app.ts` lists them. */
+/** Parts of one domain noun of a service; its `app.ts` lists them. */
 export interface Slice {
   routes?: readonly Route[];
   consumers?: readonly Consumer[];
   commands?: readonly CommandHandler[];
-  /** Models whose collections and indexes are made before the service answers. */
+  /** Models whose collections and indexes are created before the service answers requests. */
   indexes?: readonly IndexedModel[];
   jobs?: readonly Job[];
   pages?: readonly Page[];
@@ -46,7 +46,7 @@ export interface Slice {
   recounts?: readonly Recount[];
 }
 
-/** What is there when a service runs; handed to `onStarted`. */
+/** State of a running service, passed to `onStarted`. */
 export interface Running {
   server: Server;
   bus: Bus;
@@ -54,21 +54,21 @@ export interface Running {
   verifyToken: VerifyToken;
 }
 
-/** What a door of its own is opened with. */
+/** Dependencies of a custom gateway. */
 export interface GatewayDeps {
-  /** Not listening yet: what it must hear from the first connection on is attached now. */
+  /** Not listening yet: attach handlers that must see the first connection now. */
   server: Server;
   log: Log;
   verifyToken: VerifyToken;
   isDraining: () => boolean;
 }
 
-/** What answers at a service's address in place of an app made from routes. */
+/** Serves the address of a service instead of the Express app of its routes. */
 export interface OwnGateway {
   answer: RequestListener;
-  /** While connections still stand. */
+  /** Called while connections are still open. */
   beforeClose: () => void;
-  /** After the last request. */
+  /** Called after the last request. */
   close: () => void;
 }
 
@@ -78,23 +78,26 @@ export interface ServiceDefinition {
   /** Without MONGO_URI the service has no database, and no slice may need one. */
   config: ServiceConfig | StatelessConfig;
   slices: readonly Slice[];
-  /** Made by `serviceBus` where use cases publish or send commands. */
+  /** Created with `serviceBus` if use cases publish or send commands. */
   bus?: Bus;
-  /** From the documents of earlier releases to those of this one, in order; each is run once, before anything else. */
+  /** Migrations from earlier releases, in order; each runs once, before anything else. */
   migrations?: readonly Migration[];
-  /** Judges callers on this service's own copies. */
+  /** Resolves callers from this service's read models. */
   resolveCaller?: ResolveCaller;
-  /** Keys of its own instead of those at JWKS_URL: identity's, and those of tests. */
+  /** Replaces the keys at JWKS_URL: in identity, and in tests. */
   keys?: PublicKeys;
-  /** Reads an API key where it is kept, in place of asking identity. */
+  /** Reads API keys from the own database instead of requesting them from identity. */
   readApiKey?: ReadApiKey;
-  /** Verified tokens that are kept at hand; 0 where each is shown once. */
+  /** Maximum number of cached tokens; 0 where each is used once. */
   tokensRemembered?: number;
-  /** Instead of routes and pages: edge passes most of what it is asked on to other services. */
+  /** Replaces routes and pages: edge proxies most requests to other services. */
   ownGateway?: (deps: GatewayDeps) => Promise<OwnGateway>;
-  /** After everything stands: the gateway attaches its sockets here. What it returns runs when the service stops. */
+  /**
+   * Runs after everything has started: the gateway attaches its sockets here. The returned function runs when the
+   * service stops.
+   */
   onStarted?: (running: Running) => void | (() => Promise<void> | void) | Promise<void | (() => Promise<void> | void)>;
-  /** Waits between the tries of a failing consumer, in ms; tests shorten them. */
+  /** Retry delays of a failing consumer in ms; tests shorten them. */
   retryDelaysMs?: readonly number[];
 }
 
@@ -106,8 +109,8 @@ export interface StartedService {
 }
 
 /**
- * Starts a service: database, migrations and indexes, then the bus (which may be away), consumers, commands, jobs, and
- * the door last.
+ * Starts a service: database, migrations and indexes, then the bus (NATS may be unavailable), consumers, commands,
+ * jobs, and the HTTP server last.
  */
 export async function startService(definition: ServiceDefinition): Promise<StartedService> {
   const { name, version, config } = definition;
@@ -135,9 +138,9 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     const nats = bus.state() !== 'connected' ? 'away' : relay?.streamIsFull() ? 'full' : 'ok';
     return { ready: mongoOk && !draining, parts: { ...(hasDatabase && { mongo: mongoOk ? 'ok' : 'away' }), nats } };
   };
-  const door = await openDoor(definition, { bus, log, readiness, isDraining: () => draining });
-  const onStop = await definition.onStarted?.({ ...door, bus, log });
-  const { port } = door.server.address() as AddressInfo;
+  const http = await openHttpServer(definition, { bus, log, readiness, isDraining: () => draining });
+  const onStop = await definition.onStarted?.({ ...http, bus, log });
+  const { port } = http.server.address() as AddressInfo;
   log.info({ port }, 'started');
 
   let stopping: Promise<void> | undefined;
@@ -145,14 +148,14 @@ export async function startService(definition: ServiceDefinition): Promise<Start
     (stopping ??= stopInOrder({
       unready: () => void (draining = true),
       noticeMs: config.STAGE === 'production' ? 3_000 : 0,
-      server: door.server,
+      server: http.server,
       beforeClose: async () => {
-        door.own?.beforeClose();
+        http.own?.beforeClose();
         await onStop?.();
       },
       workers: [stopJobs, stopCommands, ...consumers.map((consumer) => consumer.stop)],
       flush: async () => {
-        door.own?.close();
+        http.own?.close();
         await relay?.flush(3_000);
         await relay?.stop();
         detachRelay?.();
@@ -169,7 +172,7 @@ export async function startService(definition: ServiceDefinition): Promise<Start
   return { port, bus, log, stop };
 }
 
-/** What all slices bring along, kind by kind. */
+/** Merges the parts of all slices. */
 function partsOf(slices: readonly Slice[]): Required<Slice> {
   return {
     routes: slices.flatMap(({ routes = [] }) => routes),
@@ -182,7 +185,7 @@ function partsOf(slices: readonly Slice[]): Required<Slice> {
   };
 }
 
-/** Connects, and makes the database fit this release. @returns what has to be done about it again and again */
+/** Connects to the database and prepares it for this release. @returns the periodic maintenance job */
 async function openDatabase(
   { name, slices, migrations = [] }: ServiceDefinition,
   uri: string,
@@ -190,12 +193,11 @@ async function openDatabase(
 ): Promise<Job[]> {
   const endDead = deadTransactionsEnder(name, log);
   await connectMongo(uri, processName(name));
-  // Before anybody is let in: what a killed predecessor holds would refuse its orders.
+  // Before the first request: locks of a killed predecessor would block orders.
   await endDead();
   await prepareDatabase(partsOf(slices).indexes, migrations, log);
   void adviseSettings(log).catch((error: unknown) => log.info({ err: error }, 'settings of MongoDB could not be read'));
-  // Again and again: where a process is not started anew, its siblings clear up after it; at once where it holds them
-  // up.
+  // Repeated, because a dead process may not be restarted and its replicas clean up; at once when a writer is blocked.
   const wake = createWake();
   onBlocked(() => wake.nudge());
   const { recounts } = partsOf(slices);
@@ -205,18 +207,8 @@ async function openDatabase(
   ];
 }
 
-async function openDoor(
-  {
-    name,
-    version,
-    config,
-    slices,
-    resolveCaller,
-    keys,
-    readApiKey,
-    tokensRemembered,
-    ownGateway: ownDoor,
-  }: ServiceDefinition,
+async function openHttpServer(
+  { name, version, config, slices, resolveCaller, keys, readApiKey, tokensRemembered, ownGateway }: ServiceDefinition,
   {
     bus,
     log,
@@ -228,7 +220,7 @@ async function openDoor(
   const tokens = tokenVerifier(keys ?? remoteKeys(config.JWKS_URL), { remember: tokensRemembered });
   const verify = takingApiKeys(tokens, readApiKey ?? askIdentity(bus));
   const server = createBoundedServer();
-  const own = await ownDoor?.({ server, log, verifyToken: verify, isDraining });
+  const own = await ownGateway?.({ server, log, verifyToken: verify, isDraining });
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const check = config.STAGE === 'production' ? 'report' : 'fail';
   const options = { name, version, log, routes, pages, verify, resolveCaller, publicOrigin, check, readiness } as const;

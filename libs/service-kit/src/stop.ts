@@ -5,12 +5,12 @@ import { within } from './within';
 
 export interface StopSteps {
   unready: () => void;
-  /** How long those who ask for readiness have to notice. */
+  /** Time for load balancers to notice that the service is not ready. */
   noticeMs: number;
   server: Server;
-  /** While connections still stand: sockets are told to come back elsewhere. */
+  /** Called while connections are still open: sockets are isStopping to reconnect elsewhere. */
   beforeClose: () => Promise<void>;
-  /** Consumers, commands and jobs: each ends what runs and takes nothing new. */
+  /** Consumers, commands and jobs: each finishes its current work and accepts nothing new. */
   workers: (() => Promise<void>)[];
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface StopSteps {
 const requestsMs = 8_000;
 const workersMs = 5_000;
 
-/** unready → stop accepting → finish what runs → drain consumers → flush the outbox → close. Within 25 s. */
+/** Not ready → stop accepting → finish running requests → drain consumers → flush the outbox → close. Within 25 s. */
 export async function stopInOrder({
   unready,
   noticeMs,
@@ -46,7 +46,7 @@ export async function stopInOrder({
   await step('close', 2_000, close);
 }
 
-/** Answers what has been asked; each connection closes after its answer. */
+/** Answers pending requests; each connection closes after its response. */
 function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
   return new Promise((resolve) => {
@@ -56,12 +56,12 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** SIGTERM and SIGINT stop the service in order and exit 0; a second one, or 25 s, end it at once. */
+/** SIGTERM and SIGINT stop the service in order and exit 0; a second signal, or 25 s, end it at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let asked = false;
+  let isStopping = false;
   const run = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     setTimeout(() => process.exit(1), 25_000).unref();
     stop().then(
       () => process.exit(0),

@@ -30,7 +30,7 @@ const read = endpoint({
   id: 'buyer.readName',
   method: 'GET',
   path: '/api/buyer/name',
-  summary: 'Asks for the name over NATS.',
+  summary: 'Reads the name with a command.',
   who: ['buyer'],
   answer: z.object({ name: z.string() }),
 });
@@ -51,7 +51,7 @@ function environmentOf(place: IsolatedServers): Record<string, string> {
   };
 }
 
-/** A service that consumes its own event, and answers a route by a command on its own bus. */
+/** A service that consumes its own event, and whose route sends a command on its own bus. */
 async function start(own: string, hasDatabase: boolean) {
   const place = isolatedServers();
   places.push(place);
@@ -59,7 +59,7 @@ async function start(own: string, hasDatabase: boolean) {
   const bus = serviceBus('buyer', config, log);
   const send = commandSender({ bus });
   const consumed: string[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const consumer = consume(stored, {
     durable: 'note-parcels',
     handler: ({ payload }) => Promise.resolve(void consumed.push(payload.room)),
@@ -80,10 +80,10 @@ async function start(own: string, hasDatabase: boolean) {
   });
   services.push(service);
   await bus.ready();
-  const end = subscribeToEvents(bus, stored, ({ payload }) => heard.push(payload.room), { log });
+  const end = subscribeToEvents(bus, stored, ({ payload }) => received.push(payload.room), { log });
   await bus.current()!.connection.flush();
   const ask = async () => (await call(`http://127.0.0.1:${service.port}`, read, { as: aBuyer() })).body.name;
-  return { service, bus, consumed, heard, ask, end };
+  return { service, bus, consumed, received, ask, end };
 }
 
 afterEach(async () => {
@@ -93,7 +93,7 @@ afterEach(async () => {
 
 const facts = (room: string) => ({ payload: { room }, aggregateId: room, version: 1, cause: platformContext });
 
-test('two services of one process publish and consume only their own, and one goes on when the other stops', async () => {
+test('two services in one process publish and consume only their own events, and one keeps running when the other stops', async () => {
   const first = await start('first', true);
   const second = await start('second', false);
   await inTransaction((session) => appendEvents(session, [newEvent(stored, facts('first'))]));
@@ -101,7 +101,7 @@ test('two services of one process publish and consume only their own, and one go
   const { jetstream } = await second.bus.ready();
   await jetstream.publish(second.bus.subject(subject), JSON.stringify(envelope));
   await eventually(() => {
-    expect([first.consumed, first.heard, second.heard]).toEqual([['first'], ['first'], ['second']]);
+    expect([first.consumed, first.received, second.received]).toEqual([['first'], ['first'], ['second']]);
     return Promise.resolve();
   });
   expect([await first.ask(), await second.ask()]).toEqual(['first', 'second']);
@@ -110,7 +110,7 @@ test('two services of one process publish and consume only their own, and one go
   await second.service.stop();
   expect(await first.ask()).toBe('first');
   await inTransaction((session) => appendEvents(session, [newEvent(stored, facts('later'))]));
-  // Sooner than the sweep of rows that were left behind: the relay got the row from the commit.
+  // Earlier than the sweep of overdue rows: the relay got the row from the commit.
   await eventually(() => Promise.resolve(expect(first.consumed).toEqual(['first', 'later'])), { withinMs: 2_500 });
   await eventually(async () =>
     expect(await mongoose.connection.collection(outboxName).countDocuments({ sent: false })).toBe(0),

@@ -1,6 +1,6 @@
 /**
- * Waits for `work` no longer than `ms`.
- * @param late gives (or throws) what stands in its place when the time is over; the work itself goes on
+ * Waits for `work` for at most `ms`.
+ * @param late returns (or throws) the result when the time is over; the work itself continues
  */
 export async function within<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;

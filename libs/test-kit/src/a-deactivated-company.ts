@@ -4,7 +4,7 @@ import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-mo
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { aPerson, type Person } from './tokens';
 
-/** Somebody of a company that was deactivated, as the copies of the service under test have them. */
+/** A user of a deactivated company, inserted into the read models of the service under test. */
 export async function someoneDeactivated(role: Role): Promise<Person> {
   const person = aPerson(role, { companyId: randomUUID() });
   const { userId, companyId } = person;

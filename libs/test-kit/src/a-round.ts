@@ -58,7 +58,7 @@ export function anOffer(roundId: string, currency: WholeRoundState['currency'], 
   };
 }
 
-/** An approved, open round with one offer unless said otherwise. */
+/** An approved, open round with one offer by default. */
 export function aRound({ offers = [{}], ...facts }: RoundFacts = {}): WholeRoundState {
   const id = facts.id ?? randomUUID();
   const currency = facts.currency ?? 'USD';
@@ -84,7 +84,7 @@ export function aRound({ offers = [{}], ...facts }: RoundFacts = {}): WholeRound
   };
 }
 
-/** The catalogue's product behind an offer, as `product.changed` carries it. */
+/** The catalog product of an offer, as `product.changed` carries it. */
 export function productOf(offer: Offer, supplierId: string, changes: Partial<Product> = {}): Product {
   const { category: _category, image: _image, ...product } = offer.product;
   return {

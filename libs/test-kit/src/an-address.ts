@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Address, typedAddress } from '@junto/contracts/address';
 
-/** An address as it is typed. */
+/** An address as entered in a form. */
 export function aTypedAddress(facts: Partial<z.output<typeof typedAddress>> = {}): z.output<typeof typedAddress> {
   return {
     name: 'Warehouse Porto',
@@ -18,7 +18,7 @@ export function aTypedAddress(facts: Partial<z.output<typeof typedAddress>> = {}
   };
 }
 
-/** One of a company's; the default unless told otherwise. */
+/** An address of a company; its default address unless `facts` differ. */
 export function anAddress(id: string, facts: Partial<Address> = {}): Address {
   return { ...aTypedAddress({ is_default: true }), id, ...facts };
 }

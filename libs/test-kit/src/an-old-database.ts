@@ -3,7 +3,7 @@ import type { Migration } from '@junto/service-kit/mongo/migrations';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { isolatedServers } from './isolated-servers';
 
-/** A database of its own for the test of a migration, which is connected and dropped with the file. */
+/** A database for the test of a migration; connected before and dropped after the tests of the file. */
 export function anOldDatabase() {
   const place = isolatedServers();
   let client: mongoose.mongo.MongoClient;

@@ -3,14 +3,14 @@ import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiv
 import type { ProblemAnswer } from '@junto/contracts/problems';
 
 export interface CallOptions<E extends EndpointSpec> {
-  /** Who calls; nobody without it. */
+  /** The caller; anonymous without it. */
   as?: { token: string };
   params?: Record<string, string>;
   query?: QueryGiven<E>;
   body?: BodyGiven<E>;
-  /** Of an endpoint with an upload. */
+  /** For an endpoint with an upload. */
   file?: { bytes: Buffer; filename: string; contentType: string };
-  /** Of an idempotent endpoint; a fresh one without it. */
+  /** For an idempotent endpoint; a new one by default. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
 }
@@ -18,7 +18,7 @@ export interface CallOptions<E extends EndpointSpec> {
 export interface Called<E extends EndpointSpec> {
   status: number;
   headers: Headers;
-  /** The answer of the contract; of a refusal look at `problem`. */
+  /** The response of the contract; for a refusal see `problem`. */
   body: AnswerOf<E>;
   problem: ProblemAnswer | undefined;
   bytes: Buffer;

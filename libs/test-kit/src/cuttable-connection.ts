@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a real server that a test can cut, as a network or a dying server would. */
+/** A proxy to a real server that a test can cut, like a network failure or a dying server. */
 export interface CuttableConnection {
   port: number;
-  /** Drops what is open and refuses what is new. */
+  /** Closes open connections and refuses new ones. */
   cut(): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens on a port of its own and hands everything through to `port` on this machine. */
+/** Listens on a port and forwards everything to `port` on this machine. */
 export async function cuttableConnection(port: number): Promise<CuttableConnection> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until `look` passes without throwing, and gives what it returned; its last error when it never does.
- * For what comes by events: there is nothing to await. The patience is that of a machine that has much else to do.
+ * Retries `look` until it does not throw, and returns its result; throws its last error when the time is over. For
+ * effects of events, which cannot be awaited. The default time is generous for a busy machine.
  */
 export async function eventually<T>(look: () => Promise<T> | T, { withinMs = 20_000, everyMs = 25 } = {}): Promise<T> {
   const until = Date.now() + withinMs;

@@ -9,13 +9,13 @@ type Kind = Role | 'nobody';
 type SignedIn = (role: Role) => { token: string } | Promise<{ token: string }>;
 
 export interface Callers {
-  /** Who calls in a role; identity, which knows its sessions, gives people who signed in. */
+  /** Signs in a user of a role; identity passes users with real sessions. */
   signedIn?: (role: Role) => { token: string };
-  /** Where callers are judged on copies: somebody of a company that was deactivated. */
+  /** A user of a deactivated company, for services that resolve callers from read models. */
   deactivated?: SignedIn;
 }
 
-/** What the guard says by the contract: `pass` means that neither 401 nor 403 comes from it. */
+/** Expected result of the guard by the contract: `pass` means neither 401 nor 403. */
 export function expectedOf(spec: EndpointSpec, kind: Kind): 'not_signed_in' | 'wrong_role' | 'pass' {
   if (spec.who === 'anyone') return 'pass';
   if (kind === 'nobody') return 'not_signed_in';
@@ -24,9 +24,8 @@ export function expectedOf(spec: EndpointSpec, kind: Kind): 'not_signed_in' | 'w
 
 /**
  * Declares a test for every endpoint × every kind of caller, from the contract alone. Params are random ids and the
- * body is empty, so who passes the guard meets 400 or 404: never 401, never a wrong role, and never a 500; only what is
- * read without naming a thing is answered. What the contract doesn't allow is tried as well: see
- * `describeEveryRefusal`.
+ * body is empty, so a permitted caller gets 400 or 404, never 401, a wrong role or 500; only reads without a resource
+ * id succeed. Violations of the contract are tested by `describeEveryRefusal`.
  */
 export function describeEveryCaller(
   endpoints: readonly EndpointSpec[],
@@ -43,7 +42,7 @@ export function describeEveryCaller(
   for (const kind of ['buyer', 'supplier'] as const) {
     if (deactivated) kinds.push({ caller: `${kind} of a deactivated company`, kind, as: () => deactivated(kind) });
   }
-  // What reads the cookie may end the session of who calls, and nobody would be left to call the rest.
+  // Endpoints with a cookie may end the caller's session, so they run last.
   const cookieLast = [...endpoints].sort((one, other) => Number(one.cookie ?? false) - Number(other.cookie ?? false));
   const cases = cookieLast.flatMap((spec) => kinds.map((kind) => ({ ...kind, spec, id: spec.id })));
 
@@ -68,8 +67,8 @@ export function describeEveryCaller(
 }
 
 /**
- * Declares that each endpoint understands the example that its document gives: that it is sent, and refused for its
- * state at most.
+ * Declares a test that each endpoint accepts the example of its document: it is sent, and refused at most for the state
+ * of the data.
  */
 function describeEveryExample(
   endpoints: readonly EndpointSpec[],
@@ -80,8 +79,8 @@ function describeEveryExample(
   if (sent.length === 0) return;
   test.each(sent.map((spec) => ({ id: spec.id, spec })))('$id understands its example', async ({ spec }) => {
     const role = someoneAllowed(spec);
-    const asked = exampleRequest(spec) as Pick<CallOptions<EndpointSpec>, 'params' | 'query' | 'body'>;
-    const { status, problem } = await call(service().url, spec, { as: role && signedIn(role), ...asked });
+    const example = exampleRequest(spec) as Pick<CallOptions<EndpointSpec>, 'params' | 'query' | 'body'>;
+    const { status, problem } = await call(service().url, spec, { as: role && signedIn(role), ...example });
     expect(['invalid_request', 'unsupported_media', 'internal']).not.toContain(problem?.code);
     if (!problem) expect(spec.answer || spec.file ? statusesOf(spec) : [204]).toContain(status);
   });

@@ -3,32 +3,31 @@ import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect'
 import { createIndexes, kitCollections } from '@junto/service-kit/mongo/indexes';
 import { isolatedServers } from './isolated-servers';
 
-/** A query of the code, as it is asked there: what it filters and sorts by. Values are those of `aRow`. */
+/** A query of the code: its filter and sort. Values are those of `aRow`. */
 export interface IndexedQuery {
   filter: mongo.Document;
   sort?: Record<string, 1 | -1>;
-  /** What is read of a row; with it, the index alone has to answer. */
+  /** Projection; if set, the index alone must answer the query. */
   covered?: mongo.Document;
   collation?: mongo.CollationOptions;
-  /** The code names the index itself. */
+  /** The code names the index as a hint. */
   hinted?: true;
 }
 
-/** For each collection and each of its indexes, by its name on the server, the query that needs it. */
+/** For each collection and index (by its name on the server), the query that needs it. */
 export type IndexExpectations = Record<string, Record<string, IndexedQuery>>;
 
-/** A text that every hundredth row has in each field that is indexed. */
+/** A text that every hundredth row has in each indexed field. */
 export const aText = 'text 7';
-/** A moment among the first of those that rows have. */
+/** One of the earliest dates among the rows. */
 export const aMoment = new Date(100_000);
 
 const rows = 1_000;
 const texts = 100;
 
 /**
- * Every index of the imported models (or of the kit's own collections) has a query that needs it: the server plans that
- * query along it, looks through no collection, and sorts nothing in memory. What keeps a rule (unique) or clears up (a
- * lifetime) needs none.
+ * Declares a test that every index of the imported models (or of the kit's own collections) has a query that needs it:
+ * the server plans the query with it, without a collection scan or a sort in memory. Unique and TTL indexes need none.
  */
 export function describeEveryIndex(needs: IndexExpectations, { ofKit = false } = {}): void {
   const place = isolatedServers();
@@ -45,7 +44,7 @@ export function describeEveryIndex(needs: IndexExpectations, { ofKit = false } =
     await place.cleanUp();
   });
 
-  const asked = Object.entries(needs).flatMap(([collection, indexes]) =>
+  const queries = Object.entries(needs).flatMap(([collection, indexes]) =>
     Object.entries(indexes).map(([index, query]) => ({ collection, index, query })),
   );
 
@@ -57,11 +56,11 @@ export function describeEveryIndex(needs: IndexExpectations, { ofKit = false } =
       const indexes = ofKit ? kitCollections.find(({ name }) => name === collection)!.indexes : declared(collection);
       return indexes.filter(isForReading).map((index) => `${collection}: ${nameOf(index)}`);
     });
-    expect(asked.map(({ collection, index }) => `${collection}: ${index}`).sort()).toEqual(standing.sort());
+    expect(queries.map(({ collection, index }) => `${collection}: ${index}`).sort()).toEqual(standing.sort());
   });
 
-  if (asked.length > 0)
-    test.each(asked)('$collection: $index answers its query', async ({ collection, index, query }) => {
+  if (queries.length > 0)
+    test.each(queries)('$collection: $index answers its query', async ({ collection, index, query }) => {
       expect(await planOf(collection, index, query)).toEqual({
         index,
         looksThroughAll: false,
@@ -84,7 +83,7 @@ function isForReading({ unique, expireAfterSeconds }: mongo.IndexDescription): b
   return !unique && expireAfterSeconds === undefined;
 }
 
-/** As the server names it. */
+/** Name that the server assigns. */
 function nameOf({ key, name }: mongo.IndexDescription): string {
   return name ?? Object.entries(key).flat().join('_');
 }
@@ -118,7 +117,7 @@ function stagesOf(stage: Stage): Stage[] {
 
 type PathOf = (path: string) => mongoose.SchemaType | undefined;
 
-/** Rows in which each indexed field has many values, so that the server sees which index leads on. */
+/** Inserts rows with many values in each indexed field, so that the planner can distinguish the indexes. */
 async function fill(collection: string, indexes: readonly mongo.IndexDescription[], pathOf: PathOf): Promise<void> {
   const paths = new Set(indexes.flatMap(({ key }) => Object.keys(key)).filter((path) => path !== '_id'));
   const single = new Set(indexes.filter(({ unique }) => unique).map(({ key }) => Object.keys(key)[0]!));
@@ -126,7 +125,7 @@ async function fill(collection: string, indexes: readonly mongo.IndexDescription
   const documents = Array.from({ length: rows }, (_, row) => {
     const document: mongo.Document = { _id: `row ${String(row).padStart(4, '0')}` };
     for (const path of paths) put(document, path, single.has(path) ? `single ${row}` : valueOf(pathOf(path), row));
-    // One in ten is of those that a partial index is about.
+    // One row in ten matches the filter of a partial index.
     for (const [path, value] of partial) if (row % 10 === 0) put(document, path, value);
     return document;
   });

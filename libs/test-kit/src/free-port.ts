@@ -1,8 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/**
- * A port that is free now, for a server that cannot choose one itself; a service of ours listens on port 0 instead.
- */
+/** A currently free port, for a server that cannot choose one itself; our services listen on port 0. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -13,32 +13,32 @@ import {
 import type { TestService } from './start-test-service';
 
 export interface HotQueries {
-  /** Starts the service, with documents of each kind; the acts come after. */
+  /** Starts the service and inserts documents of each kind. */
   arrange(): Promise<void>;
-  /** What people and other services do all day, by name. */
+  /** Typical actions of users and other services, by name. */
   acts: Record<string, () => Promise<unknown>>;
-  /** By collection, the field that decides its shard; what is not named is small enough to stay whole. */
+  /** Shard key by collection; collections that are not listed stay unsharded. */
   shardKeys: Record<string, string>;
-  /** Questions that go to every shard: `orders: buyer_id, status`. docs/operate/growth.md says what follows. */
+  /** Queries that go to every shard: `orders: buyer_id, status`. See docs/operate/growth.md for the consequences. */
   everywhere: readonly string[];
-  /** The same by workers that look now and then: a run may end before they do. */
+  /** The same by periodic workers: a test may end before they run. */
   workers?: readonly string[];
-  /** Counts that go along every row of a kind; they cost more with each round that opens. */
+  /** Counts that read every row of a kind; their cost grows with each open round. */
   counts?: readonly string[];
   /** Collections that are not multiplied. */
   apart?: readonly string[];
 }
 
-/** Small collections of every service that each process keeps in memory, read as a whole now and then. */
-const kept = ['ended_sessions', 'setting_copies'];
-/** How many of each document there are beside the one that is asked for. */
+/** Small collections that each process caches and reads as a whole from time to time. */
+const cachedCollections = ['ended_sessions', 'setting_copies'];
+/** Number of copies of each document in addition to the original. */
 const beside = 2_000;
-/** More than any page, count or batch looks at; far fewer than there are. */
+/** Above any page, count or batch size, and far below the number of documents. */
 const few = 1_200;
 
 /**
- * What a service asks its database while people use it, planned by a real server among thousands of documents: nothing
- * looks through a collection, and whatever is asked of a collection that would be sharded names its shard.
+ * Runs the typical actions of a service on a real server with thousands of documents and checks the query plans: no
+ * collection scans, and queries of sharded collections contain the shard key.
  */
 export function describeHotQueries({
   arrange,
@@ -49,7 +49,7 @@ export function describeHotQueries({
   counts = [],
   apart,
 }: HotQueries): void {
-  let asked: RecordedQuery[] = [];
+  let queries: RecordedQuery[] = [];
   beforeAll(async () => {
     await arrange();
     await everythingIsSent();
@@ -57,34 +57,34 @@ export function describeHotQueries({
     await watchQueries();
     for (const act of Object.values(acts)) await act();
     await everythingIsSent();
-    asked = await recordedQueries();
+    queries = await recordedQueries();
   }, 90_000);
 
-  test('no query looks through a collection', () => {
-    const scans = asked.filter(({ plan }) => plan.includes('COLLSCAN'));
-    expect(told(scans.filter(({ collection }) => !kept.includes(collection)))).toEqual([]);
+  test('no query scans a collection', () => {
+    const scans = queries.filter(({ plan }) => plan.includes('COLLSCAN'));
+    expect(describeQueries(scans.filter(({ collection }) => !cachedCollections.includes(collection)))).toEqual([]);
   });
 
-  test('no query looks at every row of a kind, but for counts that are known', () => {
-    const walks = asked.filter(({ looksAt, collection }) => looksAt > few && !kept.includes(collection));
-    expect(told(walks)).toEqual([...counts].sort());
+  test('no query reads every row of a kind, except the listed counts', () => {
+    const walks = queries.filter(({ looksAt, collection }) => looksAt > few && !cachedCollections.includes(collection));
+    expect(describeQueries(walks)).toEqual([...counts].sort());
   });
 
-  test('what is asked of a sharded collection names its shard, but for what is known', () => {
-    const scattered = asked.filter(({ collection, filter }) => {
+  test('queries of sharded collections contain the shard key, except the listed ones', () => {
+    const scattered = queries.filter(({ collection, filter }) => {
       const key = shardKeys[collection];
       return key !== undefined && !names(filter, key);
     });
-    expect(told(scattered).filter((query) => !workers.includes(query))).toEqual([...everywhere].sort());
+    expect(describeQueries(scattered).filter((query) => !workers.includes(query))).toEqual([...everywhere].sort());
   });
 
-  test('what goes to every shard, and what counts along all rows, is written down for operators', () => {
+  test('the growth page lists queries of all shards and counts of all rows', () => {
     const page = readFileSync(join(__dirname, '../../..', 'docs/operate/growth.md'), 'utf8');
     const known = [...everywhere, ...workers, ...counts].map((query) => `\`${query.trim()}\``);
     expect(known.filter((query) => !page.includes(query))).toEqual([]);
   });
 
-  test('the shard key is in each document', async () => {
+  test('each document has the shard key', async () => {
     for (const [collection, key] of Object.entries(shardKeys)) {
       const without = await mongoose.connection.collection(collection).countDocuments({ [key]: null });
       expect({ collection, without }).toEqual({ collection, without: 0 });
@@ -92,11 +92,11 @@ export function describeHotQueries({
   });
 }
 
-/** Calls that have to be answered well: an act that is refused would ask for nothing. */
+/** Calls that must succeed: a refused action would run no queries. */
 export function wellAnswered(service: () => TestService): TestService['call'] {
   return async (spec, options) => {
     const answer = await service().call(spec, options);
-    expect({ asked: spec.id, problem: answer.problem }).toEqual({ asked: spec.id, problem: undefined });
+    expect({ endpoint: spec.id, problem: answer.problem }).toEqual({ endpoint: spec.id, problem: undefined });
     return answer;
   };
 }
@@ -106,7 +106,7 @@ function everythingIsSent(): Promise<void> {
   return eventually(async () => expect(await outbox.countDocuments({ sent: false }, { comment: ofTheTest })).toBe(0));
 }
 
-function told(queries: readonly RecordedQuery[]): string[] {
+function describeQueries(queries: readonly RecordedQuery[]): string[] {
   return [...new Set(queries.map(({ collection, filter }) => `${collection}: ${fieldsOf(filter).join(', ')}`))].sort();
 }
 

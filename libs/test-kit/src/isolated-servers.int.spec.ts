@@ -5,8 +5,8 @@ import { isolatedServers } from './isolated-servers';
 
 const { MongoClient } = mongoose.mongo;
 
-describe('an isolated place', () => {
-  test('has a MongoDB that takes transactions, in databases of its own', async () => {
+describe('isolated servers', () => {
+  test('have a MongoDB with transactions and separate databases', async () => {
     const place = isolatedServers();
     const client = await new MongoClient(place.mongoUri('buyer')).connect();
     const session = client.startSession();
@@ -23,7 +23,7 @@ describe('an isolated place', () => {
     await client.close();
   });
 
-  test('has a JetStream that keeps a message once, and forgets its streams afterwards', async () => {
+  test('have a JetStream that detects duplicates, and remove their streams afterwards', async () => {
     const place = isolatedServers();
     const connection = await connect({ servers: place.natsUrl });
     const manager = await connection.jetstreamManager();
@@ -39,7 +39,7 @@ describe('an isolated place', () => {
     await connection.close();
   });
 
-  test('has a store that speaks S3', async () => {
+  test('have an S3 store', async () => {
     const { store } = isolatedServers();
     const { hostname, port } = new URL(store.endpoint);
     const keys = { accessKey: store.accessKey, secretKey: store.secretKey };

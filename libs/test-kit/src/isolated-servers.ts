@@ -3,30 +3,30 @@ import mongoose from 'mongoose';
 import { connect, type StreamAPI } from 'nats';
 
 /**
- * Of every user of a test run's NATS server (tools/servers/nats.mjs). A service that is tried as a whole is its own
- * user.
+ * Password of every user of the test NATS server (tools/servers/nats.mjs). A service that is tested as a whole uses its
+ * own user.
  */
 export const natsPassword = 'junto-local';
 
-/** Names of its own on the run's one mongod, nats-server and MinIO, so that test files never meet. */
+/** Names on the shared mongod, nats-server and MinIO of the run that no other test file uses. */
 export interface IsolatedServers {
   /** Letters and digits, different for every call. */
   token: string;
-  /** The address of a database that nobody else uses: `mongoUri('buyer')`. */
+  /** URI of a database that nobody else uses: `mongoUri('buyer')`. */
   mongoUri: (service: string) => string;
   natsUrl: string;
-  /** For NATS_PREFIX: streams and subjects under it are this place's alone. */
+  /** For NATS_PREFIX: only this test file uses streams and subjects with it. */
   natsPrefix: string;
   store: { endpoint: string; accessKey: string; secretKey: string; bucket: string };
-  /** Drops the place's databases and streams; for `afterAll`, after the services have stopped. */
+  /** Drops the databases and streams; for `afterAll`, after the services have stopped. */
   cleanUp: () => Promise<void>;
-  /** Deletes all documents and messages, and keeps collections, indexes and streams for another service. */
+  /** Deletes all documents and messages, but keeps collections, indexes and streams for reuse. */
   empty: () => Promise<void>;
 }
 
 /**
- * A place of its own for a test file, on real servers (tools/jest/start-servers.mjs starts them and passes their
- * addresses in the environment).
+ * Reserves names for a test file on real servers (tools/jest/start-servers.mjs starts them and passes their addresses
+ * in the environment).
  */
 export function isolatedServers(): IsolatedServers {
   const token = `t${randomBytes(5).toString('hex')}`;
@@ -70,7 +70,7 @@ function dropDatabases(address: string, token: string): Promise<void> {
 
 function emptyDatabases(address: string, token: string): Promise<void> {
   return eachDatabase(address, token, async (database) => {
-    // A spec may have measured statements: their log is the server's to write.
+    // Stops the profiler that a spec may have started: its collection cannot be emptied while it runs.
     await database.command({ profile: 0 });
     const collections = await database.collections();
     await Promise.all(

@@ -2,15 +2,13 @@ import mongoose, { mongo } from 'mongoose';
 
 type Doc = mongo.Document;
 
-/** What the server was asked, by whoever asked it, and how it went about it. */
+/** A query that the server executed, and its plan. */
 export interface RecordedQuery {
   collection: string;
   filter: Doc;
-  /** The server's word for its plan: `IXSCAN { round_id: 1 }`. */
+  /** Plan as the server names it: `IXSCAN { round_id: 1 }`. */
   plan: string;
-  /**
-   * Keys or documents looked at, whichever are more; 0 for a part of a pipeline, which is explained and not counted.
-   */
+  /** Number of keys or documents read, whichever is larger; 0 for a part of a pipeline, which is only explained. */
   looksAt: number;
 }
 
@@ -23,13 +21,13 @@ interface Profiled {
   docsExamined?: number;
 }
 
-/** Comment of a query that a test asks itself. */
+/** Comment of queries that the test itself sends. */
 export const ofTheTest = 'of the test';
 
 const profile = 'system.profile';
 const profileBytes = 64 * 1024 * 1024;
 
-/** From now on the server writes down whatever this database is asked, until `recordedQueries` reads it. */
+/** Starts the profiler for this database, until `recordedQueries` reads the result. */
 export async function watchQueries(): Promise<void> {
   const db = mongoose.connection.db!;
   const [earlier] = await db.listCollections({ name: profile }).toArray();
@@ -38,60 +36,58 @@ export async function watchQueries(): Promise<void> {
   await db.command({ profile: 2 });
 }
 
-/**
- * What was asked since `watchQueries`, by requests and by workers beside them; readings that come together one by one.
- */
+/** Queries since `watchQueries`, of requests and workers; queries that were sent together are listed one by one. */
 export async function recordedQueries(): Promise<RecordedQuery[]> {
   const db = mongoose.connection.db!;
   await db.command({ profile: 0 });
   const rows = (await db.collection(profile).find().toArray()) as unknown as Profiled[];
-  const asked: RecordedQuery[] = [];
+  const queries: RecordedQuery[] = [];
   for (const { op, ns, command, planSummary, keysExamined = 0, docsExamined = 0 } of rows) {
     const collection = ns.slice(ns.indexOf('.') + 1);
     if (op === 'getmore' || planSummary === undefined || command.comment === ofTheTest) continue;
     if (collection.startsWith('system.') || collection === '$cmd') continue;
     const stages = (command.pipeline ?? []) as Doc[];
     const filter = (command.q ?? command.filter ?? command.query ?? firstMatch(stages)) as Doc;
-    asked.push({ collection, filter, plan: planSummary, looksAt: Math.max(keysExamined, docsExamined) });
-    asked.push(...(await joined(stages)));
+    queries.push({ collection, filter, plan: planSummary, looksAt: Math.max(keysExamined, docsExamined) });
+    queries.push(...(await joined(stages)));
   }
-  return asked;
+  return queries;
 }
 
 function firstMatch(stages: readonly Doc[]): Doc {
   return (stages[0]?.$match ?? {}) as Doc;
 }
 
-/** The server profiles a pipeline by what it begins with; what it joins is planned here once more. */
+/** The profiler reports only the start of a pipeline; its joins are explained separately here. */
 async function joined(stages: readonly Doc[]): Promise<RecordedQuery[]> {
-  const asked: RecordedQuery[] = [];
+  const queries: RecordedQuery[] = [];
   for (const stage of stages) {
     const union = stage.$unionWith as { coll: string; pipeline: Doc[] } | undefined;
     const lookup = stage.$lookup as { from: string; foreignField?: string; pipeline?: Doc[] } | undefined;
     if (union) {
-      asked.push(
+      queries.push(
         await planned(union.coll, firstMatch(union.pipeline), union.pipeline),
         ...(await joined(union.pipeline)),
       );
     } else if (lookup) {
       const filter = lookup.foreignField ? { [lookup.foreignField]: 'one' } : firstMatch(lookup.pipeline ?? []);
-      asked.push(await planned(lookup.from, filter, [{ $match: filter }]));
+      queries.push(await planned(lookup.from, filter, [{ $match: filter }]));
     }
   }
-  return asked;
+  return queries;
 }
 
 async function planned(collection: string, filter: Doc, pipeline: Doc[]): Promise<RecordedQuery> {
   const alone = pipeline.filter(({ $unionWith, $lookup }) => !$unionWith && !$lookup);
-  const told = JSON.stringify(
+  const explained = JSON.stringify(
     await mongoose.connection.collection(collection).aggregate(alone).explain('queryPlanner'),
   );
-  const winning = told.slice(told.indexOf('"winningPlan"'), told.indexOf('"rejectedPlans"'));
+  const winning = explained.slice(explained.indexOf('"winningPlan"'), explained.indexOf('"rejectedPlans"'));
   const names = [...winning.matchAll(/"(?:stage|indexName)":"(\w+)"/g)].map(([, name]) => name);
   return { collection, filter, plan: names.join(' '), looksAt: 0 };
 }
 
-/** True when the filter says which shards are meant: the field is one value or a list of them, in each alternative. */
+/** True if the filter determines the shards: each alternative has one value or a list for the field. */
 export function names(filter: Doc, field: string): boolean {
   const value: unknown = filter[field];
   if (value !== undefined && isValues(value)) return true;
@@ -108,9 +104,9 @@ function isValues(value: unknown): boolean {
 const copiesAtOnce = 500;
 
 /**
- * Makes each stored document `times` more, with ids of their own throughout and every unique key moved on, so that the
- * server plans as among many. Wait until nothing is under way.
- * @param apart collections that stay as they are
+ * Copies each stored document `times` times with new ids and new unique keys, so that the server plans with many
+ * documents. Call it while nothing else runs.
+ * @param apart collections to leave unchanged
  */
 export async function multiplyDocuments(times: number, apart: readonly string[] = []): Promise<void> {
   const db = mongoose.connection.db!;

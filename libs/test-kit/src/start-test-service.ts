@@ -17,38 +17,38 @@ export interface TestService {
   url: string;
   service: StartedService;
   place: IsolatedServers;
-  /** The environment that the service was configured by. */
+  /** Environment from which the service was configured. */
   env: Record<string, string>;
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
   /**
-   * Publishes an event as its owner would, straight to JetStream. It goes back to nobody unless `cause` says more.
+   * Publishes an event as its owner would, directly to JetStream. Its actor is the platform unless `cause` differs.
    * @returns its id
    */
   emit<E extends EventSpec>(
     spec: E,
     facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<EventContext> },
   ): Promise<string>;
-  /** Answers commands in the place of another service, until the test service stops. */
+  /** Answers commands in place of another service until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
-  /** The bus of the test, not of the service. */
+  /** Bus of the test, not of the service. */
   bus: Bus;
   /** Stops the service in order, empties its database and streams and deletes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Emptied places of services that stopped in this process. Their collections, indexes and streams are reused: making
- * them costs more than most tests.
+ * Emptied servers of services that stopped in this process. Their collections, indexes and streams are reused, because
+ * creating them takes longer than most tests.
  */
 const freePlaces: IsolatedServers[] = [];
 
-/** The retries of a failing consumer, shortened to what a test waits for. */
+/** Short retry delays of failing consumers for tests. */
 const shortDelaysMs = [50, 100, 150, 200];
 
 /**
- * Starts a service in the test's process on a free port, with a database and a NATS prefix of its own:
- * `startTestService((env) => buyerService(readConfig(buyerConfig, env)))`. One at a time per test file.
+ * Starts a service in the test process on a free port, with its own database and NATS prefix: `startTestService((env)
+ * => buyerService(readConfig(buyerConfig, env)))`. One at a time per test file.
  */
 export async function startTestService(
   define: (env: Record<string, string>) => ServiceDefinition,

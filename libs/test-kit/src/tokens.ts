@@ -4,11 +4,11 @@ import type { Role } from '@junto/contracts/endpoint';
 import { fixedKeys, type PublicKeys } from '@junto/service-kit/auth/key-set';
 import { tokenAudience, tokenIssuer } from '@junto/service-kit/auth/verify-token';
 
-/** A key pair of this test run alone. */
+/** Key pair of this test run. */
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const testKeyId = 'test';
 
-/** What identity would serve at JWKS_URL. */
+/** Key set that identity would serve at JWKS_URL. */
 export const testJwks = {
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid: testKeyId, alg: 'ES256', use: 'sig' }],
 };
@@ -22,11 +22,11 @@ export interface TokenFacts {
   userId?: string;
   companyId?: string | null;
   sessionId?: string;
-  /** Seconds from now; below 0 it has run out. */
+  /** Seconds from now; negative: expired. */
   expiresInS?: number;
 }
 
-/** A real, signed access token, as identity would make it. */
+/** A signed access token, as identity would issue it. */
 export function testToken({
   role,
   userId = randomUUID(),
@@ -44,7 +44,7 @@ export function testToken({
   });
 }
 
-/** A person who calls: kept by a test to call again, and to look for in answers. */
+/** A calling user, stored by a test for further calls and assertions. */
 export interface Person {
   userId: string;
   role: Role;

@@ -61,7 +61,7 @@ describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated 
 describeForeignResources(endpoints, () => service, {
   owned: ['order_id', 'invoice_id', 'closed_cart_id'],
   others: ['another buyer', 'a buyer of a deactivated company'],
-  things: () => items,
+  resources: () => items,
   bodies: {
     'buyer.reorder': ({ order_id }) => ({ order_id }),
     'buyer.setOrderAddress': () => ({ address_id: randomUUID() }),

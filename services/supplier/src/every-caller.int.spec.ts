@@ -61,7 +61,7 @@ describeEveryCaller(endpoints, () => service, { deactivated: someoneDeactivated 
 describeForeignResources(endpoints, () => service, {
   owned: ['product_id', 'image_id', 'round_id', 'order_id', 'order_item_id', 'invoice_id', 'import_id'],
   others: ['another supplier', 'a supplier of a deactivated company'],
-  things: () => items,
+  resources: () => items,
   bodies: {
     'supplier.updateProduct': () => ({ name: 'Taken over' }),
     'supplier.orderProductImages': ({ image_id }) => ({ image_ids: [image_id] }),

@@ -38,7 +38,7 @@ export function guardRole(who: CallerKind, caller: Caller | null): Refusal | und
 }
 
 /** Rate limit of one API key in one process of a service. */
-const keyLimit = limiter({ name: 'api-key', points: 600, perSeconds: 60, by: 'caller', kept: 'memory' });
+const keyLimit = limiter({ name: 'api-key', points: 600, perSeconds: 60, by: 'caller', storage: 'memory' });
 
 /** Refusal if an API key may not call or exceeds its rate limit; undefined otherwise and for users. */
 export async function guardKey(spec: EndpointSpec, caller: Caller | null): Promise<Refusal | undefined> {

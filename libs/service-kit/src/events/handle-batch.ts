@@ -21,7 +21,7 @@ async function blame(error: unknown): Promise<Blame> {
 }
 
 /**
- * Handles batches of events of one durable: counts failures, schedules retries, and gives up events that never succeed.
+ * Handles batches of events of one durable: counts failures, schedules retries, and drops events that never succeed.
  */
 export function batchHandler(deps: ConsumerDeps): BatchHandler {
   const { service, consumer, bus } = deps;

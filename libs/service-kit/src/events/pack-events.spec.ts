@@ -60,7 +60,7 @@ test('shares messages between interleaved subjects of different aggregates', () 
   expect(packEvents(list)).toHaveLength(2);
 });
 
-test('gives a message with one more event another id', () => {
+test('a message with one more event has another id', () => {
   const [one, two, three] = [row('a', 'x'), row('a', 'x'), row('a', 'x')];
   const idOf = (...list: Packable[]) => messageIdOf(packEvents(list)[0]!);
   expect(idOf(one)).toBe(one.event_id);

@@ -56,7 +56,7 @@ test('a consumer with a pause gets trickling events in few batches, each once, a
   await eventually(() => expect([sum(batchSizes.resting), sum(batchSizes.immediate)]).toEqual([60, 60]));
   expect(batchSizes.immediate.length).toBeGreaterThan(20);
   expect(batchSizes.resting.length).toBeLessThanOrEqual(10);
-  // Each message is acknowledged, and the server is asked to confirm once per batch.
+  // Each message is acknowledged, and the server confirms once per batch.
   for (const [name, batches] of Object.entries(batchSizes)) {
     const ofDurable = (durables: string[]) => durables.filter((durable) => durable.endsWith(`-${name}`));
     await eventually(() => expect(ofDurable(acks.all)).toHaveLength(60));

@@ -14,7 +14,7 @@ const longestMs = 10;
 /**
  * Call it between the steps of long background work: it yields to the event loop and waits while requests are in
  * flight, so that they have the process and the database to themselves.
- * @param over tells when to stop waiting: after 10 ms unless a test decides otherwise
+ * @param over returns true when the wait is over: after 10 ms unless a test decides otherwise
  */
 export async function yieldToRequests(over = sinceMs(longestMs)): Promise<void> {
   await others();

@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Update stages that convert a date to the calendar day it stands for, `YYYY-MM-DD`, by the rule of `dayOfInstant`.
+ * Update stages that convert a date to the calendar day that it represents, `YYYY-MM-DD`, by the rule of `dayOfInstant`.
  * @param field a date in every document to be changed
  */
 export function dayOfInstantStages(field: string): Record<string, unknown>[] {

@@ -14,7 +14,7 @@ const longestHost = 64;
 
 /**
  * Name of this process for MongoDB: `junto-buyer@buyer-7d9f.1c2d3e4f`, with service, host and boot id. Every connection
- * and open transaction carries it, so that a transaction of a dead process can be told from that of a live replica.
+ * and open transaction carries it, so that a transaction of a dead process can be distinguished from one of a live replica.
  */
 export function processName(service: string, ofBoot = boot): string {
   return `junto-${service}@${hostname().slice(0, longestHost)}.${ofBoot}`;

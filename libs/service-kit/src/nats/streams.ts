@@ -23,7 +23,7 @@ function nameOf(prefix: string): string {
   return prefix === '' ? '' : `${prefix}_`;
 }
 
-/** Creates both streams if they are missing; settings changed by an operator are kept. */
+/** Creates both streams if they are missing; settings changed by an operator stay. */
 export async function ensureStreams(manager: JetStreamManager, prefix: string, replicas: number): Promise<void> {
   // A stream reserves its bytes: hundreds of test runs must not fill the disk.
   const own = prefix === '';

@@ -59,10 +59,10 @@ export function copiesOfBuyer(
     const copies = (await model.collection
       .find({ _id: { $in: ids as never[] } }, { projection, session })
       .toArray()) as unknown as (Record<string, unknown> & { _id: string })[];
-    const kept = new Map(copies.map((copy) => [copy._id, figuresOf(copy)]));
+    const storedFigures = new Map(copies.map((copy) => [copy._id, figuresOf(copy)]));
     const items = ids.length === 0 ? [] : await ask({ ids: [...ids], after: null, limit: ids.length });
     const counted = new Map(items.map(({ id, figures }) => [id, figures]));
-    return new Map(ids.map((id) => [id, { kept: kept.get(id) ?? {}, counted: counted.get(id) ?? {} }]));
+    return new Map(ids.map((id) => [id, { kept: storedFigures.get(id) ?? {}, counted: counted.get(id) ?? {} }]));
   };
 
   return {

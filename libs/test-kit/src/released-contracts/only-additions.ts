@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as `z.toJSONSchema` draws it. */
+/** A part of a JSON schema, as returned by `z.toJSONSchema`. */
 export interface Drawn {
   type?: unknown;
   properties?: Record<string, Drawn>;
@@ -9,9 +9,9 @@ export interface Drawn {
 }
 
 /**
- * What in a schema is more than an addition: a reader of the released version no longer understands what is written
- * now, or a reader of now what was written then (events lie in the stream for a week).
- * @returns one sentence for each
+ * Breaking changes of a schema: a reader of the released version would reject new data, or a new reader would reject
+ * old data (events stay in the stream for a week).
+ * @returns one sentence per change
  */
 export function breaksOf(released: Drawn, now: Drawn, path = ''): string[] {
   const { properties: had = {}, required: hadToBe = [], items, anyOf, ...rest } = released;
@@ -21,7 +21,7 @@ export function breaksOf(released: Drawn, now: Drawn, path = ''): string[] {
   for (const [name, schema] of Object.entries(had)) {
     const at = path ? `${path}.${name}` : name;
     const present = has[name];
-    if (!present) breaks.push(`${at} is gone`);
+    if (!present) breaks.push(`${at} is missing`);
     else breaks.push(...breaksOf(schema, present, at));
     if (present && hadToBe.includes(name) && !mustBe.includes(name)) breaks.push(`${at} may be absent now`);
   }
@@ -37,7 +37,7 @@ function isDrawn(value: unknown): value is Drawn {
   return typeof value === 'object' && value !== null;
 }
 
-/** Keywords in one order, whatever order they were drawn in. */
+/** Sorts keywords, so that their order does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isDrawn(value)) return value;

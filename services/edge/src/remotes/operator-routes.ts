@@ -45,9 +45,9 @@ export function operatorRoutes({ bus, versionStore, list, operators }: OperatorD
    * Tokens cannot be guessed; the limits protect logs and counters. Kept in memory, so that they apply without a
    * database.
    */
-  const acts = limiter({ name: 'operator', points: 30, perSeconds: 60, by: 'address', kept: 'memory' });
+  const acts = limiter({ name: 'operator', points: 30, perSeconds: 60, by: 'address', storage: 'memory' });
   /** A version has some dozens of files. */
-  const files = limiter({ name: 'operator-files', points: 1_200, perSeconds: 60, by: 'address', kept: 'memory' });
+  const files = limiter({ name: 'operator-files', points: 1_200, perSeconds: 60, by: 'address', storage: 'memory' });
   const asOperator =
     (limit: CountRequest, act: Act): RequestHandler =>
     async (req, res) => {

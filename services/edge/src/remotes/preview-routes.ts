@@ -16,7 +16,7 @@ import type { VersionStore } from './version-store';
  * contain no secrets; a preview only restricts who loads it.
  */
 export function previewRoutes(versionStore: VersionStore, verify: VerifyToken): Router {
-  const reads = limiter({ name: 'previews', points: 60, perSeconds: 60, by: 'address', kept: 'memory' });
+  const reads = limiter({ name: 'previews', points: 60, perSeconds: 60, by: 'address', storage: 'memory' });
   const router = Router();
   router.get(previewPath, async (req, res) => {
     const refused = (await reads({ userId: null, address: req.ip ?? '' })) ?? (await refusedCaller(req, verify));
