@@ -1,26 +1,43 @@
-// `npm run new -- endpoint buyer.price-alert` writes the files of a new endpoint, event, screen or service with a
-// passing spec as a starting point. A taken or invalid name is rejected with an explanation, and nothing is written.
-import { parseArgs } from 'node:util';
+// `npm run new -- endpoint buyer.price-alert` writes the files of a new endpoint, event, list, notification, screen or
+// service with passing specs as a starting point. A taken or invalid name is rejected with an explanation, and nothing
+// is written.
+import { Command } from 'commander';
 import { kinds } from './new/kinds.mjs';
 import { NotWritten } from './new/names.mjs';
 import { run } from './processes/run.mjs';
 import { root } from './stack/places.mjs';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { pt: { type: 'string' } } });
-const [kind = '', ...words] = positionals;
-const write = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-if (!write) {
-  console.error(`Choose what to create: npm run new -- ${Object.keys(kinds).join('|')}`);
-  process.exit(1);
+const program = new Command('npm run new --')
+  .description('Writes the files of a new thing, with specs that pass.')
+  .showHelpAfterError();
+for (const [name, { words, about, options = [], write }] of Object.entries(kinds)) {
+  const command = program.command(`${name} ${words}`).description(about).showHelpAfterError();
+  for (const [flags, meaning] of options) command.option(flags, meaning);
+  command.action(async () => writeAndFormat(() => write(root, command.args, command.opts())));
 }
-try {
-  const { files, next } = write(root, words, values);
-  const { code, output } = await run('npx', ['oxfmt', ...files], { cwd: root });
+await program.parseAsync();
+
+/** @param {() => import('./new/kinds.mjs').Written} write */
+async function writeAndFormat(write) {
+  try {
+    const { files, next, natsUsers } = write();
+    await succeed('npx', ['oxfmt', ...files]);
+    if (natsUsers) {
+      const output = await succeed(process.execPath, ['--import', 'tsx', 'tools/nats/make-users.ts']);
+      files.push(...output.trim().split('\n'));
+    }
+    console.log(files.sort().join('\n'));
+    for (const line of next) console.log(`→ ${line}`);
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Runs a program in the checkout. @param {string} command @param {string[]} args @returns what it printed */
+async function succeed(command, args) {
+  const { code, output } = await run(command, args, { cwd: root });
   if (code !== 0) throw new Error(output);
-  console.log(files.sort().join('\n'));
-  for (const line of next) console.log(`→ ${line}`);
-} catch (error) {
-  if (!(error instanceof NotWritten)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  return output;
 }

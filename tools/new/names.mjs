@@ -40,8 +40,8 @@ const pascal = (words) => words.map(capital).join('');
 const camel = (words) => (words[0] ?? '') + pascal(words.slice(1));
 
 /**
- * Values of a template's marks: `%noun%` is priceAlert, `%Noun%` PriceAlert, `%no-un%` price-alert, `%no_un%`
- * price_alert, `%no un%` price alert, `%No un%` Price alert; with an s the plural of each.
+ * Values of a template's marks: `%noun%` is priceAlert, `%Noun%` PriceAlert, `%no-un%` price-alert,
+ * `%no_un%` price_alert, `%no un%` price alert, `%No un%` Price alert, `%No Un%` Price Alert; with an s the plural of each.
  * @param {string} noun in the singular, words joined by dashes
  * @returns {Record<string, string>}
  */
@@ -60,6 +60,7 @@ export function marksOf(noun) {
       [`no_un${s}`, words.join('_')],
       [`no un${s}`, words.join(' ')],
       [`No un${s}`, capital(words.join(' '))],
+      [`No Un${s}`, words.map(capital).join(' ')],
     ]),
   );
 }
@@ -81,9 +82,11 @@ export function serviceMarksOf(as, name) {
   };
 }
 
-/** A text in Portuguese as a title and inside a sentence. @param {string} text */
+/** A noun in Portuguese as a title, inside a sentence and as the name of a file. @param {string} text */
 export function portugueseMarksOf(text) {
   if (!/^[\p{L}][\p{L} -]*$/u.test(text))
     throw new NotWritten(`'${text}' isn't a valid Portuguese noun: use letters and spaces only.`);
-  return { Pt: capital(text), pt: text.charAt(0).toLowerCase() + text.slice(1) };
+  const inside = text.charAt(0).toLowerCase() + text.slice(1);
+  const file = inside.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+  return { Pt: capital(text), pt: inside, 'pt-s': file };
 }

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
@@ -62,20 +72,59 @@ async function passes(workspaces: string[], projects: string[], specs: string): 
   expect(ran).toMatchObject({ code: 0, output: expect.stringMatching(/Tests: +\d+ passed/) });
 }
 
-test('an endpoint, the screen that shows it, an event and a service pass the compiler and their specs', async () => {
+/** What was written passes the linter, and no part of it is unused. */
+async function isTidy(): Promise<void> {
+  const lint = path.join(copy, 'node_modules/oxlint/bin/oxlint');
+  const files = changedFiles().filter((file) => /\.tsx?$/.test(file));
+  // Rules that need types would load every workspace again, which the compiler does below.
+  writeFileSync(
+    path.join(copy, 'oxlint.quick.mjs'),
+    "import config from './oxlint.config.mjs';\nexport default { ...config, options: { typeAware: false } };",
+  );
+  const linted = await inCopy(process.execPath, lint, '-c', 'oxlint.quick.mjs', ...files);
+  expect(linted.code === 0 ? '' : linted.output).toBe('');
+  rmSync(path.join(copy, 'oxlint.quick.mjs'));
+  const dead = await inCopy('npx', 'knip', '--no-progress');
+  expect(dead.code === 0 ? '' : dead.output).toBe('');
+}
+
+const changedFiles = () =>
+  (git(copy, 'diff', '--name-only') + git(copy, 'ls-files', '--others', '--exclude-standard'))
+    .split('\n')
+    .filter(Boolean);
+
+test('an endpoint, its screen, an event, a service and lists pass compiler, linter and their specs', async () => {
   const commands = [
     ['endpoint', 'buyer.price-alert'],
     ['screen', 'buyer.price-alert', '--pt', 'alertas de preço'],
     ['event', 'buyer.price-alert.raised', 'supplier'],
+    ['list', 'admin.refund', '--from', 'invoice.paid,invoice.sent', '--pt', 'reembolsos'],
+    ['list', 'admin.shelf-item', '--from', 'product.changed'],
+    ['list', 'supplier.receipt', '--from', 'order.placed,order.approved', '--pt', 'recibos'],
+    ['notification', 'invoice_paid', 'buyer', '--pt', 'Fatura paga'],
+    ['notification', 'order_completed', 'supplier', '--pt', 'Venda concluída'],
+    ['notification', 'company_changed', 'admin', '--pt', 'Empresa alterada'],
     ['service', 'carrier.shipment', '--pt', 'transportes'],
   ];
   for (const words of commands) expect(await write(...words)).toMatchObject({ code: 0 });
   const users = await inCopy(process.execPath, '--import', 'tsx', 'tools/nats/make-users.ts');
   expect(users).toMatchObject({ code: 0 });
+  await isTidy();
   await passes(
-    ['services/buyer', 'services/supplier', 'services/carrier', 'services/edge', 'mfe-buyer', 'mfe-admin', 'tools'],
+    [
+      ...[
+        'services/buyer',
+        'services/supplier',
+        'services/admin',
+        'services/carrier',
+        'services/edge',
+        'services/identity',
+      ],
+      ...['mfe-buyer', 'mfe-supplier', 'mfe-admin', 'shell', 'tools'],
+    ],
     ['integration', 'web', 'unit'],
-    'price-alerts|services/carrier|buyer/src/mock/mock-data|tests/architecture/(contracts|nats-users)',
+    'notices/(invoice-paid|order-completed|company-changed)|formats/notice-text|price-alerts|refunds|shelf-items|receipts|services/carrier|(buyer|admin)/src/mock/mock-data|src/every-index|' +
+      'admin/src/live|tests/architecture/(contracts|nats-users)|tests/text|layout-rules',
   );
 });
 
@@ -102,11 +151,53 @@ test.each([
     ['service', 'carrier'],
     "'carrier' isn't a lowercase service name with its first noun. Example: npm run new -- service carrier.shipment --pt 'transportes'",
   ],
+  [
+    ['list', 'admin.refund'],
+    "--from is missing: name the events that fill the list. Example: npm run new -- list admin.refund --from invoice.paid,invoice.sent --pt 'reembolsos'",
+  ],
+  [
+    ['list', 'admin.refund', '--from', 'invoice.lost'],
+    "--from: no event is called 'invoice.lost'. All of them are in libs/contracts/src/events.",
+  ],
+  [
+    ['list', 'admin.refund', '--from', 'invoice.paid,order.placed'],
+    "--from: 'order.placed' and 'invoice.paid' carry different documents: name events of one.",
+  ],
+  [
+    ['list', 'admin.refund', '--from', 'pool.changed'],
+    "--from: 'pool.changed' carries no document with an id, so a list of it is written by hand.",
+  ],
+  [
+    ['list', 'supplier.refund', '--from', 'invoice.paid'],
+    "--from: supplier owns 'invoice.paid' and has the document itself: list it there, as npm run new -- endpoint supplier.… does.",
+  ],
+  [
+    ['list', 'buyer.shelf-item', '--from', 'product.changed'],
+    "--from: the product of 'product.changed' has no buyer_id, so no buyer has a list of its own.",
+  ],
+  [
+    ['list', 'admin.order', '--from', 'order.placed'],
+    'libs/contracts/src/admin/orders.ts already exists: the name is taken.',
+  ],
+  [
+    ['notification', 'paid', 'buyer'],
+    "<kind>: 'paid' isn't a noun and what happened, as in invoice_paid. Example: npm run new -- notification invoice_paid buyer --pt 'Fatura paga'",
+  ],
+  [
+    ['notification', 'invoice_paid', 'owner'],
+    "<role>: 'owner' isn't buyer, supplier or admin. Example: npm run new -- notification invoice_paid buyer --pt 'Fatura paga'",
+  ],
+  [['notification', 'invoice_sent', 'buyer'], "<kind>: 'invoice_sent' already is a kind of notification."],
+  [
+    ['notification', 'sample_requested', 'supplier'],
+    "--on: no event is called 'sample.requested'. All of them are in libs/contracts/src/events.",
+  ],
+  [['notification', 'company_changed', 'buyer'], "--on: 'company.changed' names no buyer: it carries no buyer_id."],
   [['service', 'admin.shipment', '--pt', 'transportes'], 'services/admin already exists: the name is taken.'],
 ])('%j is answered by a sentence and changes nothing', async (words, message) => {
   const { code, output } = await write(...words);
   expect({ code, message: output.trim() }).toEqual({ code: 1, message });
-  expect(git(copy, 'diff', '--name-only') + git(copy, 'ls-files', '--others', '--exclude-standard')).toBe('');
+  expect(changedFiles()).toEqual([]);
 });
 
 test('the words of a name stand in every form that the project writes them in', async () => {

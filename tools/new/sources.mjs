@@ -10,19 +10,16 @@ const templates = fileURLToPath(new URL('./templates', import.meta.url));
  * Files that a generator is about to write. Nothing is on disk before `write`, so a rejection on the way changes
  * nothing.
  * @param {string} root of the checkout
- * @param {Record<string, string>} marks values of `%mark%`
+ * @param {Record<string, string>} marks values of `%mark%`; `%?mark%…%/mark%` is left out where it is empty
  */
 export function sources(root, marks) {
   /** @type {Map<string, string>} by path from the root */
   const texts = new Map();
   const filled = (/** @type {string} */ text) =>
-    text.replace(/%([A-Za-z][A-Za-z _-]*)%/g, (whole, mark) => marks[mark] ?? whole);
+    withParts(text, marks).replace(/%([A-Za-z][A-Za-z _-]*)%/g, (whole, mark) => marks[mark] ?? whole);
   const read = (/** @type {string} */ file) => texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
-  const insert = (
-    /** @type {string} */ file,
-    /** @type {string} */ anchor,
-    /** @type {(at: string) => string} */ put,
-  ) => {
+  /** @type {(file: string, anchor: string, put: (at: string) => string) => void} */
+  const insert = (file, anchor, put) => {
     const [name, text] = [filled(file), read(filled(file))];
     if (!text.includes(filled(anchor))) throw new NotWritten(`${name} has no '${filled(anchor)}' to insert after.`);
     texts.set(
@@ -32,6 +29,10 @@ export function sources(root, marks) {
   };
   return {
     filled,
+    /** The text of a file as it will be. @param {string} file */
+    text: (file) => read(filled(file)),
+    /** @param {string} file @param {(text: string) => string} edit */
+    change: (file, edit) => void texts.set(filled(file), edit(read(filled(file)))),
     /** Whether the project has that file. @param {string} file */
     has: (file) => existsSync(path.join(root, filled(file))),
     /**
@@ -39,7 +40,7 @@ export function sources(root, marks) {
      * @param {string} kind @param {string} [below] the folders with names that begin so, all of them unless named
      */
     make(kind, below = '') {
-      for (const template of readdirSync(path.join(templates, kind), { recursive: true, encoding: 'utf8' })) {
+      for (const template of readdirSync(path.join(templates, kind), { recursive: true, encoding: 'utf8' }).sort()) {
         if (!template.endsWith('.template') || !template.startsWith(below)) continue;
         const file = filled(template.replace(/\.template$/, ''));
         if (existsSync(path.join(root, file))) throw new NotWritten(`${file} already exists: the name is taken.`);
@@ -55,21 +56,45 @@ export function sources(root, marks) {
       const name = filled(file);
       texts.set(name, read(name) + filled(text));
     },
-    /** An import at the top; the formatter puts it in its place. @param {string} file @param {string} line */
+    /**
+     * An import of names at the top, or among those from the same module; the formatter puts it in its place.
+     * @param {string} file @param {string} line
+     */
     import(file, line) {
       const name = filled(file);
-      texts.set(name, `${filled(line)}\n${read(name)}`);
+      texts.set(name, withImport(read(name), filled(line)));
     },
     /** Writes all of it, once all of it is well-formed. @returns the files, from the root */
     write() {
       for (const [file, text] of texts) checkSyntax(file, text);
-      for (const [file, text] of texts) {
-        mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-        writeFileSync(path.join(root, file), text);
-      }
+      writeAll(root, texts);
       return [...texts.keys()];
     },
   };
+}
+
+/** @param {string} root @param {Map<string, string>} texts */
+function writeAll(root, texts) {
+  for (const [file, text] of texts) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+}
+
+/** @param {string} text @param {string} line `import { a, b } from '…';` or any other import */
+function withImport(text, line) {
+  const [, names, from] = /^import \{ (.+) \} (from .+;)$/.exec(line) ?? [];
+  const found = from && new RegExp(`^import \\{([^}]*)\\} ${from.replaceAll('.', '\\.')}$`, 'm').exec(text);
+  return found ? text.replace(found[0], `import { ${names},${found[1]}} ${from}`) : `${line}\n${text}`;
+}
+
+/**
+ * Keeps the parts `%?mark%…%/mark%` whose mark is not empty, also those within others.
+ * @param {string} text @param {Record<string, string>} marks @returns {string}
+ */
+function withParts(text, marks) {
+  const kept = text.replace(/%\?(\w+)%([\s\S]*?)%\/\1%/g, (_whole, mark, part) => (marks[mark] ? part : ''));
+  return kept === text ? text : withParts(kept, marks);
 }
 
 /**

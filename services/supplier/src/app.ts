@@ -3,7 +3,7 @@ import { publicWeb } from '@junto/service-kit/external/public-address';
 import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import { createActors } from '@junto/service-kit/read-models/actors';
 import { actorsSlice } from '@junto/service-kit/read-models/actors-slice';
-import type { ServiceDefinition } from '@junto/service-kit/service';
+import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
 import { serviceSettings } from '@junto/service-kit/settings/service-settings';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { createLog } from '@junto/service-kit/telemetry/log';
@@ -63,13 +63,9 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
   const people = createActors();
   const log = createLog('supplier', version, config.LOG_LEVEL);
   const bus = serviceBus('supplier', config, log);
-  const imports = importWork(log);
   const invoiceRuns = invoiceRunWork(log);
   const settings = serviceSettings('supplier');
   const store = openStore(config);
-  // A developer's machine and tests have their pictures beside them.
-  const mayReach = config.STAGE === 'local' ? () => true : publicWeb;
-  const pictures = pictureWork(store, mayReach, log);
   return {
     name: 'supplier',
     version,
@@ -88,11 +84,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         indexes: [CategoryModel],
       },
       { routes: productRoutes(store, fitsRoundSizeLimits), commands: [countCategory], indexes: [ProductModel] },
-      {
-        routes: importRoutes({ imports: imports.nudge, pictures: pictures.nudge }, settings),
-        jobs: [imports.job, pictures.job, pruneImports],
-        indexes: [ImportModel, ImportBatchModel, ImportPictureModel, CompanyImportsModel],
-      },
+      importSlice(config, { store, settings, log }),
       {
         routes: roundRoutes(commandSender({ bus })),
         commands: roundCommands,
@@ -117,5 +109,24 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       { routes: dashboardRoutes },
       { commands: republishCommands, recounts: [...readModelRecounts(bus), recountRounds, recountCompanies] },
     ],
+  };
+}
+
+interface ImportWork {
+  store: ReturnType<typeof openStore>;
+  settings: Parameters<typeof importRoutes>[1];
+  log: Parameters<typeof importWork>[0];
+}
+
+/** Imports of products, and the images that they fetch. */
+function importSlice({ STAGE }: SupplierConfig, { store, settings, log }: ImportWork): Slice {
+  const imports = importWork(log);
+  // A developer's machine and tests have their pictures beside them.
+  const mayReach = STAGE === 'local' ? () => true : publicWeb;
+  const pictures = pictureWork(store, mayReach, log);
+  return {
+    routes: importRoutes({ imports: imports.nudge, pictures: pictures.nudge }, settings),
+    jobs: [imports.job, pictures.job, pruneImports],
+    indexes: [ImportModel, ImportBatchModel, ImportPictureModel, CompanyImportsModel],
   };
 }

@@ -32,6 +32,12 @@ it('marks the entry of a page below it, and none in another area', () => {
   ]).toEqual(['rounds', undefined, 'profile']);
 });
 
-it('gives each role its own entries', () => {
-  expect(Object.values(menus).map((entries) => entries.length)).toEqual([6, 6, 7]);
+it('gives each role entries of its own area, each of which its page selects', () => {
+  for (const [role, entries] of Object.entries(menus) as [keyof typeof menus, (typeof menus)[keyof typeof menus]][]) {
+    expect(entries.length).toBeGreaterThanOrEqual(6);
+    expect(entries.map(({ path }) => selectedEntry(role, path))).toEqual(entries.map(({ key }) => key));
+    expect(entries.filter(({ path }) => !['/', '/profile'].includes(path) && !path.startsWith(`/${role}/`))).toEqual(
+      [],
+    );
+  }
 });

@@ -1,0 +1,59 @@
+/** The last page of each area in the list that the browser tests walk along, and in the sidebar. */
+const lastPages = {
+  buyer: { walk: 'invoices', menu: 'invoices' },
+  supplier: { walk: 'invoices', menu: 'invoices' },
+  admin: { walk: 'settings', menu: 'categories' },
+};
+
+/**
+ * Registers the page of a list in its area: the hook, the route, the texts, the menu entry and the walk of the browser
+ * tests.
+ * @param {ReturnType<typeof import('./sources.mjs').sources>} made with the marks `service`, those of the noun and `Pt`
+ * @param {string} service
+ */
+export function registerPage(made, service) {
+  const api = 'mfe-%service%/src/api.ts';
+  made.import(api, "import { list%Nouns% } from '@junto/contracts/%service%/%no-uns%';");
+  made.after(api, "= createServiceApi('%service%Api', {", '\n  list%Nouns%,');
+  made.before(api, '} = %service%Api;', '  useList%Nouns%Query,\n');
+  const app = 'mfe-%service%/src/%service%-app.tsx';
+  made.before(
+    app,
+    '\n/** The ',
+    'const %Nouns%Page = lazyPart(async () => (await import(/* webpackChunkName: "at-%no-uns%" */ ' +
+      "'./%no-uns%/%no-uns%-page')).%Nouns%Page);\n",
+  );
+  made.before(app, '<Route path="*"', '<Route path="%no-uns%" element={<%Nouns%Page />} />\n');
+  for (const language of ['en', 'pt']) {
+    const texts = `mfe-%service%/src/text/${language}/%service%.ts`;
+    made.import(texts, "import { %nouns% } from './%no-uns%';");
+    made.after(texts, language === 'en' ? 'export const %service% = {' : '= {', '\n  %nouns%,');
+  }
+  const { walk, menu } = lastPages[/** @type {keyof typeof lastPages} */ (service)];
+  made.before('tests/browser/walk/%service%.ts', `    '/%service%/${walk}',\n`, "'/%service%/%no-uns%',\n");
+  registerMenuEntry(made, menu);
+}
+
+/** @param {ReturnType<typeof import('./sources.mjs').sources>} made @param {string} last entry before the new one */
+function registerMenuEntry(made, last) {
+  const menu = 'shell/src/menu/menu.ts';
+  made.before(menu, "\n    | 'settings'", "\n    | '%nouns%'");
+  made.after(menu, `path: '/%service%/${last}' },`, "\n{ key: '%nouns%', path: '/%service%/%no-uns%' },");
+  const icon = 'shell/src/menu/entry-icon.tsx';
+  if (!made.text(icon).includes('UnorderedListOutlined'))
+    made.before(icon, '  UserOutlined,\n', 'UnorderedListOutlined,\n');
+  made.before(icon, '  settings:', '  %nouns%: UnorderedListOutlined,\n');
+  made.before('shell/src/text/en/signed-in.ts', "    settings: '", "    %nouns%: '%No Uns%',\n");
+  made.before('shell/src/text/pt/signed-in.ts', "    settings: '", "    %nouns%: '%Pt%',\n");
+}
+
+/**
+ * Registers the answers of a noun on mock data.
+ * @param {ReturnType<typeof import('./sources.mjs').sources>} made @param {string} service
+ */
+export function registerMocks(made, service) {
+  const mocks = `mfe-%service%/src/mock/${service === 'admin' ? 'mock-data' : 'handlers'}.ts`;
+  made.import(mocks, "import { %noun%Handlers } from './%no-uns%';");
+  const anchor = service === 'admin' ? '...decisionHandlers(world)' : '...roundHandlers(world)';
+  made.before(mocks, anchor, '...%noun%Handlers,\n');
+}
