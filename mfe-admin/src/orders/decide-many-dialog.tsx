@@ -80,7 +80,7 @@ interface MissedProps {
   onTake: (taken: boolean) => void;
 }
 
-/** Orders with products below MOQ are listed separately and excluded unless the admin includes them (decision 8). */
+/** Orders with products below MOQ are listed separately and excluded unless the admin includes them (decision 6). */
 function Missed({ orders, taken, onTake }: MissedProps) {
   const { t } = useTranslation();
   return (

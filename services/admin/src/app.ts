@@ -47,7 +47,7 @@ import { webhookRoutes } from './webhooks/routes';
 
 const version = '0.1.0';
 
-/** Table of contents of the admin service: companies, categories, approvals, the audit trail. */
+/** The admin service: companies, categories, approvals, the audit trail. */
 export function defineAdmin(config: AdminConfig): ServiceDefinition {
   const bus = serviceBus('admin', config, createLog('admin', version, config.LOG_LEVEL));
   const owners = ownersOver(bus, config);

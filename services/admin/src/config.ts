@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceConfig } from '@junto/service-kit/config';
 
-/** What every service is told, and how long owners may take. */
+/** Settings of every service, and the time limits for owners. */
 export const adminConfig = serviceConfig.extend({
   OWNER_ANSWERS_MS: z.coerce
     .number()

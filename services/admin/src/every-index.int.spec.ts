@@ -4,10 +4,10 @@ import './app';
 const newest = { created_at: -1, _id: -1 } as const;
 const latest = { at: -1, _id: -1 } as const;
 const inText = { search_text: { $regex: 'ext' } };
-/** Of a search that finds much. */
+/** For a search with many matches. */
 const searched = { created_at: { $gte: new Date(0) }, ...inText };
 const byName = { name_key: 1, _id: 1 } as const;
-/** Users are found by the names of companies too: these keys stand behind the list's. */
+/** Users are found by company names too: these keys are appended to those of the list. */
 const ofCompany = (filter: object) => ({ ...filter, ...inText, company_id: { $in: [aText, 'text 8'] } });
 const found = { covered: { _id: 1 }, hinted: true } as const;
 const sinceEver = { created_at: { $gte: new Date(0) } };
@@ -63,9 +63,9 @@ describeEveryIndex({
     newest: { filter: searched, sort: newest, covered: { created_at: 1 } },
     status_newest: { filter: { status: 'approved', ...searched }, sort: newest, covered: { created_at: 1 } },
     grams: { filter: { grams: aText, status: 'approved' }, ...found },
-    // The dashboard's newest of what waits.
+    // The newest pending items of the dashboard.
     'status_1_waits_since_-1': { filter: { status: 'pending_approval' }, sort: { waits_since: -1 } },
-    // The dashboard's rounds that close first.
+    // The rounds of the dashboard that close first.
     status_1_close_at_1: { filter: { status: 'approved', close_at: { $gt: new Date() } }, sort: { close_at: 1 } },
     by_title: { filter: searchedByTitle, sort: byTitle, covered: { title_key: 1 } },
     status_by_title: { filter: { status: 'approved', ...searchedByTitle }, sort: byTitle, covered: { title_key: 1 } },
@@ -76,7 +76,7 @@ describeEveryIndex({
     'at_-1__id_-1': { filter: {}, sort: latest },
     'about_1_at_-1__id_-1': { filter: { about: aText }, sort: latest },
     'actor.id_1_at_-1__id_-1': { filter: { 'actor.id': aText }, sort: latest },
-    // What a page is sorted by, and narrowed by, stands in the keys.
+    // The keys contain the sort and the filter of a page.
     by_title: {
       filter: { title_key: { $regex: '^text 7' }, kind: 'order' },
       covered: { _id: 1, at: 1 },

@@ -2,12 +2,12 @@ import { commandSender, type SendCommand } from '@junto/service-kit/commands';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import type { AdminConfig } from './config';
 
-/** Way to the owners of documents that this service decides on. */
+/** Access to the owners of documents that this service decides on. */
 export interface Owners {
   bus: Bus;
-  /** Sends a command, and waits OWNER_ANSWERS_MS for its answer. */
+  /** Sends a command and waits OWNER_ANSWERS_MS for its answer. */
   send: SendCommand;
-  /** How long closing a round waits for `round.closed`. */
+  /** Time to wait for `round.closed` when closing a round. */
   closeWaitsMs: number;
 }
 

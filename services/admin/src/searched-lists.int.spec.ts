@@ -19,8 +19,7 @@ import { toUserProjection } from './users/on-profile-events';
 import { UserModel } from './users/user.model';
 
 /**
- * More than any page or count looks at, also by a thousand ids; fewer than there are of each kind in each state or
- * role.
+ * More than any page or count reads, also by a thousand ids; fewer than there are of each kind in each state or role.
  */
 const few = 1_400;
 const howMany = 3_200;
@@ -82,7 +81,7 @@ afterAll(() => service.stop());
 
 const named = (name: string, howMany: number) => Array.from({ length: howMany }, (_, n) => `${name} ${n}`);
 
-/** In small steps, which a busy machine ends in time. */
+/** In small steps, which a busy machine completes in time. */
 async function write(to: Pick<typeof UserModel, 'collection'>, documents: readonly object[]): Promise<void> {
   for (let from = 0; from < documents.length; from += 200)
     await to.collection.insertMany(documents.slice(from, from + 200) as never[]);

@@ -6,7 +6,7 @@ import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 
-/** API keys of all companies; identity keeps them, and its events tell the audit trail. */
+/** API keys of all companies; identity owns them, and its events fill the audit trail. */
 export function apiKeyRoutes({ send }: Owners) {
   return [
     route(listAllApiKeys, () => send(listApiKeysCommand, {})),

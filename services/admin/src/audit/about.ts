@@ -1,4 +1,4 @@
-/** Fields of a thing that name another one it concerns, in whatever event tells of it. */
+/** Fields that reference another object, in the state of any event. */
 export const fieldsOfOthers = [
   'round_id',
   'order_id',
@@ -8,7 +8,7 @@ export const fieldsOfOthers = [
   'company_id',
 ] as const;
 
-/** Ids of all that a row concerns: the thing itself, and what it names before and after. */
+/** Ids of everything a row concerns: its subject, and the objects it references before and after. */
 export function aboutOf(subjectId: string, ...states: (object | null)[]): string[] {
   const named = states.flatMap((state) =>
     fieldsOfOthers.map((field) => (state as Record<string, unknown> | null)?.[field]),

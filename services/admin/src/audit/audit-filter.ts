@@ -7,10 +7,7 @@ import { SearchedTextModel } from '../searched-texts/searched-text.model';
 
 export type AuditFilter = Pick<QueryOf<typeof listAudit>, 'search' | 'person' | 'about' | 'kind' | 'since' | 'until'>;
 
-/**
- * Rows that a filter of the audit trail leaves, whatever is searched; each of its parts has an index that ends in the
- * order of the list.
- */
+/** The conditions of an audit filter apart from the search; each has an index that ends in the sort of the list. */
 export function narrowedTo({ person, about, kind, since, until }: AuditFilter): Record<string, unknown> {
   const within = { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) };
   return {
@@ -21,17 +18,14 @@ export function narrowedTo({ person, about, kind, since, until }: AuditFilter): 
   };
 }
 
-/** An id as people type it: shorter, one in a hundred rows would begin with it. */
+/** An id as users type it; a shorter one would match one in a hundred rows. */
 const idTyped = /^#?([\da-f]{3,8}(?:-[\da-f-]{0,27})?)$/i;
 
 const { findIds: textsWith } = gramSearch(SearchedTextModel, { text: '_id' });
-/** More titles with the term than these have so many rows that some come soon along the list. */
+/** More matching titles than this have so many rows that walking the list finds some soon. */
 const maxTitles = 1_000;
 
-/**
- * Where a search looks: in titles, and in ids where the term begins like one. Undefined without a term, which is
- * everything.
- */
+/** The search branches: titles, and ids if the term looks like the start of one. Undefined without a term. */
 export async function branchesOf(search: string | undefined): Promise<QueryBranch[] | undefined> {
   const term = searchedTerm(search);
   if (term === '') return undefined;
@@ -45,11 +39,11 @@ async function titledLike(term: string): Promise<QueryBranch> {
   const titles = await textsWith(term, maxTitles);
   const literal = literally(term);
   if (titles.length > maxTitles) return { filter: { title_key: trusted({ $regex: literal }) }, hint: 'at_-1__id_-1' };
-  // Titles of rows that are older than the stored texts are found by their beginning.
+  // Titles of rows older than the stored texts are found by their start.
   return { filter: { title_key: trusted({ $in: [...titles, new RegExp(`^${literal}`)] }) }, hint: 'by_title' };
 }
 
-/** All that a filter leaves, in one: for an export, whose index the server chooses by how much is found. */
+/** The whole filter as one condition, for an export, whose index the server chooses by selectivity. */
 export async function auditFilter(filter: AuditFilter): Promise<Record<string, unknown>> {
   const branches = await branchesOf(filter.search);
   return { ...narrowedTo(filter), ...(branches && { $or: branches.map((branch) => branch.filter) }) };

@@ -28,10 +28,10 @@ import { aboutOf } from './about';
 import { auditRowOf, type NewAuditRow } from './audit-row';
 import { AuditRowModel, type AuditRow } from './audit-row.model';
 
-/** Writes rows once: what is told again is there already. */
+/** Writes each row once; a republished event has its row already. */
 async function write(rows: readonly NewAuditRow[], session: ClientSession): Promise<void> {
   if (rows.length === 0) return;
-  // Outside of the transaction, which stays one write.
+  // Outside the transaction, which stays one write.
   await saveSearchTexts(rows.map(({ title }) => foldText(title)).filter((key) => key !== ''));
   await AuditRowModel.collection.bulkWrite(
     rows.map(({ _id, ...row }) => ({
@@ -45,7 +45,7 @@ async function write(rows: readonly NewAuditRow[], session: ClientSession): Prom
   );
 }
 
-/** What of this service nothing shows but the trail: other copies are not made of it. */
+/** Events of this service that only the audit trail shows: no other projection is made of them. */
 const shownHereAlone = [
   ...invoiceEvents,
   ...deliveryEvents,
@@ -57,7 +57,7 @@ const shownHereAlone = [
   accountChanged,
 ];
 
-/** The decisions of all other services, as their events tell them. */
+/** Projects the decisions of all other services from their events. */
 export const keepAuditTrail = consume(
   [...orderEvents, ...roundEvents, ...shownHereAlone, productChanged, productDeleted, profileChanged],
   {
@@ -73,7 +73,7 @@ export const keepAuditTrail = consume(
   },
 );
 
-/** What an admin did to the platform itself, of which no event tells. */
+/** Records an action of an admin on the platform itself, which has no event. */
 export async function auditAct(
   act: Pick<AuditRow, 'type' | 'kind' | 'subject_id' | 'before' | 'after' | 'title' | 'detail' | 'status'>,
   { actor, requestId, from }: EventContext,
@@ -84,19 +84,19 @@ export async function auditAct(
   await inTransaction((session) => write([row], session));
 }
 
-/** What is told again and again by who keeps it: each is kept once, by its id. */
+/** Records actions that are reported repeatedly, once per id. */
 export async function auditKnown(acts: readonly Omit<NewAuditRow, 'about' | 'shown'>[]): Promise<void> {
   const rows = acts.map((act) => ({ ...act, about: aboutOf(act.subject_id, act.before, act.after), shown: false }));
   await inTransaction((session) => write(rows, session));
 }
 
-/** A decision of this service, kept in the transaction that carries it out, with the state before. */
+/** Records a decision of this service in the transaction that executes it, with the previous state. */
 export async function auditOwn(event: NewEvent, before: object | null, session: ClientSession): Promise<void> {
   const row = auditRowOf(event.envelope);
   if (row) await write([{ ...row, before, title: row.title || nameIn(before) }], session);
 }
 
-/** What is gone is called what it was called. */
+/** A deleted object keeps its last name. */
 function nameIn(before: object | null): string {
   return before && 'name' in before ? String(before.name) : '';
 }

@@ -5,28 +5,28 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 const newest = { at: -1, _id: -1 } as const;
 
-/** One thing that somebody did: who, what, before, after. Never changed, never deleted. */
+/** One action: who, what, before, after. Never changed, never deleted. */
 const storedAuditRow = stored(
   'audit_trail',
   z.object({
-    /** Of the event that tells of it. */
+    /** Id of the event. */
     id: z.string(),
     at: z.date(),
     type: z.string(),
     kind: z.enum(auditKinds),
     subject_id: z.string(),
-    /** Ids of all that it concerns: the thing itself, its round, order, companies and people. */
+    /** Ids of everything it concerns: its subject, round, order, companies and people. */
     about: z.array(z.string()),
     actor,
-    /** Absent where nobody asked, and in rows that are older than this field. */
+    /** Absent for actions without a request, and in older rows. */
     from: z.string().optional(),
     request_id: z.string().nullable(),
     before: z.custom<object>().nullable(),
     after: z.custom<object>(),
-    /** What Recent Activity shows (decision 23). */
+    /** Whether Recent Activity shows it (decision 23). */
     shown: z.boolean(),
     title: z.string(),
-    /** The title, folded: its text in `searched_texts` leads here. */
+    /** The folded title: its text in `searched_texts` leads here. */
     title_key: z.string(),
     detail: z.string().nullable(),
     status: z.string(),
@@ -37,7 +37,7 @@ const storedAuditRow = stored(
     [{ about: 1, ...newest }],
     [{ 'actor.id': 1, ...newest }],
     [{ kind: 1, ...newest }],
-    // What is found by its title is sorted by these keys, and narrowed by the kind, before a row is read.
+    // Rows found by title are sorted by these keys and filtered by kind before they are read.
     [{ title_key: 1, ...newest, kind: 1 }, { name: 'by_title' }],
   ],
 );

@@ -25,7 +25,7 @@ import { maskedAccount } from '@junto/domain/masked-account';
 import { aboutOf } from './about';
 import type { AuditRow } from './audit-row.model';
 
-/** A row but for what follows from it when it is written. */
+/** A row without the fields that are derived when it is written. */
 export type NewAuditRow = Omit<AuditRow, 'title_key'>;
 
 type Kept = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
@@ -40,7 +40,7 @@ function keep<E extends EventSpec>(
   }
 }
 
-/** What the audit trail keeps of an event; undefined when nobody decided anything. */
+/** The audit row of an event; undefined if nobody decided anything. */
 export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
   const auditRow = keepers.get(envelope.type)?.(envelope);
   if (!auditRow) return undefined;
@@ -59,9 +59,9 @@ export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
   };
 }
 
-/** Lines and offers are their owners' to keep: a round may hold a thousand. What changed of them is, up to a bound. */
+/** Without lines and offers: a round may have a thousand. Their changes are stored, up to a limit. */
 keep(orderEvents, ({ order, before }, type) => {
-  // Told again for a copy: nobody decided anything.
+  // Republished: nobody decided anything.
   if (type === orderChanged.type && !before) return undefined;
   const { items, ...state } = order;
   const missed = type === orderChanged.type ? items.filter((item) => item.moq_missed) : [];
@@ -92,7 +92,7 @@ keep(roundEvents, ({ round, before, offers_changed }, type) => {
 
 type OffersChanged = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
 
-/** Each side by itself, as all other fields stand. */
+/** Each side separately, like all other fields. */
 function offersBeforeAndAfter({ items, total }: OffersChanged) {
   const side = (which: 'before' | 'after') =>
     items.flatMap(({ product_name: name, [which]: terms }) => (terms ? [{ name, ...terms }] : []));
@@ -109,7 +109,7 @@ keep(invoiceEvents, ({ invoice, again }) => {
   return { kind: 'invoice', before: null, after, title, detail, status };
 });
 
-/** Whose it is stands with it, so that it is found by its round, its buyer and its supplier. */
+/** With its owner ids, so that it is found by round, buyer and supplier. */
 keep(deliveryEvents, ({ round_title: title, delivery, again, order_id: _id, ...whose }) => {
   if (again) return undefined;
   const { state: status, carrier: detail } = delivery;
@@ -148,7 +148,7 @@ keep(userRegistered, ({ role, name }) => ({
 }));
 
 keep(profileChanged, ({ profile, before, replaced, company_name, company_name_before }) => {
-  // Without either the person has only been here.
+  // Without either, the user was only active.
   if (!before && !replaced) return undefined;
   const was = { ...before, ...replaced };
   const after = Object.fromEntries(keysOf(was).map((field) => [field, profile[field]]));

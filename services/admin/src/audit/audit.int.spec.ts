@@ -24,7 +24,7 @@ const known = (count: number, about: string) =>
 const buyer = { userId: randomUUID(), role: 'buyer' };
 const trace = { requestId: 'request-7', traceparent: null, from: '203.0.113.9' };
 
-/** A round and an order of it, placed by a buyer of a company and approved, told as a stream may tell it. */
+/** A round with an order of a company's buyer, approved, published as a stream delivers it. */
 async function aTrade() {
   const company = await service.aCompany({ name: 'Casa Norte' });
   const round = aRoundState({ title: 'Kraft packaging' });
@@ -68,7 +68,7 @@ async function aTrade() {
   return { company, round, placed };
 }
 
-test('who did what, when and from where is told newest first, once, and found by all that it concerns', async () => {
+test('lists who did what, when and from where, newest first, once, and finds it by everything it concerns', async () => {
   const { company, round, placed } = await aTrade();
   const ofRound = (await list({ about: round.id })).items.filter(({ kind }) => kind === 'order');
   expect(new Set(ofRound.map(({ at }) => at))).toEqual(
@@ -93,7 +93,7 @@ test('who did what, when and from where is told newest first, once, and found by
   expect(await types({ about: randomUUID() })).toEqual([]);
 });
 
-test('a row names the person as they are called now', async () => {
+test('a row shows the current name of the user', async () => {
   const profile = aProfileState({ id: service.admin.userId, name: 'Joana Ferraz', role: 'admin' });
   await service.emit(profileChanged, {
     payload: { profile_id: profile.id, profile, before: null },
@@ -104,7 +104,7 @@ test('a row names the person as they are called now', async () => {
   await eventually(async () => expect((await list({ about: company.id })).items[0]?.actor.name).toBe('Joana Ferraz'));
 });
 
-test('a row shows the thing before and after, from its own events and from those that tell only the present', async () => {
+test('a row shows the object before and after, from its own events and from those with the current state only', async () => {
   const company = await service.aCompany({ name: 'Hotel Miramar', country: 'PT' });
   const headers = { 'X-Forwarded-For': '198.51.100.4' };
   const params = { company_id: company.id };
@@ -126,7 +126,7 @@ test('a row shows the thing before and after, from its own events and from those
   ).toBe('not_found');
 });
 
-test('what happens later changes no earlier row, and events that come again add none', async () => {
+test('later events change no earlier row, and repeated events add none', async () => {
   const round = aRoundState({ title: 'Glass jars' });
   const publish = (
     spec: typeof roundSubmitted | typeof roundApproved,
@@ -146,7 +146,7 @@ test('what happens later changes no earlier row, and events that come again add 
   expect(await AuditRowModel.find({ _id: first[0]!._id }).lean()).toEqual(first);
 });
 
-test('the trail as CSV holds what the list holds, with before and after, page-wide names and no formulas', async () => {
+test('the CSV contains what the list contains, with before and after, and escapes formulas', async () => {
   const company = await service.aCompany({ name: '=HYPERLINK("x")' });
   const { bytes, headers } = await service.call(exportAudit, {
     as: service.admin,
@@ -179,7 +179,7 @@ test('a page ends where the next begins', async () => {
   expect(seen).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged']);
 });
 
-test('a search finds any part of a title, whatever case and accents, and how ids begin, each row once', async () => {
+test('a search finds any part of a title, ignoring case and accents, and the start of ids, each row once', async () => {
   const company = await service.aCompany({ name: 'Água  Viva (Norte)' });
   const other = await service.aCompany({ name: 'Norte Água' });
   await known(1, company.id);
@@ -195,7 +195,7 @@ test('a search finds any part of a title, whatever case and accents, and how ids
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
 });
 
-test('a title that reads like an id is found as both', async () => {
+test('a title that looks like an id is found as both', async () => {
   const company = await service.aCompany({ name: 'Bead Makers' });
   const round = aRoundState({ title: 'Glass jars', id: `bead${randomUUID().slice(4)}` });
   const submitted = { round_id: round.id, round, before: null };

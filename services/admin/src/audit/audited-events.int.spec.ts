@@ -20,14 +20,14 @@ const types = async (query: QueryGiven<typeof listAudit>) => (await list(query))
 const known = (count: number, about: string) =>
   eventually(async () => expect((await list({ about })).items).toHaveLength(count));
 
-/** The one row of a thing, as its dialog reads it. */
+/** The single row of an object, as its dialog reads it. */
 async function onlyRow(about: string) {
   await known(1, about);
   const { items } = await list({ about });
   return (await service.call(readAuditRow, { as: service.admin, params: { row_id: items[0]!.id } })).body;
 }
 
-test('what is told again for a copy leaves no row', async () => {
+test('a republished event leaves no row', async () => {
   const round = aRoundState();
   const orderId = randomUUID();
   const delivery = aDelivery();
@@ -49,7 +49,7 @@ test('what is told again for a copy leaves no row', async () => {
   expect(await types({ about: round.id })).toEqual(['delivery.shipped']);
 });
 
-test('how an order is delivered is kept beside it, each with what it was before', async () => {
+test('delivery changes of an order are recorded separately, each with the previous state', async () => {
   const placed = anOrderState();
   await service.emit(orderPlaced, {
     payload: { order_id: placed.id, round_id: placed.round_id, order: placed, before: null },
@@ -81,7 +81,7 @@ test('how an order is delivered is kept beside it, each with what it was before'
   expect(corrected!.before).not.toHaveProperty('total_value');
 });
 
-test('pages of admins are told of a delivery when its row is there', async () => {
+test('admin pages are notified of a delivery when its row exists', async () => {
   const orderId = randomUUID();
   const rowThere = new Map<string, boolean>();
   const { connection } = await service.bus.ready();
@@ -103,7 +103,7 @@ test('pages of admins are told of a delivery when its row is there', async () =>
   await eventually(() => expect(rowThere.get(id)).toBe(true));
 });
 
-test('a person is called by name, an edit of their own stands before and after, a company by its name', async () => {
+test('a user is shown by name, an own edit before and after, a company by its name', async () => {
   const own = { phone: '+55 11 2', language: 'pt', time_zone: 'America/Sao_Paulo' } as const;
   const profile = aProfileState({ name: 'Ana Prado', ...own });
   const replaced = { phone: '+55 11 1', language: 'en', time_zone: null } as const;
@@ -133,7 +133,7 @@ test('a person is called by name, an edit of their own stands before and after, 
   ]);
 });
 
-test('what was done to an account and to how a supplier is paid stands in the trail', async () => {
+test('account changes and changed payment details are recorded', async () => {
   const [profile_id, supplier_id] = [randomUUID(), randomUUID()];
   await service.emit(accountChanged, {
     payload: { profile_id, name: 'Ana Prado', email: 'ana@loja.test', did: 'password_changed' },
@@ -158,7 +158,7 @@ test('what was done to an account and to how a supplier is paid stands in the tr
   });
 });
 
-test('what an edit did to the offers of a round, and which lines stayed below their MOQ, is kept, each up to a bound', async () => {
+test('changed offers of a round, and lines below their MOQ, are recorded up to a limit', async () => {
   const round = aRoundState({ title: 'Glass jars' });
   const facts = (version: number) => ({ aggregateId: round.id, version });
   const terms = { moq: 100, max_qty: null, unit_price: 2 };
@@ -198,7 +198,7 @@ test('what an edit did to the offers of a round, and which lines stayed below th
   expect(after).not.toHaveProperty('items');
 });
 
-test('of the account that an invoice is paid to the trail keeps how it ends', async () => {
+test("only the last digits of an invoice's account are recorded", async () => {
   const invoice = anInvoiceState({
     bank_account: {
       account_holder: 'Ribeira',

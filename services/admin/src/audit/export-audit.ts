@@ -43,8 +43,8 @@ const columnsIn = (zone: string) => ({
 const batchSize = 200;
 
 /**
- * The audit trail as CSV, with the filter of the list, newest first. Texts are in the reader's language, and again under
- * the names of the API. Each time is in UTC and in the reader's zone, with its offset, which changes with summer.
+ * The audit trail as CSV, with the filter of the list, newest first. Texts are in the reader's language and also under
+ * their API names. Times are in UTC and in the reader's time zone with its offset.
  */
 export async function exportAudit({
   language,
@@ -73,7 +73,7 @@ export async function exportAudit({
   });
 }
 
-/** Names of people are looked up for many rows together. */
+/** Looks up the names of users in batches. */
 async function* batchesOf(rows: AsyncIterable<AuditRow>): AsyncGenerator<AuditRow[]> {
   let batch: AuditRow[] = [];
   for await (const row of rows) {

@@ -15,7 +15,7 @@ import { AuditRowModel, type AuditRow } from './audit-row.model';
 
 export const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
 
-/** A page of the audit trail; what the things were is read with one row (`readAuditRow`). */
+/** A page of the audit trail; the states before and after are read with one row (`readAuditRow`). */
 export async function listAudit({
   cursor,
   limit,
@@ -36,7 +36,7 @@ export async function listAudit({
   );
 }
 
-/** One row with the thing before and after it. */
+/** One row with the object before and after. */
 export async function readAuditRow(
   rowId: string,
 ): Promise<AnswerOf<typeof readAuditRowSpec> | RefusalsOf<typeof readAuditRowSpec>> {
@@ -47,8 +47,8 @@ export async function readAuditRow(
 }
 
 /**
- * Many events tell a thing as it is from then on: it was before as the row before left it. Events of one word tell of
- * the same fields: how an order is delivered says nothing of what was ordered.
+ * Many events carry only the state after: the state before is that of the previous row with the same fields. Delivery
+ * events, for example, say nothing of the ordered lines.
  */
 async function stateBefore({
   subject_id,
@@ -72,7 +72,7 @@ async function stateBefore({
 
 export type RowHead = Omit<AuditRow, 'before' | 'after'>;
 
-/** Rows with the names of who acted, as they are called now. */
+/** Rows with the current names of the users. */
 export async function auditOnTheWire(rows: readonly RowHead[]): Promise<AuditRowAnswer[]> {
   const ids = [...new Set(rows.flatMap(({ actor }) => actor.id ?? []))];
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();

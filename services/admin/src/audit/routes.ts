@@ -7,7 +7,7 @@ import { route } from '@junto/service-kit/http/route';
 import { exportAudit } from './export-audit';
 import { listAudit, readAuditRow } from './read-audit';
 
-/** Nothing of the trail can be changed: there are only ways to read it. */
+/** The audit trail is read-only. */
 export const auditRoutes = [
   route(listAuditSpec, ({ query }) => listAudit(query)),
   route(exportAuditSpec, ({ query }) => exportAudit(query)),

@@ -13,7 +13,7 @@ const rowText = (over: Partial<AuditRow>) =>
     ...over,
   });
 
-test('what a person reads of a row is in their language', () => {
+test("a row is described in the reader's language", () => {
   expect(rowText({ actor: { kind: 'user', id: 'c', role: 'admin', name: 'Joana' } })).toEqual({
     ...{ happened: 'Pedido aprovado', kind: 'Pedidos', title: 'Kraft', detail: 'Casa Norte', status: 'Aprovado' },
     ...{ person: 'Joana', role: 'Administrador' },

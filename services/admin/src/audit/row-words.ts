@@ -5,9 +5,7 @@ import { titleOf, auditText, actorText } from '@junto/i18n/formats/trail-words';
 
 type Words = ReturnType<typeof createI18n>['t'];
 
-/**
- * What a row says to people, in their language; what has no words of its own is empty and stands in the API's columns.
- */
+/** Describes a row in the reader's language; without words of its own it is empty and only in the API's columns. */
 export function rowWords(t: Words, row: AuditRow) {
   const { kind, actor } = row;
   return {
@@ -27,7 +25,7 @@ function personWords(t: Words, { name, id, key }: AuditRow['actor']): string | n
   return key === undefined ? person : [person, t('trail.byKey', { name: key })].join(' · ');
 }
 
-/** A company's detail is its type, a dead letter's the service and its consumer, a mail's its template. */
+/** Detail of a company is its type, of a dead letter its service and consumer, of a mail its template. */
 function detailWords(t: Words, { type, detail }: AuditRow): string | null {
   if (detail === null || type.startsWith('mail.')) return null;
   if (type === 'company.changed') return word(t, 'status.role', detail);

@@ -22,12 +22,12 @@ const as = () => ({ as: service.admin });
 const create = async (name: string) => service.call(createCategory, { ...as(), body: { name } });
 const names = async () => (await service.call(listAllCategories, as())).body.items.map((category) => category.name);
 
-test('categories are listed by name, whatever the case and the accents', async () => {
+test('lists categories by name, ignoring case and accents', async () => {
   for (const name of ['tools', 'Bags', 'Étiquettes', ' Food ']) await create(name);
   expect(await names()).toEqual(['Bags', 'Étiquettes', 'Food', 'tools']);
 });
 
-test('a name is there once, without case, also when it is made twice at the same time', async () => {
+test('a name is unique ignoring case, also when created twice at the same time', async () => {
   expect((await create('BAGS')).problem).toMatchObject({
     code: 'category_exists',
     status: 409,
@@ -40,7 +40,7 @@ test('a name is there once, without case, also when it is made twice at the same
   expect((await names()).filter((name) => name.toLowerCase() === 'shoes')).toHaveLength(1);
 });
 
-test('a category is renamed, also to another case of itself, and its event says so', async () => {
+test('a category is renamed, also to another case, and its event carries the name', async () => {
   const received = await service.hear(categoryChanged);
   const { body: category } = await create('Paper');
   const params = { category_id: category.id };
@@ -63,7 +63,7 @@ test('a category is renamed, also to another case of itself, and its event says 
   });
 });
 
-test('of two who rename a category from the same form, the second is told how it is called now', async () => {
+test('the second of two concurrent renames learns the current name', async () => {
   const { body: category } = await create('Cloth');
   const params = { category_id: category.id };
   const rename = (name: string, seen = 'Cloth', version = 1) =>
@@ -75,12 +75,12 @@ test('of two who rename a category from the same form, the second is told how it
     'changed_meanwhile',
     { version: 2, fields: ['name'], present },
   ]);
-  // To the same name they agree, and who has seen the other may keep their own.
+  // Renaming to the same name is no conflict, and a caller that has seen the other name may overwrite it.
   expect((await rename('Textiles')).body).toEqual(present);
   expect((await rename('Fabrics', 'Textiles', 2)).body).toMatchObject({ name: 'Fabrics', version: 3 });
 });
 
-test("a rename to another's name, to nothing, or of what is not there is refused", async () => {
+test('rejects a rename to an existing or empty name, or of an unknown category', async () => {
   const { body: category } = await create('Glass');
   const params = { category_id: category.id };
   expect((await service.call(updateCategory, { ...as(), params, body: { name: 'bags' } })).problem?.code).toBe(
@@ -95,7 +95,7 @@ test("a rename to another's name, to nothing, or of what is not there is refused
   expect(await names()).toContain('Glass');
 });
 
-test('what hangs on a category is counted by who has its products; it is not known while they do not answer', async () => {
+test('products of a category are counted by the supplier service; the count is unknown while it does not answer', async () => {
   const { body: category } = await create('Foils');
   const ties = (category_id = category.id) => service.call(readCategoryTies, { ...as(), params: { category_id } });
   expect((await ties()).body).toEqual({ products: null, suppliers: null });
@@ -108,7 +108,7 @@ test('what hangs on a category is counted by who has its products; it is not kno
   expect((await ties(randomUUID())).status).toBe(404);
 });
 
-test('a deleted category is gone, its event is newer than all before, and its name is free again', async () => {
+test('a deleted category disappears, its event is newer than all before, and its name is free again', async () => {
   const received = await service.hear(categoryDeleted);
   const { body: category } = await create('Brief');
   const params = { category_id: category.id };

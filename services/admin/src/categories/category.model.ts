@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { category } from '@junto/contracts/admin/categories';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** A category, whose writer this service is. */
+/** A category; this service owns it. */
 export const storedCategory = stored(
   'categories',
   category.extend({
-    /** `sameKey` of the name: unique without case. */
+    /** `sameKey` of the name: unique ignoring case. */
     name_key: z.string(),
     version: z.int(),
   }),

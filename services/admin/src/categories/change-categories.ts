@@ -19,13 +19,13 @@ import { auditOwn } from '../audit/audit-projection';
 import { categoryOnTheWire } from './category';
 import { CategoryModel, type StoredCategory } from './category.model';
 
-/** All categories, in the order of the language: 'Étiquettes' before 'Textiles'. */
+/** All categories, sorted by the language: 'Étiquettes' before 'Textiles'. */
 export async function listCategories(): Promise<{ items: Category[] }> {
   const categories = await CategoryModel.find().collation(byName).sort({ name: 1 }).lean<StoredCategory[]>();
   return { items: categories.map(categoryOnTheWire) };
 }
 
-/** Creates a category; a name that exists, whatever its case, is refused. */
+/** Creates a category; rejects an existing name, ignoring case. */
 export function createCategory(
   name: string,
   cause: EventContext,
@@ -42,7 +42,7 @@ export function createCategory(
   });
 }
 
-/** Renames a category, unless somebody else did meanwhile (decision 48); its products follow by its event. */
+/** Renames a category unless it changed in between (decision 48); its products follow by its event. */
 export function renameCategory(
   id: string,
   { name, ...began }: BodyOf<typeof updateCategory>,
@@ -58,7 +58,7 @@ export function renameCategory(
   });
 }
 
-/** Deletes a category; its products keep none. */
+/** Deletes a category; its products lose it. */
 export function deleteCategory(
   id: string,
   cause: EventContext,
@@ -89,7 +89,7 @@ async function save(
   return category;
 }
 
-/** The index is what refuses a second one, also when both come at the same time. */
+/** The index rejects a duplicate, also of a concurrent request. */
 async function unlessNameExists<T>(
   name: string,
   work: (session: ClientSession) => Promise<T>,

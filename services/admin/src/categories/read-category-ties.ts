@@ -5,7 +5,10 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { CategoryModel } from './category.model';
 
-/** What hangs on a category. Products are the supplier service's: while that does not answer they are not known. */
+/**
+ * Counts what depends on a category. The supplier service owns products: while it does not answer, the count is
+ * unknown.
+ */
 export async function readCategoryTies(
   categoryId: string,
   send: SendCommand,

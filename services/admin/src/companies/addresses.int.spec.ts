@@ -37,13 +37,13 @@ const namesOf = (answer: Awaited<ReturnType<typeof save>>) =>
     ? [answer.refused]
     : answer.company.addresses?.map((one) => `${one.name}${one.is_default ? ' *' : ''}`);
 
-test('a buyer adds, changes and takes away addresses of the company, of which one is the default', async () => {
+test('a buyer adds, changes and removes addresses of the company, one of which is the default', async () => {
   const received = await service.hear(companyChanged);
   const company = await service.aCompany({ name: 'Casa Norte' });
   const [first, second] = [randomUUID(), randomUUID()];
   expect(namesOf(await save(company.id, first, { name: 'Porto' }))).toEqual(['Porto *']);
   expect(namesOf(await save(company.id, second, { name: 'Faro', is_default: true }))).toEqual(['Porto', 'Faro *']);
-  // Sent twice it is one address, and nobody hears of it again.
+  // Sent twice, it is one address and one event.
   expect(namesOf(await save(company.id, second, { name: 'Faro', is_default: true }))).toEqual(['Porto', 'Faro *']);
   expect(namesOf(await remove(company.id, second))).toEqual(['Porto *']);
   expect(namesOf(await remove(company.id, second))).toEqual(['Porto *']);
@@ -56,7 +56,7 @@ test('a buyer adds, changes and takes away addresses of the company, of which on
   expect(await AuditRowModel.countDocuments({ subject_id: company.id })).toBe(4);
 });
 
-test('addresses that are added at the same time are all kept, and stay when an administrator edits the company', async () => {
+test('concurrent additions of addresses are all stored, and stay when an administrator edits the company', async () => {
   const company = await service.aCompany({ name: 'Hotel Miramar' });
   await Promise.all(Array.from({ length: 5 }, () => save(company.id, randomUUID())));
   const params = { company_id: company.id };
@@ -66,7 +66,7 @@ test('addresses that are added at the same time are all kept, and stay when an a
   expect(body.items[0]!.addresses!.filter(({ is_default }) => is_default)).toHaveLength(1);
 });
 
-test('two who edit an address keep what only one of them changed; what both changed is shown', async () => {
+test('two concurrent edits of an address keep fields that only one changed, and show conflicts', async () => {
   const company = await service.aCompany({ name: 'Two at once' });
   const address = randomUUID();
   await save(company.id, address, { name: 'Porto' });
@@ -85,7 +85,7 @@ test('two who edit an address keep what only one of them changed; what both chan
   expect(await edit(company.id, randomUUID(), other)).toMatchObject({ refused: 'not_found' });
 });
 
-test('refuses one address too many, and a company that is not there', async () => {
+test('rejects an address over the limit, and an unknown company', async () => {
   const company = await service.aCompany({ name: 'Full' });
   for (let number = 0; number < maxAddresses; number++) await save(company.id, randomUUID());
   expect(await save(company.id, randomUUID())).toMatchObject({

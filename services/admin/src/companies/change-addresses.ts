@@ -8,7 +8,7 @@ import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-co
 import { changeCompany } from './change-company';
 import type { StoredCompany } from './company.model';
 
-/** What buyers ask of their company's delivery addresses, through identity; the same twice changes it once. */
+/** Commands of identity for the delivery addresses of a buyer's company; idempotent. */
 export const addressCommands: CommandHandler[] = [
   answerCommand(saveAddressCommand, saveAddress),
   answerCommand(editAddressCommand, editAddress),
@@ -39,7 +39,7 @@ async function editAddress(
     if (!address) return refuse('not_found');
     const met = resolveEditConflict(fields, { version, seen }, address);
     if (met) return met;
-    // A list is never too full for an address that it has.
+    // An existing address never exceeds the limit.
     return { addresses: withAddress(bookOf(present), { ...address, ...fields }) as StoredCompany['addresses'] };
   });
   return isRefusal(company) ? company : { company };

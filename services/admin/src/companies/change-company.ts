@@ -22,8 +22,8 @@ type Change = Partial<
 >;
 
 /**
- * Changes fields of a company; its type stays. What is not named stays as it is, also what others changed since the
- * form was opened (decision 48); a field that somebody else changed meanwhile is refused.
+ * Changes fields of a company; its type stays. Fields that are left out stay, including concurrent changes (decision
+ * 48); a field that changed in between is rejected.
  */
 export function updateCompany(
   id: string,
@@ -41,13 +41,13 @@ export function updateCompany(
   );
 }
 
-/** The refusal of a name that another company has, unless it is the one that this company had already. */
+/** The refusal of another company's name, unless this company has it already. */
 async function twinOf(company: StoredCompany, name: string | undefined, session: ClientSession) {
   if (name === undefined || foldText(name) === company.name_key) return undefined;
   return nameTaken(name, session);
 }
 
-/** Activates or deactivates a company (decision 6); it is the others who act on it, by their copies. */
+/** Activates or deactivates a company (decision 6); other services follow by their projections. */
 export function setCompanyActive(
   id: string,
   active: boolean,
@@ -58,7 +58,7 @@ export function setCompanyActive(
 
 type Decided<C extends ProblemCode> = Change | Refusal<C>;
 
-/** Changes a company as `decide` says of its present state, and tells of it unless all stays as it is. */
+/** Changes a company as `decide` returns for its current state, and publishes that unless nothing changed. */
 export function changeCompany<C extends ProblemCode>(
   id: string,
   cause: EventContext,
@@ -74,7 +74,7 @@ export function changeCompany<C extends ProblemCode>(
     const same = Object.keys(given).every((field) =>
       isDeepStrictEqual(after[field as keyof Change], before[field as keyof Change]),
     );
-    // Nothing changed: nobody needs to hear of it.
+    // Nothing changed: no event.
     if (same) return companyOnTheWire(before);
     Object.assign(after, companyKeys(after), { version: before.version + 1 });
     await saveCompany(before, after, cause, session);

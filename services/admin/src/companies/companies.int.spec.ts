@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 
 describe('creating a company', () => {
-  test('makes it active, tells of it, and keeps who made it', async () => {
+  test('activates it, publishes it and records its creator', async () => {
     const received = await service.hear(companyChanged);
     const body = { name: '  Loja Aço  ', country: 'Brazil', phone: '', tax_number: '12.345' };
     const { status, body: company } = await service.call(createCompany, { ...as(), body });
@@ -50,7 +50,7 @@ describe('creating a company', () => {
     });
   });
 
-  test('twice with one key makes one company; the key with another body is refused', async () => {
+  test('twice with one key creates one company; the key with another body is rejected', async () => {
     const idempotencyKey = randomUUID();
     const body = { name: 'Once' };
     const both = await Promise.all([1, 2].map(() => service.call(createCompany, { ...as(), body, idempotencyKey })));
@@ -76,7 +76,7 @@ describe('creating a company', () => {
 });
 
 describe('changing a company', () => {
-  test('changes what is named, keeps the rest, and its version grows by one', async () => {
+  test('changes the given fields, keeps the others and increases the version by one', async () => {
     const company = await service.aCompany({ name: 'Before', country: 'Chile' });
     const { body } = await service.call(updateCompany, {
       ...as(),
@@ -88,7 +88,7 @@ describe('changing a company', () => {
     expect(rows.at(-1)).toMatchObject({ before: { name: 'Before' }, after: { name: 'After' } });
   });
 
-  test('by two who opened the same form keeps both, unless they changed the same field', async () => {
+  test('concurrently keeps both changes unless they are to the same field', async () => {
     const company = await service.aCompany({ name: 'Both', country: 'Chile' });
     const save = (fields: object, seen: object) =>
       service.call(updateCompany, {
@@ -107,7 +107,7 @@ describe('changing a company', () => {
     ]);
   });
 
-  test('to what it is already tells nobody', async () => {
+  test('to its current values publishes nothing', async () => {
     const company = await service.aCompany({ name: 'Same' });
     const { body } = await service.call(updateCompany, {
       ...as(),
@@ -118,7 +118,7 @@ describe('changing a company', () => {
     expect(await AuditRowModel.countDocuments({ subject_id: company.id })).toBe(1);
   });
 
-  test('at the same time by several loses no change', async () => {
+  test('by several at the same time loses no change', async () => {
     const company = await service.aCompany({ name: 'Busy' });
     const params = { company_id: company.id };
     await Promise.all([
@@ -130,7 +130,7 @@ describe('changing a company', () => {
     expect(after).toMatchObject({ country: 'Peru', phone: '+51', active: false, version: 4 });
   });
 
-  test('refuses a tax number of a supplier, a change of type, and a company that is not there', async () => {
+  test('rejects a tax number of a supplier, a change of type, and an unknown company', async () => {
     const supplier = await service.aCompany({ name: 'Mill', type: 'supplier' });
     const params = { company_id: supplier.id };
     expect(
@@ -173,7 +173,7 @@ describe('the list', () => {
     return body.items.map((company) => company.name);
   };
 
-  test('finds text anywhere in name and country, without case and accents', async () => {
+  test('finds text anywhere in name and country, ignoring case and accents', async () => {
     expect(await names({ search: 'AGUA' })).toEqual(['Água Rasa', 'Águas Claras']);
     expect(await names({ search: 'chile' })).toEqual(['Cobre']);
     expect(await names({ search: '.*' })).toEqual([]);
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await names({ active: 'false' })).toEqual([]);
   });
 
-  test('comes in pages that neither repeat nor leave out, also when a company comes in between', async () => {
+  test('pages without repeating or skipping, also when a company is added in between', async () => {
     const first = (await service.call(listCompanies, { ...as(), query: { limit: 2 } })).body;
     await service.aCompany({ name: 'Late' });
     const second = (await service.call(listCompanies, { ...as(), query: { limit: 2, cursor: first.next_cursor! } }))
@@ -209,7 +209,7 @@ describe('the list', () => {
   });
 });
 
-test('a rename to what another company is called is refused until it is confirmed; its own name in another case is not', async () => {
+test("renaming to another company's name needs a confirmation; another case of the own name does not", async () => {
   const [one, other] = [await service.aCompany({ name: 'Olaria Fogo' }), await service.aCompany({ name: 'Vidraria' })];
   const rename = (body: { name: string; same_name?: boolean }) =>
     service.call(updateCompany, { as: service.admin, params: { company_id: other.id }, body });

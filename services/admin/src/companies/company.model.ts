@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { company } from '@junto/contracts/admin/companies';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** A company, whose writer this service is. */
+/** A company; this service owns it. */
 export const storedCompany = stored(
   'companies',
   company.extend({
@@ -10,7 +10,7 @@ export const storedCompany = stored(
     name_key: z.string(),
     /** Folded name and country. */
     search_text: z.string(),
-    /** Of the text (`gramsOf`). */
+    /** Grams of the text (`gramsOf`). */
     grams: z.array(z.string()),
   }),
   [

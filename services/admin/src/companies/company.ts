@@ -7,7 +7,7 @@ import { storedCompany, type StoredCompany } from './company.model';
 
 export const companyOnTheWire = toDto(company, { fields: storedCompany.fields.omit({ grams: true }), id: '_id' });
 
-/** What lists find and sort a company by. */
+/** The fields by which lists find and sort a company. */
 export function companyKeys({
   name,
   country,
@@ -23,7 +23,7 @@ export function weighCompany({ type, active }: Pick<StoredCompany, 'type' | 'act
   };
 }
 
-/** New ones by the day they were made. */
+/** New companies by day of creation. */
 export const companiesByDay = {
   at: ({ created_at }: Pick<StoredCompany, 'created_at'>) => created_at,
   weigh: (): Weights => ({ all: 1 }),

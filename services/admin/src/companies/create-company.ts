@@ -17,7 +17,9 @@ export interface NewCompany {
   cause: EventContext;
 }
 
-/** Creates a company, active. Repeated with its key it is the same company. Only buyers have a tax number. */
+/**
+ * Creates an active company. A repetition with the same key returns the same company. Only buyers have a tax number.
+ */
 export async function createCompany({
   callerId,
   key,
@@ -45,7 +47,7 @@ export async function createCompany({
   });
 }
 
-/** The refusal of a name that a company has, whatever its case and accents: two of one name are asked about. */
+/** The refusal of an existing name, ignoring case and accents: a duplicate has to be confirmed. */
 export async function nameTaken(
   name: string,
   session: ClientSession,
@@ -56,7 +58,7 @@ export async function nameTaken(
   return twin ? refuse('company_name_taken', { name: twin.name, type: twin.type, country: twin.country }) : undefined;
 }
 
-/** The refusal of a tax number that the company's type cannot have. */
+/** The refusal of a tax number for a type without one. */
 export function taxNumberOf(
   type: StoredCompany['type'],
   taxNumber: string | null | undefined,

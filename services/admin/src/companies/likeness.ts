@@ -1,8 +1,6 @@
 const pieceLength = 3;
 
-/**
- * Every piece of three characters of a folded name, its ends marked by a space, each once: `sol` → ` so`, `sol`, `ol `.
- */
+/** The distinct trigrams of a folded name, with its ends marked by a space: `sol` → ` so`, `sol`, `ol `. */
 function piecesOf(nameKey: string): Set<string> {
   const characters = [...` ${nameKey} `];
   const places = characters.length - pieceLength + 1;
@@ -10,8 +8,8 @@ function piecesOf(nameKey: string): Set<string> {
 }
 
 /**
- * How alike two folded names are, 0..1: what share of their pieces of three characters both have (Dice's coefficient).
- * 'padaria sol' and 'padaria sol ltda' are 0.81 alike, 'casa norte' and 'casa sul' 0.44.
+ * Similarity of two folded names, 0..1: the share of common trigrams (Dice's coefficient). 'padaria sol' and 'padaria
+ * sol ltda' score 0.81, 'casa norte' and 'casa sul' 0.44.
  */
 export function likeness(one: string, other: string): number {
   const [pieces, others] = [piecesOf(one), piecesOf(other)];

@@ -24,7 +24,7 @@ const { search: find } = gramSearch(CompanyModel, {
   },
 });
 
-/** Companies by search, type, activity and sort; `all` counts them without a filter. */
+/** Companies by search, type, activity and sort; `all` counts them unfiltered. */
 export async function listCompanies(
   query: QueryOf<typeof listCompaniesSpec>,
 ): Promise<AnswerOf<typeof listCompaniesSpec> | RefusalsOf<typeof listCompaniesSpec>> {
@@ -49,7 +49,7 @@ export async function listCompanies(
   return isRefusal(page) ? page : { ...page, all };
 }
 
-/** One of them. */
+/** One company. */
 export async function readCompany(companyId: string): Promise<Company | RefusalsOf<typeof readCompanySpec>> {
   const found = await CompanyModel.findById(companyId, { grams: 0 }).lean<Omit<StoredCompany, 'grams'>>();
   return found ? companyOnTheWire(found) : refuse('not_found');

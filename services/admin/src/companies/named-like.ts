@@ -6,14 +6,14 @@ import { likeness } from './likeness';
 
 const shown = 5;
 const alike = 0.4;
-/** As many are compared; of companies that bear the very name none is missed. */
+/** Maximum names to compare; companies with the same name are never missed. */
 const maxCompared = 2_000;
 
-/** Active companies of a type whose names are like this one, whatever its case and accents, the likest first. */
+/** Active companies of a type with a similar name, ignoring case and accents, most similar first. */
 export async function companiesNamedLike(name: string, type: StoredCompany['type']): Promise<StoredCompany[]> {
   const key = foldText(name);
   const whole = gramsToCount(key);
-  // A name shorter than a gram begins one.
+  // A name shorter than a gram is a prefix of one.
   const grams = whole.length > 0 ? { $in: whole } : { $regex: `^${literally(key)}` };
   const find = (filter: Record<string, unknown>, limit: number) =>
     CompanyModel.find({ ...filter, type, active: true } as never, { grams: 0, addresses: 0 })

@@ -9,7 +9,7 @@ import { gainOf } from '../figures/weigh';
 import { companiesByDay, companyOnTheWire, weighCompany } from './company';
 import { CompanyModel, type StoredCompany } from './company.model';
 
-/** Writes a company with its figures, its event and its place in the audit trail: all or nothing. */
+/** Writes a company with its figures, its event and its audit row in one transaction. */
 export async function saveCompany(
   before: StoredCompany | undefined,
   after: StoredCompany,

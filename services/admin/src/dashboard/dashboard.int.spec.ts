@@ -37,7 +37,7 @@ test('an empty platform has empty figures', async () => {
   });
 });
 
-test('the figures follow what happens; amounts of different currencies are never added', async () => {
+test('the figures follow events; amounts of different currencies are never added', async () => {
   const [, off] = [
     await service.aCompany({ name: 'A' }),
     await service.aCompany({ name: 'B' }),
@@ -130,7 +130,7 @@ test('the figures follow what happens; amounts of different currencies are never
 describe('the audit trail', () => {
   const by = { kind: 'user', id: randomUUID(), role: 'admin' } as const;
 
-  test('keeps who did what to which state once, and Recent Activity shows it', async () => {
+  test('records who did what to which state once, and Recent Activity shows it', async () => {
     const order = anOrderState({ status: 'approved', version: 2, buyer_name: 'Rita' });
     const payload = {
       order_id: order.id,
@@ -167,7 +167,7 @@ describe('the audit trail', () => {
     });
   });
 
-  test('keeps an assignment of a company, and nothing of somebody who was only here', async () => {
+  test('records an assigned company, but not mere activity of a user', async () => {
     const profile = aProfileState({ company_id: randomUUID() });
     const published = { profile_id: profile.id, profile };
     await service.emit(profileChanged, {
@@ -189,7 +189,7 @@ describe('the audit trail', () => {
     });
   });
 
-  test('keeps nothing that nobody decided', async () => {
+  test('records nothing without a decision', async () => {
     const round = aRoundState({ status: 'approved' });
     const published = { payload: { round_id: round.id, round, before: null }, aggregateId: round.id };
     await service.emit(roundClosingSoon, { ...published, version: 3 });
@@ -202,7 +202,7 @@ describe('the audit trail', () => {
 describeEveryCaller(endpointsOf.admin, () => service);
 
 describe('a caller', () => {
-  test('is judged by the copy of the profile, not by what the token claims', async () => {
+  test('is authorized by the read model of the profile, not by the claims of the token', async () => {
     const person = aPerson('admin');
     expect((await service.call(readAdminDashboard, { as: person })).status).toBe(200);
     const profile = aProfileState({ id: person.userId, role: 'buyer' });
@@ -216,7 +216,7 @@ describe('a caller', () => {
     );
   });
 
-  test('whose session is over is refused although the token has not run out', async () => {
+  test('with an ended session is rejected although the token has not expired', async () => {
     const [userId, sessionId] = [randomUUID(), randomUUID()];
     const as = { token: testToken({ role: 'admin', userId, sessionId }) };
     expect((await service.call(readAdminDashboard, { as })).status).toBe(200);

@@ -9,17 +9,17 @@ import { toRoundRowDto } from '../rounds/round-projection';
 import { RoundReadModel, type RoundProjection } from '../rounds/round-read-model';
 
 type ClosingBelow = AnswerOf<typeof readAdminDashboard>['closing_below'];
-/** What a round still needs, without what was ordered in it. */
+/** A round's missing units, without its orders. */
 type Standing = Omit<ClosingBelow[number], 'orders' | 'value'>;
 
 const soonMs = 14 * 24 * 3_600_000;
 const shown = 5;
-/** Looked at together, the first to close first, until enough are found: most of them are short of something. */
+/** Batch size; earliest close first, until enough are found: most rounds are below an MOQ. */
 const atOnce = 40;
-/** On a platform where almost every round has reached all of its MOQs no more than these are looked at. */
+/** Limit on a platform where almost every round has reached all its MOQs. */
 const lookedAtMost = 2_000;
 
-/** Open rounds that close soon with an offer below its MOQ, the first to close first. */
+/** Open rounds that close soon with an offer below its MOQ, earliest first. */
 export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
   const soon = trusted({ $gt: now, $lte: new Date(now.getTime() + soonMs) });
   const rounds = RoundReadModel.find(
@@ -27,7 +27,7 @@ export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
     { 'offers.product': 0, description: 0, search_text: 0, grams: 0 },
   )
     .sort({ close_at: 1 })
-    // Named, it is walked no further than it is read: to choose one costs more.
+    // With a hint the index is walked only as far as it is read; planning costs more.
     .hint({ status: 1, close_at: 1 })
     .limit(lookedAtMost)
     .lean<RoundProjection[]>()
@@ -47,7 +47,7 @@ export async function readClosingBelow(now: Date): Promise<ClosingBelow> {
   return listed.map((one) => ({ ...one, ...(sums.get(one.round.id) ?? { orders: 0, value: 0 }) }));
 }
 
-/** Those of these rounds with an offer below its MOQ, in the same order. */
+/** The rounds of the batch with an offer below its MOQ, in the same sequence. */
 async function belowOf(rounds: readonly RoundProjection[]): Promise<Standing[]> {
   if (rounds.length === 0) return [];
   const ids = rounds.map(({ _id }) => _id);
@@ -62,7 +62,7 @@ async function belowOf(rounds: readonly RoundProjection[]): Promise<Standing[]> 
   return standing.filter(({ below }) => below > 0);
 }
 
-/** How many live orders each round has, and what they come to. */
+/** Number and sum of live orders per round. */
 async function readOrderSums(roundIds: readonly string[]) {
   const sums = await OrderReadModel.aggregate<{ _id: string; orders: number; minor: number }>([
     { $match: { round_id: { $in: [...roundIds] }, status: { $in: [...committedStatuses] } } },

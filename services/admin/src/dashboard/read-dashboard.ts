@@ -9,10 +9,10 @@ import { readWaiting } from './read-waiting';
 
 type Dashboard = AnswerOf<typeof readAdminDashboard>;
 
-/** How much the dashboard shows of what happened. */
+/** Number of recent activities. */
 const shownActivities = 10;
 
-/** The four figures, what waits for a decision, what closes soon below its MOQ, and what happened lately. */
+/** The four figures, pending decisions, rounds closing below their MOQ, and recent activity. */
 export async function readDashboard(now: Date): Promise<Dashboard> {
   const [users, companies, rounds, orders, approvals, longest, closing, recent] = await Promise.all([
     readFigures('users'),

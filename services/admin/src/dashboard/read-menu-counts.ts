@@ -2,7 +2,7 @@ import type { readMenuCounts as readMenuCountsSpec } from '@junto/contracts/admi
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { readFigures } from '../figures/figures.model';
 
-/** What every page of the admin shows beside its menu: rounds, orders and users that wait for a decision. */
+/** Counts next to the menu of every admin page: rounds, orders and users that wait for a decision. */
 export async function readMenuCounts(): Promise<AnswerOf<typeof readMenuCountsSpec>> {
   const [rounds, orders, users] = await Promise.all([
     readFigures('rounds'),

@@ -6,7 +6,7 @@ import { periodOf, periodsUntil, type TrendPeriod } from '@junto/domain/trend-pe
 import { readDays } from '../figures/day-figures.model';
 import type { Weights } from '../figures/figures.model';
 
-/** Figures over time, summed up from those of the days: as many documents as there are days, whatever was sold. */
+/** Figures over time, summed up per day: one document per day, independent of the number of orders. */
 export async function readTrends(by: TrendPeriod, now: Date): Promise<AnswerOf<typeof readTrendsSpec>> {
   const periods = periodsUntil(now, by);
   const [first, today] = [periods[0]!, now.toISOString().slice(0, 10)];

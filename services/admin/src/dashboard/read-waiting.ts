@@ -9,7 +9,7 @@ type Waiting = AnswerOf<typeof readAdminDashboard>['approvals'];
 
 const shown = 5;
 
-/** Rounds and orders that wait for a decision, together. @param direction -1: the newest, 1: those that wait longest */
+/** Rounds and orders that wait for a decision. @param direction -1: newest first, 1: longest waiting first */
 export async function readWaiting(direction: -1 | 1): Promise<Waiting> {
   const [rounds, orders] = await Promise.all([
     RoundReadModel.find({ status: 'pending_approval' }, notInRoundRows)

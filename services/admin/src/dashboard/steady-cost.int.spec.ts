@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What is read for them; others are read beside them at any time. */
+/** Collections read for the page; jobs read others at any time. */
 const read = ['rounds', 'orders', 'pools', 'audit_trail', 'figures', 'day_figures'];
 
 const soon = () => new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
 
-/** So many rounds that wait and so many that close soon, an order that waits on each, and as many rows of the trail. */
+/** Creates waiting rounds and rounds that close soon, with a waiting order and audit rows for each. */
 async function grow(howMany: number): Promise<void> {
   const running = Array.from({ length: howMany }, () => aRoundState({ status: 'approved', close_at: soon() }));
   const rounds = [...running, ...Array.from({ length: howMany }, () => aRoundState())];
@@ -49,7 +49,7 @@ async function grow(howMany: number): Promise<void> {
       await to.collection.insertMany(documents.slice(from, from + 500) as never[]);
 }
 
-/** Keys or documents that the server looks at for the landing page and its menu. */
+/** Keys and documents examined for the landing page and its menu. */
 async function looksAt(): Promise<number> {
   await watchQueries();
   const { body } = await ask(readAdminDashboard, { as: service.admin });
@@ -62,7 +62,7 @@ async function looksAt(): Promise<number> {
   return request.reduce((sum, { looksAt }) => sum + looksAt, 0);
 }
 
-test('the dashboard, its charts and the menu look at no more where there is twenty times as much', async () => {
+test('dashboard, charts and menu examine no more with twenty times as much data', async () => {
   await grow(50);
   const before = await looksAt();
   await grow(950);

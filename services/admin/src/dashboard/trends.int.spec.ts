@@ -13,7 +13,7 @@ beforeAll(async () => void (service = await anAdminService()));
 afterAll(() => service.stop());
 const now = new Date().toISOString();
 
-test('volume, orders and companies are told by day, week and month, whatever the order and number of events', async () => {
+test('volume, orders and companies per day, week and month do not depend on the sequence and repetition of events', async () => {
   await service.aCompany({ name: 'A' });
   const old = new Date(Date.now() - 70 * 24 * 3_600_000).toISOString();
   const orders = [
@@ -56,7 +56,7 @@ test('volume, orders and companies are told by day, week and month, whatever the
   expect((await periods('day')).reduce((sum, { placed }) => sum + placed, 0)).toBe(3);
 });
 
-test('what waits longest comes first, and rounds that close soon are named while an offer is below its MOQ', async () => {
+test('lists the longest waiting first, and rounds that close soon while an offer is below its MOQ', async () => {
   const waiting = [anOrderState({ created_at: '2026-01-02T00:00:00.000Z' }), anOrderState({ created_at: now })];
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const closing = (days: number) => {
@@ -115,9 +115,9 @@ test('what waits longest comes first, and rounds that close soon are named while
   });
 });
 
-test('a round below its MOQ is named, however many that have reached theirs close before it', async () => {
+test('lists a round below its MOQ, however many others that have reached theirs close before it', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  // Everything that an earlier test left closes later.
+  // Everything that earlier tests left closes later.
   const rounds = Array.from({ length: 41 }, (_, n) => {
     const round = aRoundState({ status: 'approved', close_at: inHours(1 + n / 100) });
     return { ...round, offers: [anOfferState(round.id)] };

@@ -15,7 +15,7 @@ const as = () => ({ as: service.admin });
 
 const letters = async () => (await service.call(listDeadLetters, as())).body.items;
 
-/** Gives an event of a person up, as a consumer of admin does. */
+/** Dead-letters a user's event, as a consumer of admin does. */
 async function givenUp(durable: string) {
   const profile = aProfileState();
   const { envelope } = newEvent(profileChanged, {
@@ -37,7 +37,7 @@ async function givenUp(durable: string) {
 const auditOf = (profile: { id: string }) =>
   AuditRowModel.find({ subject_id: profile.id, kind: 'platform' }).sort({ at: 1 }).lean();
 
-test('a dead letter is listed with its reason and what the event says; replayed it is handled once, gone, and audited', async () => {
+test('a dead letter is listed with its reason and event; replayed it is handled once, removed and audited', async () => {
   const { profile, letter, params } = await givenUp('copy-users');
   expect(letter).toMatchObject({
     service: 'admin',
@@ -60,7 +60,7 @@ test('a dead letter is listed with its reason and what the event says; replayed 
   ]);
 });
 
-test('one that fails again stays, with the reason; dismissed it is gone, and the audit trail keeps what it said', async () => {
+test('one that fails again stays with the reason; dismissed it is removed, and the audit trail keeps its content', async () => {
   const { profile, letter, params } = await givenUp('no-such-consumer');
   const { body } = await service.call(replayDeadLetter, { ...as(), params, body: {} });
   expect(body).toEqual({ failed: expect.stringContaining('no consumer no-such-consumer in this service') });
@@ -75,7 +75,7 @@ test('one that fails again stays, with the reason; dismissed it is gone, and the
   ]);
 });
 
-test('a replay is kept in the audit trail before it is tried: without a trace nothing is handled', async () => {
+test('a replay is recorded in the audit trail before it runs: without a record nothing is handled', async () => {
   const { profile, letter, params } = await givenUp('copy-users');
   const away = jest.spyOn(AuditRowModel.collection, 'bulkWrite').mockRejectedValueOnce(new Error('the trail is away'));
   expect((await service.call(replayDeadLetter, { ...as(), params, body: {} })).status).toBe(500);

@@ -30,7 +30,7 @@ function onTheWire({ sequence, letter }: FiledLetter): DeadLetter {
 
 const mostAtOnce = 100;
 
-/** The oldest of all services, and how many there are. */
+/** The oldest dead letters of all services, and their number. */
 export async function listDeadLetters(bus: Bus): Promise<AnswerOf<typeof listSpec>> {
   const filed = await readDeadLetters(bus, '*', { limit: mostAtOnce });
   const total = await totalOf(filed, mostAtOnce, () => countDeadLetters(bus, '*'));
@@ -38,8 +38,8 @@ export async function listDeadLetters(bus: Bus): Promise<AnswerOf<typeof listSpe
 }
 
 /**
- * Has the event's service handle it again; what fails again stays. The audit trail keeps that it was asked before it is
- * tried, since without a trace nothing is handled, and then what came of it.
+ * Requests the event's service to handle it again; if that fails, the letter stays. The request is recorded in the
+ * audit trail first, then the result: without a record nothing is handled.
  */
 export async function replayDeadLetter(
   bus: Bus,
@@ -56,7 +56,7 @@ export async function replayDeadLetter(
   return { failed };
 }
 
-/** Takes an event out for good. It is kept before it is taken: without a trace nothing goes. */
+/** Removes an event permanently, after it was recorded in the audit trail. */
 export async function dismissDeadLetter(
   bus: Bus,
   sequence: number,
@@ -77,7 +77,7 @@ async function find(bus: Bus, sequence: number): Promise<DeadLetter | undefined>
 
 type Act = 'replay_asked' | 'replayed' | 'dismissed';
 
-/** @param came what came of a replay: why it failed again, null when it was handled */
+/** @param came result of a replay: the reason of the failure, null for success */
 function keep(
   act: Act,
   letter: DeadLetter,

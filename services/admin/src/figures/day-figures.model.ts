@@ -5,14 +5,14 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import type { Weights } from './figures.model';
 import { gainOf } from './weigh';
 
-/** What of a noun fell on one day in UTC; its id is noun and day, so that a range of days is a range of ids. */
+/** Figures of a noun on one UTC day; the id is noun and day, so that a range of days is a range of ids. */
 const storedDay = stored('day_figures', z.object({ id: z.string(), counts: z.custom<Weights>() }));
 export const DayFiguresModel = storedDay.model;
 type DayFigures = DocOf<typeof storedDay>;
 
 export type DayNoun = 'companies' | 'orders';
 
-/** On which day a document counts, and as what. */
+/** The day and the counts of a document. */
 export interface Daily<D> {
   at: (doc: D) => Date;
   weigh: (doc: D) => Weights;
@@ -22,7 +22,7 @@ export function dayFiguresId(noun: DayNoun, day: string): string {
   return `${noun} ${day}`;
 }
 
-/** Moves the figures of the days that documents fall on, in the transaction that moves the documents. */
+/** Updates the figures of the documents' days, in the transaction that changes the documents. */
 export async function addToDays<D>(
   session: ClientSession,
   noun: DayNoun,
@@ -36,7 +36,7 @@ export async function addToDays<D>(
   await moveCounters(DayFiguresModel, gained, session, { upsert: true });
 }
 
-/** Counts of a noun by day, from one to the other. @param from and until `YYYY-MM-DD`, both included */
+/** Counts of a noun per day. @param from and until `YYYY-MM-DD`, inclusive */
 export async function readDays(noun: DayNoun, from: string, until: string): Promise<ReadonlyMap<string, Weights>> {
   const range = { $gte: dayFiguresId(noun, from), $lte: dayFiguresId(noun, until) };
   const found = await DayFiguresModel.collection.find({ _id: range as never }).toArray();

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { moveCounters } from '@junto/service-kit/mongo/counters';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Names of counts with what each gains or loses; `volume_USD` holds minor units. */
+/** Changes of counts by name; `volume_USD` holds minor units. */
 export type Weights = Record<string, number>;
 
 /**
- * Totals of one noun, moved in the transaction that moves what they count: lists and dashboard read them instead of
- * counting. One document a noun, so that orders and rounds don't wait for each other.
+ * Totals of one noun, updated in the transaction that changes the documents: lists and dashboard read them instead of
+ * counting. One document per noun, so that orders and rounds do not wait for each other.
  */
 const storedFigures = stored(
   'figures',
@@ -22,7 +22,7 @@ export async function addToFigures(session: ClientSession, noun: Figures['_id'],
   await moveCounters(FiguresModel, [{ id: noun, by }], session, { upsert: true });
 }
 
-/** Counts of a noun; what was never counted is 0. */
+/** Counts of a noun; 0 for a count that was never changed. */
 export async function readFigures(noun: Figures['_id']): Promise<(name: string) => number> {
   const found = await FiguresModel.findById(noun).lean<Figures>();
   return (name) => found?.counts[name] ?? 0;

@@ -6,17 +6,17 @@ import { gainOf, mergedOfEach } from './weigh';
 export interface Counting<D> {
   noun: Figures['_id'];
   weigh: (doc: D) => Weights;
-  /** Counted by day too. */
+  /** Also counted per day. */
   daily?: Daily<D> & { noun: DayNoun };
-  /** Large fields that weighing doesn't look at. */
+  /** Large fields that the counting does not read. */
   without?: readonly string[];
-  /** What not every event tells: without it the copy keeps what it was told before. */
+  /** Parts that not every event carries: without them the projection keeps its values. */
   parts?: Parts<D>;
 }
 
 export interface Parts<D> {
   fields: readonly string[];
-  /** Stands in a copy that has not been told them yet. */
+  /** Initial values of a projection without these parts. */
   untold: Partial<D>;
   areUntold: (copy: D) => boolean;
 }
@@ -32,9 +32,8 @@ interface Move<D> {
 }
 
 /**
- * Takes over states of other services' documents that are newer than what is here, and moves the figures with them.
- * Late, doubled and shuffled ones change nothing. Two writers of one document end in a write conflict and one of them
- * runs again, so that no figure counts twice.
+ * Applies newer states of other services' documents together with their figures. Late, duplicate and reordered events
+ * change nothing. Two writers of one document conflict and one of them runs again, so that nothing counts twice.
  */
 export async function projectCounted<D extends Versioned>(
   model: Stores,
@@ -72,7 +71,7 @@ function takeOver<D extends Versioned>(after: D, parts: Parts<D> | undefined) {
   return { updateOne: { filter: { _id }, update: { $set: fields, $setOnInsert: parts!.untold }, upsert: true } };
 }
 
-/** An older state that brings what the newer one, which was here before it, did not tell. */
+/** An older state with a part that the newer one, which arrived first, did not carry. */
 function isLate<D extends Versioned>(before: D | undefined, after: D, parts: Parts<D>): boolean {
   return before !== undefined && after.version <= before.version && parts.areUntold(before) && publishes(after, parts);
 }

@@ -10,7 +10,7 @@ interface Doc {
 const weigh = (doc: Doc) => ({ all: 1, pending: Number(doc.status === 'pending') });
 const doc = (_id: string, version: number, status: Doc['status']): Doc => ({ _id, version, status });
 
-test('a new document counts, one that moves on counts elsewhere', () => {
+test('a new document is counted, a changed one moves to other counts', () => {
   expect(gainOf(weigh, [{ before: undefined, after: doc('a', 1, 'pending') }])).toEqual({ all: 1, pending: 1 });
   expect(gainOf(weigh, [{ before: doc('a', 1, 'pending'), after: doc('a', 2, 'done') }])).toEqual({
     all: 0,
@@ -18,7 +18,7 @@ test('a new document counts, one that moves on counts elsewhere', () => {
   });
 });
 
-test('however events are shuffled, doubled and cut into batches, the figures are those of the documents', () => {
+test('for any sequence, repetition and batching of events, the figures equal those of the documents', () => {
   const event = fc.record({ _id: fc.constantFrom('a', 'b', 'c'), version: fc.nat(9) });
   fc.assert(
     fc.property(fc.array(fc.array(event)), (batches) => {

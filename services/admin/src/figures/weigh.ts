@@ -1,6 +1,6 @@
 import type { Weights } from './figures.model';
 
-/** What the figures gain when documents move from `before` to `after`. */
+/** Change of the figures when documents change from `before` to `after`. */
 export function gainOf<D>(weigh: (doc: D) => Weights, moves: readonly { before: D | undefined; after: D }[]): Weights {
   const gained: Weights = {};
   const add = (weights: Weights, sign: 1 | -1) => {
@@ -13,10 +13,7 @@ export function gainOf<D>(weigh: (doc: D) => Weights, moves: readonly { before: 
   return gained;
 }
 
-/**
- * Of several states of the same documents the newest of each, with what the newest one doesn't tell from the newest one
- * that does.
- */
+/** The newest state of each document, with parts missing in it taken from the newest state that has them. */
 export function mergedOfEach<D extends { _id: string; version: number }>(docs: readonly D[]): D[] {
   const merged = new Map<string, D>();
   for (const doc of [...docs].sort((a, b) => a.version - b.version))

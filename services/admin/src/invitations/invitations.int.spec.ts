@@ -44,7 +44,7 @@ afterAll(() => service.stop());
 const send = (facts: object = {}) =>
   service.call(invite, { as: service.admin, body: { email: 'Rosa@Sol.test ', role: 'buyer', ...facts } });
 
-test('identity is asked with the name of the company; who may not be invited to it is refused before', async () => {
+test('passes the name of the company to identity; rejects an invalid invitation before', async () => {
   const sol = await service.aCompany({ name: 'Padaria Sol' });
   const mill = await service.aCompany({ name: 'Mill', type: 'supplier' });
   const closed = await service.aCompany({ name: 'Closed' });
@@ -71,7 +71,7 @@ test('identity is asked with the name of the company; who may not be invited to 
   expect((await send({ email: 'known@sol.test' })).problem).toMatchObject({ code: 'email_taken', status: 409 });
 });
 
-test('they are listed, sent again and withdrawn by identity', async () => {
+test('lists, resends and withdraws invitations through identity', async () => {
   const about = (invitation_id: string) => ({ as: service.admin, params: { invitation_id }, body: {} });
   expect((await service.call(listInvitations, { as: service.admin })).body.items).toEqual([invitation]);
   expect((await service.call(resendInvitation, about(invitation.id))).body).toEqual(invitation);
@@ -79,7 +79,7 @@ test('they are listed, sent again and withdrawn by identity', async () => {
   expect((await service.call(withdrawInvitation, about(invitation.id))).problem?.code).toBe('invitation_over');
 });
 
-test('the audit trail keeps what became of an invitation', async () => {
+test('records the outcome of an invitation in the audit trail', async () => {
   const payload = { invitation_id: invitation.id, invitation, did: 'withdrawn' as const };
   await service.emit(invitationChanged, { payload, aggregateId: invitation.id, version: 3 });
   await eventually(async () =>

@@ -15,7 +15,7 @@ export const aboutInvitation = (invitation_id: string, cause: EventContext) => (
 });
 
 /**
- * Has somebody invited; only to an active company whose type fits the role.
+ * Invites a user, only to an active company of a type that fits the role.
  * @param send sends commands to identity
  */
 export async function invite(

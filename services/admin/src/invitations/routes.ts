@@ -16,10 +16,10 @@ import type { Limit } from '@junto/service-kit/rate-limits';
 import type { Owners } from '../owners';
 import { aboutInvitation, invite } from './invite';
 
-/** Far above what a hand does, far below what would be spam in the platform's name. */
+/** Far above manual use, far below spam in the platform's name. */
 const inviteLimit: Limit = { name: 'admin-invite', points: 200, perSeconds: 60 * 60, by: 'caller' };
 
-/** Identity keeps invitations; companies are judged here. */
+/** Identity owns invitations; this service checks the company. */
 export function invitationRoutes({ send }: Owners) {
   return [
     route(listInvitations, ({ query }) => send(listInvitationsCommand, query)),

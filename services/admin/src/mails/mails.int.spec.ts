@@ -47,7 +47,7 @@ function aMail(): FailedMail {
 
 const auditOf = ({ id }: FailedMail) => AuditRowModel.find({ subject_id: id }).sort({ at: 1 }).lean();
 
-test('failed mails are listed; one is sent again or dismissed, and the audit trail keeps both', async () => {
+test('lists failed mails; resending and dismissing one are audited', async () => {
   const mail = aMail();
   const params = { mail_id: mail.id };
   expect((await service.call(listFailedMails, as())).body.items).toEqual([mail]);
@@ -60,7 +60,7 @@ test('failed mails are listed; one is sent again or dismissed, and the audit tra
   ]);
 });
 
-test('one that has left or was dismissed meanwhile is not there, and nothing is audited', async () => {
+test('a mail that was sent or dismissed in between is not found, and nothing is audited', async () => {
   const missing = aMail();
   mails.clear();
   const params = { mail_id: missing.id };

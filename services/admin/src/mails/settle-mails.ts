@@ -5,7 +5,7 @@ import type { SendCommand } from '@junto/service-kit/commands';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { auditAct } from '../audit/audit-projection';
 
-/** Mails that do not leave; identity keeps them. */
+/** Mails that could not be sent; identity owns them. */
 export function listFailedMails(send: SendCommand) {
   return send(readFailedMailsCommand, {});
 }
@@ -18,8 +18,8 @@ interface Settling {
 }
 
 /**
- * Has a mail tried again or gives it up for good. The audit trail keeps which one, and not what was in it, before
- * anything is done: without a trace nothing goes.
+ * Retries a mail or gives it up permanently. The audit trail records the mail, without its content, first: without a
+ * record nothing is done.
  */
 export async function settleMail({ mailId, how, cause, send }: Settling) {
   const settle = (what: 'read' | Settling['how']) => send(settleMailCommand, { mail_id: mailId, how: what }, cause);

@@ -29,7 +29,7 @@ const call = (spec: unknown, order_id: string, body: object = {}) =>
 const shown = async (order_id: string) => (await service.call(readAnyOrder, { ...as(), params: { order_id } })).body;
 
 describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
-  test('is decided by its owner, and seen at once', async () => {
+  test('is decided by its owner and visible at once', async () => {
     const order = await owner.aKnownOrder({ status: from });
     const answer = await call(spec, order.id, body);
     expect([answer.status, answer.body.status]).toEqual([200, to]);
@@ -47,7 +47,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
     expect(pending ?? 0).toBe(await OrderReadModel.countDocuments({ status: 'pending_admin' }));
   });
 
-  test('that has moved on is refused with its present state, and the copy follows', async () => {
+  test('that has changed is rejected with the current state, and the projection follows', async () => {
     const order = await owner.aKnownOrder({ status: from });
     owner.owned.set(order.id, { ...order, status: 'cancelled', version: 5 });
     const { status, problem } = await call(spec, order.id, body);
@@ -55,7 +55,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
     expect(await shown(order.id)).toMatchObject({ status: 'cancelled', version: 5 });
   });
 
-  test('is one decision under one key, however often it is pressed', async () => {
+  test('is one decision per key, however often it is submitted', async () => {
     const order = await owner.aKnownOrder({ status: from });
     const press = () =>
       service.call(spec as typeof approveOrder, {
@@ -70,7 +70,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
     expect(new Set(owner.given.map(({ command_id }) => command_id)).size).toBe(1);
   });
 
-  test('without an answer is 503, and nothing is changed', async () => {
+  test('without an answer is 503, and nothing changes', async () => {
     const order = await owner.aKnownOrder({ status: from });
     const before = await OrderReadModel.findById(order.id).lean();
     owner.silent = 'yes';
@@ -79,14 +79,14 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
     expect(await OrderReadModel.findById(order.id).lean()).toEqual(before);
   });
 
-  test('without an answer, but with the decision in the state that is read, is told as done', async () => {
+  test('without an answer, but with the decision in the current state, succeeds', async () => {
     const order = await owner.aKnownOrder({ status: from });
     owner.silent = 'after deciding';
     const answer = await call(spec, order.id, body);
     expect([answer.status, answer.body.status]).toEqual([200, to]);
   });
 
-  test('that is not there is 404, here or at its owner', async () => {
+  test('that does not exist here or at its owner is 404', async () => {
     expect((await call(spec, randomUUID(), body)).status).toBe(404);
     expect(owner.given).toEqual([]);
     const order = await owner.aKnownOrder({ status: from });
@@ -95,7 +95,7 @@ describe.each(decisions)('to %s an order', (_what, spec, body, from, to) => {
   });
 });
 
-test('who comes too late is told by whom the order was decided', async () => {
+test('a later decision learns who decided before', async () => {
   const quicker = aProfileState({ name: 'Joana Ferraz', role: 'admin' });
   await UserModel.create(toUserProjection(quicker, 1));
   const order = await owner.aKnownOrder();
@@ -106,13 +106,13 @@ test('who comes too late is told by whom the order was decided', async () => {
   expect((await call(approveOrder, order.id)).problem?.params).toEqual({ status: 'approved' });
 });
 
-test('an order is not rejected without a reason', async () => {
+test('rejecting needs a reason', async () => {
   const order = await owner.aKnownOrder();
   expect((await call(rejectOrder, order.id, { reason: ' ' })).status).toBe(400);
   expect(owner.given).toEqual([]);
 });
 
-test('an order with lines that missed their MOQ is approved knowingly only', async () => {
+test('approving lines that missed their MOQ needs a confirmation', async () => {
   const order = await owner.aKnownOrder();
   owner.refusal = refuse('moq_missed', { products: ['Paper tape'] });
   const { status, problem } = await call(approveOrder, order.id);
@@ -123,7 +123,7 @@ test('an order with lines that missed their MOQ is approved knowingly only', asy
   expect(owner.given.at(-1)).toMatchObject({ accept_moq_missed: true });
 });
 
-test('an order of a round that is still open is not completed', async () => {
+test('completing needs a closed round', async () => {
   const order = await owner.aKnownOrder({ status: 'approved' });
   owner.refusal = refuse('round_still_open');
   expect((await call(completeOrder, order.id)).problem?.code).toBe('round_still_open');

@@ -26,7 +26,7 @@ import { OrderReadModel, type OrderCopy } from './order-read-model';
 export interface OrderDecision {
   orderId: string;
   cause: EventContext;
-  /** The request's: repeated, it is one decision. */
+  /** Key of the request: a repetition is the same decision. */
   idempotencyKey: string;
   send: SendCommand;
 }
@@ -40,8 +40,8 @@ interface Input {
 }
 
 /**
- * Approves a pending order. Lines that missed their MOQ are refused unless the admin accepts them knowingly (decision
- * 8).
+ * Approves a pending order. Lines that missed their MOQ are rejected unless the admin accepts them explicitly (decision
+ * 6).
  */
 export function approveOrder({
   acceptMoqMissed,
@@ -53,7 +53,7 @@ export function approveOrder({
 }
 
 /**
- * Rejects a pending order with a reason for its buyer (decision 9); the buyer service gives its units back in the same
+ * Rejects a pending order with a reason for its buyer (decision 9); the buyer service releases its units in the same
  * write.
  */
 export function rejectOrder({
@@ -90,7 +90,7 @@ async function decide<R extends Refusal>(
   return isRefusal(decided) ? nameQuicker(decided) : decided;
 }
 
-/** Writes the owner's word to the own copy, so that the next reader sees the decision. */
+/** Applies the owner's answer to the projection, so that the next read shows the decision. */
 async function takeOver(order: Order): Promise<Order> {
   await inTransaction((session) => projectOrders([toOrderProjection(order)], session));
   return order;

@@ -13,18 +13,18 @@ import { SearchedTextModel } from '../searched-texts/searched-text.model';
 import { OrderReadModel } from './order-read-model';
 
 const { findIds: textsWith } = gramSearch(SearchedTextModel, { text: '_id' });
-/** Of a search at most so many texts lead to their orders; more have orders enough to come along the list. */
+/** Maximum texts of a search that lead to their orders; with more, walking the list finds some soon. */
 const maxTexts = 1_000;
-/** What parts the fields of a text: only a term with it can stand across two texts. */
+/** Separates the fields of a text: only a term with it can match across two texts. */
 const partsFields = '\u00b7';
 
 interface Narrowed {
   status: OrderStatus | undefined;
-  /** The list is narrowed by nothing else. */
+  /** Whether nothing else filters the list. */
   isAll: boolean;
 }
 
-/** Orders by buyer, e-mail, round, supplier, or how their number begins. */
+/** Orders by buyer, e-mail, round, supplier, or start of the number. */
 export async function findOrders(
   typed: string | undefined,
   { status, isAll }: Narrowed,
@@ -38,18 +38,18 @@ export async function findOrders(
   if (term.includes(partsFields)) return walkedBy(filter, byNumber);
   const texts = await textsWith(term, maxTexts);
   const ids = await idsOf({ texts: trusted({ $in: texts.slice(0, maxTexts) }), ...also }, 'texts');
-  // What bears the first thousand texts says nothing of how many bear the others.
+  // The matches of the first thousand texts say nothing about the others.
   if (texts.length > maxTexts && ids.length <= maxFew) return walkedBy(filter, byNumber);
   return combineBranches([{ ids, filter, isAll }, ...byNumber]);
 }
 
-/** Along the list: nobody knows how many there are. */
+/** By walking the list, without a total. */
 function walkedBy(filter: Record<string, unknown>, others: readonly BranchMatches[]): SearchResult {
   const found = combineBranches(others);
   return { ...found, many: [{ filter }, ...found.many] };
 }
 
-/** A number is how an order's id begins, as screens show it, with its sign or without. */
+/** The number is the start of an order's id as shown on screens, with or without its sign. */
 function numberedLike(term: string) {
   const number = /^#?([\da-f]{1,8})$/.exec(term)?.[1];
   return number ? { _id: trusted({ $gte: number, $lt: `${number}g` }) } : undefined;

@@ -18,7 +18,7 @@ const sorts = {
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** Every order by search, status and sort; `all` and `pending` count them without a filter. `below` needs a `round`. */
+/** Every order by search, status and sort; `all` and `pending` count them unfiltered. `below` needs a `round`. */
 export async function listOrders(
   query: QueryOf<typeof listAllOrders>,
 ): Promise<AnswerOf<typeof listAllOrders> | RefusalsOf<typeof listAllOrders>> {
@@ -47,7 +47,7 @@ export async function listOrders(
   return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
 }
 
-/** Live orders that hold an offer of the round which is below its MOQ. */
+/** Live orders with an offer of the round that is below its MOQ. */
 async function belowMoq(roundId: string): Promise<Record<string, unknown>> {
   const [round, pools] = await Promise.all([
     RoundReadModel.findById(roundId, { 'offers.id': 1, 'offers.moq': 1 }).lean<Pick<RoundProjection, 'offers'>>(),

@@ -6,7 +6,7 @@ import { saveSearchTexts } from '../searched-texts/searched-text.model';
 import { toOrderProjection, ordersByDay, weighOrder } from './order-projection';
 import { OrderReadModel, type OrderCopy } from './order-read-model';
 
-/** Takes over states of orders that are newer than the copies, and what they are found by. */
+/** Applies newer states of orders, with their search texts. */
 export async function projectOrders(orders: readonly OrderCopy[], session: ClientSession): Promise<void> {
   await saveSearchTexts(
     orders.flatMap(({ texts }) => texts),

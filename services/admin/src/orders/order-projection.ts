@@ -8,7 +8,7 @@ import { storedLine, storedOrder, type OrderCopy } from './order-read-model';
 
 const factsOf = fromDto(order, storedOrder);
 
-/** The copy as the buyer service tells of the order, in an event or in the answer to a decision. */
+/** The projection of an order from an event or the answer to a decision. */
 export function toOrderProjection(published: Order): OrderCopy {
   return {
     ...factsOf(published),
@@ -24,7 +24,7 @@ export function toOrderProjection(published: Order): OrderCopy {
   };
 }
 
-/** What an order is found by, in parts that it has in common with others: its buyer's, and its round's. */
+/** Search texts of an order that it shares with others: those of its buyer and of its round. */
 export function textsOf(
   order: Pick<Order, 'buyer_company_name' | 'buyer_name' | 'buyer_email' | 'round_title' | 'supplier_name'>,
 ): string[] {
@@ -33,7 +33,7 @@ export function textsOf(
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** Platform Volume counts approved and completed orders, each currency for itself (decisions 15 and 1). */
+/** Platform Volume counts approved and completed orders, per currency (decisions 15 and 1). */
 export function weighOrder({
   status,
   currency,
@@ -46,7 +46,7 @@ export function weighOrder({
   };
 }
 
-/** By the day they were placed: how many, how many of them are sold, and for how much in each currency. */
+/** By day of placement: number, number sold, and value per currency. */
 export const ordersByDay = {
   noun: 'orders',
   at: ({ created_at }: Pick<OrderCopy, 'created_at'>) => created_at,

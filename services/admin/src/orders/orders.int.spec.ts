@@ -23,8 +23,8 @@ afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 const shown = async (order_id: string) => (await service.call(readAnyOrder, { ...as(), params: { order_id } })).body;
 
-describe('copies of orders', () => {
-  test('are the same, with the same figures, whatever the order in which events come, and however often', async () => {
+describe('projections of orders', () => {
+  test('and their figures are the same for any sequence and repetition of events', async () => {
     const orders = [
       anOrderState({ currency: 'USD', total_value: 10.1 }),
       anOrderState({ currency: 'USD', total_value: 20.2 }),
@@ -52,14 +52,14 @@ describe('copies of orders', () => {
     expect({ pending: 0, ...counts }).toEqual({ all: 3, pending: 0, volume_USD: 3030, volume_BRL: 30 });
   });
 
-  test('are shown as the buyer service has them, to the cent', async () => {
+  test('equal the orders of the buyer service, exact to the cent', async () => {
     const order = await owner.aKnownOrder();
     expect(await shown(order.id)).toEqual(order);
     expect((await service.call(readAnyOrder, { ...as(), params: { order_id: randomUUID() } })).status).toBe(404);
   });
 });
 
-test('the way of an order is what the supplier service tells; while it is silent it is asked for again', async () => {
+test('the delivery of an order comes from the supplier service, which is asked again while it does not answer', async () => {
   const order = await owner.aKnownOrder();
   const wayOf = (order_id: string) => service.call(readOrderDelivery, { ...as(), params: { order_id } });
   expect((await wayOf(order.id)).problem?.code).toBe('try_again');
@@ -74,7 +74,7 @@ test('the way of an order is what the supplier service tells; while it is silent
   expect(of).toEqual([order.id]);
 });
 
-test('one click is found by its request: the approval, the command it became, the event and the audit trail', async () => {
+test('one request id finds the approval, its command, the event and the audit row', async () => {
   const order = await owner.aKnownOrder();
   const headers = { 'X-Request-Id': 'one-click-of-an-admin' };
   const params = { order_id: order.id };
@@ -124,7 +124,7 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
   expect(await buyers({ limit: 2, sort: '-total_value', cursor: body.next_cursor })).toEqual(['Ben']);
 });
 
-test('of a round those are found that live and hold a product below its MOQ', async () => {
+test('finds live orders of a round with a product below its MOQ', async () => {
   const round = aRoundState({ status: 'approved' });
   const [met, short] = [anOfferState(round.id), anOfferState(round.id)];
   await service.emit(roundApproved, {
@@ -164,7 +164,7 @@ test('of a round those are found that live and hold a product below its MOQ', as
   });
 });
 
-test('a search finds what a look through every order finds, also what stands across buyer and round, and numbers', async () => {
+test('a search finds the same as a scan of all orders, including matches across buyer and round, and numbers', async () => {
   const names = ['Zoë Alves', 'Ben Água', 'Caf\u00e9 do Bento', 'Ana'];
   const titles = ['Linen of spring', 'Cotton · fine', 'Wool 7'];
   for (let index = 0; index < 24; index++)

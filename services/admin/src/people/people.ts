@@ -1,7 +1,7 @@
 import { createActors } from '@junto/service-kit/read-models/actors';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 
-/** Who asks, judged on this service's copies of profiles and its own companies. */
+/** Actors, from this service's read models of profiles and its own companies. */
 export const people = createActors({
   readCompany: async (id) => {
     const company = await CompanyModel.findById(id).lean<StoredCompany>();

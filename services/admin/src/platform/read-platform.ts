@@ -3,10 +3,10 @@ import type { AnswerGiven } from '@junto/contracts/endpoint';
 import { health, healthSubject, serviceNames, type Health } from '@junto/contracts/health';
 import type { Bus } from '@junto/service-kit/nats/bus';
 
-/** Settings is a page, not an alarm: what does not answer within a second counts as silent. */
+/** Settings is a page, not an alert: a service without an answer within a second counts as silent. */
 const answerWithinMs = 1_000;
 
-/** Asks every service how it is (decision 139). One that does not answer stands there without its state. */
+/** Requests the health of every service (decision 139). A service without an answer is listed without its state. */
 export async function readPlatform(bus: Bus): Promise<AnswerGiven<typeof readPlatformSpec>> {
   return {
     services: await Promise.all(serviceNames.map(async (name) => ({ name, health: await healthOf(bus, name) }))),

@@ -19,7 +19,7 @@ async function recount(what: string, dryRun: boolean) {
   return page;
 }
 
-test('counts of lists and days are what their documents come to; one that is not is found, mended, and said in Settings', async () => {
+test('counts of lists and days equal those of their documents; a difference is found, repaired and shown in Settings', async () => {
   const day = '2026-03-04';
   const order = anOrderState({ status: 'approved', created_at: `${day}T10:00:00.000Z`, total_value: 12.5 });
   await service.aCompany({ name: 'A' });

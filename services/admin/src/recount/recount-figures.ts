@@ -15,7 +15,7 @@ import { UserModel, type UserProjection } from '../users/user.model';
 
 interface Weighed {
   model: IndexedModel;
-  /** All that weighing looks at. */
+  /** The fields that the counting reads. */
   fields: readonly string[];
   weigh: (doc: never) => Weights;
 }
@@ -40,7 +40,7 @@ const days: Record<DayNoun, Weighed> = {
   orders: { ...nouns.orders, weigh: ordersByDay.weigh },
 };
 
-/** Counts of lists and of the dashboard, against the documents that they are of. */
+/** Compares counts of lists and dashboard with their documents. */
 export const recountFigures: Recount = {
   name: 'figures',
   model: FiguresModel,
@@ -51,7 +51,7 @@ export const recountFigures: Recount = {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The same by the day they were made. */
+/** Compares counts per day of creation. */
 export const recountDays: Recount = {
   name: 'figures_by_day',
   model: DayFiguresModel,
@@ -71,7 +71,7 @@ export const recountDays: Recount = {
     }),
 };
 
-/** From the first document that was made until today. */
+/** From the first document until today. */
 async function daysSince(noun: DayNoun, model: IndexedModel): Promise<string[]> {
   const first = (await model.findOne({}, { created_at: 1 }).sort({ created_at: 1 }).lean()) as {
     created_at: Date;
@@ -104,7 +104,7 @@ function atCounts(weights: Weights): Figures {
   return Object.fromEntries(Object.entries(weights).map(([name, value]) => [`counts.${name}`, value]));
 }
 
-/** Weighed one by one, by the rule that moved the figures. */
+/** Counts one by one, by the rule that updates the figures. */
 async function sumOf(
   { model, fields, weigh }: Weighed,
   filter: mongo.Filter<mongo.Document>,

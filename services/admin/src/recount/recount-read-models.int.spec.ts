@@ -10,13 +10,13 @@ import { eventually } from '@junto/test-kit/eventually';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState } from '../testing/states';
 
-// What seems to differ is looked at for five seconds: its event may be on its way.
+// A difference is observed for five seconds: its event may be on its way.
 jest.setTimeout(120_000);
 
 let service: AdminService;
 /** The buyer's orders. */
 const originals = new Map<string, Order>();
-/** Those that the buyer was asked to tell again, together. */
+/** Orders that the buyer service was asked to republish. */
 const toldAgain: string[][] = [];
 let buyerIsAway = false;
 
@@ -75,7 +75,7 @@ async function anApproved(facts: Partial<Order> = {}): Promise<Order> {
   return order;
 }
 
-test('copies that are missing, behind or come to something else are told again by their owner, who alone writes', async () => {
+test('missing, old or differing read models are republished by their owner, who alone writes', async () => {
   const [good, wrong] = [await anApproved(), await anApproved()];
   const missing = anOrderState({ status: 'approved', version: 2 });
   originals.set(missing.id, missing);
@@ -112,7 +112,7 @@ test('copies that are missing, behind or come to something else are told again b
   expect(await recount(false)).toMatchObject({ differences: [], mended: 0 });
 });
 
-test('pages find what one side lacks, wherever it stands', async () => {
+test('paging finds what either side lacks, wherever it is', async () => {
   const [first] = [...originals.keys()].sort() as [string];
   const [last] = [...originals.keys()].sort().slice(-1) as [string];
   await copies().deleteMany({ _id: { $in: [first, last] } });
@@ -132,7 +132,7 @@ test('pages find what one side lacks, wherever it stands', async () => {
   await eventually(async () => expect(await copies().countDocuments()).toBe(originals.size));
 });
 
-test('what has no original is told every night, and neither changed nor counted as mended', async () => {
+test('a read model without an original is reported every night, and neither changed nor counted as repaired', async () => {
   const order = await anApproved();
   originals.delete(order.id);
   const before = await copies().findOne({ _id: order.id });
@@ -141,7 +141,7 @@ test('what has no original is told every night, and neither changed nor counted 
   await copies().deleteOne({ _id: order.id });
 });
 
-test('an order whose event is on its way differs from nothing', async () => {
+test('an order whose event is on its way is not a difference', async () => {
   const order = await anApproved();
   const now = { ...order, status: 'completed' as const, version: 3 };
   originals.set(order.id, now);
@@ -150,7 +150,7 @@ test('an order whose event is on its way differs from nothing', async () => {
   expect(toldAgain).toEqual([]);
 });
 
-test('an owner that is away has the recount tried again later, and nothing is judged', async () => {
+test('without the owner the recount is retried later, and nothing is decided', async () => {
   buyerIsAway = true;
   expect(await recount(true)).toMatchObject({ refused: 'try_again' });
   buyerIsAway = false;

@@ -8,9 +8,8 @@ import { auditKnown } from '../audit/audit-projection';
 import type { Owners } from '../owners';
 
 /**
- * What operators released at the door, with their token and without an administrator, is read from the door's history
- * and kept in the audit trail: a door releases also while no other service is there. The history holds many more
- * changes than a minute has.
+ * Records releases made with an operator token in the audit trail, from the gateway's history: the gateway can release
+ * while no other service runs. The history holds many more changes than happen in a minute.
  */
 export const auditOperators = ({ send }: Pick<Owners, 'send'>): Job => ({
   name: 'audit-operators',
@@ -20,7 +19,7 @@ export const auditOperators = ({ send }: Pick<Owners, 'send'>): Job => ({
 
 async function auditOperatorsReleases(send: SendCommand): Promise<void> {
   const releases = await send(readReleasesCommand, {});
-  // No door is there, or none that knows: the next run asks again.
+  // No gateway answered: the next run tries again.
   if (isRefusal(releases)) return;
   await auditKnown(
     releases.remotes.flatMap(({ name, history }) =>

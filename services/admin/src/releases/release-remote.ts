@@ -10,9 +10,9 @@ import { auditAct } from '../audit/audit-projection';
 import { UserModel } from '../users/user.model';
 
 /**
- * Has the door make a version of an area live, or give it to a share of people, in the name of whoever asks. The audit
- * trail keeps it before the door is asked, since without a trace nothing goes live, and then what came of it.
- * @returns what the door refuses
+ * Releases a version of an area through the gateway, or starts a canary, in the name of the administrator. The audit
+ * trail records the request first, then the result: without a record nothing goes live.
+ * @returns the gateway's refusal
  */
 export async function releaseRemote(
   request: Omit<InputOf<typeof releaseRemoteCommand>, 'by'>,

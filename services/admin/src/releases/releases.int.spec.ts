@@ -43,7 +43,7 @@ const back = { version: '1.0.0', expected: '1.1.0', why: 'lists were empty' };
 const release = () => service.call(releaseRemote, { as: service.admin, params: { name: 'mfe_buyer' }, body: back });
 const audited = () => AuditRowModel.find({ type: 'remote.released' }).lean();
 
-test('the releases are those of the door', async () => {
+test('lists the releases of the gateway', async () => {
   expect((await service.call(listReleases, { as: service.admin })).body).toEqual(released);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(last).toMatchObject({ status: said.refused, before: { version: '1.1.0' }, after: { version: '1.1.0' } });
 });
 
-test('an area goes back to the version before in the name of the administrator, and the audit trail says why', async () => {
+test('rolls an area back in the name of the administrator, with the reason in the audit trail', async () => {
   refusal = undefined;
   const before = retainedBefore;
   expect((await release()).status).toBe(200);
@@ -77,7 +77,7 @@ test('an area goes back to the version before in the name of the administrator, 
   ]);
 });
 
-test('what an operator released at the door is in the audit trail once, with their name, and what an admin did is not doubled', async () => {
+test("records an operator's release once with the operator's name, and does not repeat those of admins", async () => {
   const made = { by: 'ci', at: '2026-11-22T10:00:00.000Z', why: 'quicker lists', share: null };
   const history = [
     { ...made, version: '1.2.0', operator: true },

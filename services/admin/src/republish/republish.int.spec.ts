@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Asks page by page until there is no next one. */
+/** Requests all pages. */
 async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {
   let published = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
@@ -29,7 +29,7 @@ async function all(spec: typeof republishCompaniesCommand | typeof republishCate
   return published;
 }
 
-test('every company and category is told again as it is now, page by page, and nobody is said to have done it', async () => {
+test('republishes every company and category as it is now, page by page, without an actor', async () => {
   const companies = [
     await service.aCompany({ name: 'A' }),
     await service.aCompany({ name: 'B' }),
@@ -44,7 +44,7 @@ test('every company and category is told again as it is now, page by page, and n
 
   expect(await all(republishCompaniesCommand)).toBe(3);
   expect(await all(republishCategoriesCommand)).toBe(2);
-  // What the admin did just now may still be on its way.
+  // Changes of the admin may still be on their way.
   const again = <E extends { actor: { kind: string } }>(received: readonly E[]) =>
     received.filter(({ actor }) => actor.kind === 'system');
   await eventually(() => {

@@ -15,7 +15,7 @@ import { companyOnTheWire } from '../companies/company';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { SettingModel, type StoredSetting } from '../settings/setting.model';
 
-/** For services that build their copies of companies, categories or settings anew; the audit trail stays as it is. */
+/** For services that rebuild their read models of companies, categories or settings; the audit trail stays as it is. */
 export const republishCommands = [
   answerCommand(republishCompaniesCommand, (page) =>
     republish<StoredCompany>(CompanyModel, page, (company) =>

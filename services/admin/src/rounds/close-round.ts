@@ -18,14 +18,14 @@ import { RoundReadModel } from './round-read-model';
 
 export interface Closing extends RoundDecision {
   bus: Bus;
-  /** How long `round.closed` is waited for. */
+  /** Time to wait for `round.closed`. */
   closeWaitsMs: number;
   log: Log;
 }
 
 /**
- * Closes an approved round: the supplier service marks it closing at once, and says `round.closed` when the buyer
- * service has put its carts away. That is waited for; what takes longer is answered with 202 and `closing`.
+ * Closes an approved round: the supplier service marks it as closing at once, and publishes `round.closed` when the
+ * buyer service has moved its carts. This function waits for that; a longer close is answered with 202 and `closing`.
  */
 export async function closeRound(
   closing: Closing,
@@ -44,12 +44,12 @@ export async function closeRound(
 
 type ClosedEvent = Parameters<Parameters<typeof subscribeToEvents<typeof roundClosed>>[2]>[0];
 
-/** Listens from before the decision on: the event may come before its answer. */
+/** Subscribes before the decision: the event may arrive before its answer. */
 async function subscribeToClosed({ roundId, bus, log }: Closing) {
   let resolve: (event: ClosedEvent) => void;
   const received = new Promise<ClosedEvent>((done) => (resolve = done));
   const end = subscribeToEvents(bus, roundClosed, (event) => resolve(event), { key: roundId, log });
-  // Its subscription goes out before the command does, on the same connection.
+  // The subscription is sent before the command, on the same connection.
   if (bus.current()) await bus.ready();
   return {
     end,
@@ -57,7 +57,7 @@ async function subscribeToClosed({ roundId, bus, log }: Closing) {
   };
 }
 
-/** What a close will remove, and which offers stay below their MOQ, as the buyer service has it now (decision 6). */
+/** What a close would remove, and the offers below their MOQ, from the buyer service (decision 6). */
 export async function previewClose(
   request: RoundDecision,
 ): Promise<AnswerOf<typeof previewCloseSpec> | RefusalsOf<typeof previewCloseSpec>> {
@@ -65,7 +65,7 @@ export async function previewClose(
   const round = await RoundReadModel.findById(roundId, { status: 1 }).lean();
   if (!round) return refuse('not_found');
   const preview = await request.send(previewCloseCommand, { round_id: roundId }, request.cause);
-  // Buyers never saw one that was rejected or withdrawn.
+  // Buyers never saw a rejected or withdrawn round.
   const isUnlisted = isRefusal(preview) && preview.refused === 'not_found' && round.status !== 'approved';
   return isUnlisted ? { carts: 0, buyers: 0, items: 0, units: 0, orders: 0, held: [], unmet: [] } : preview;
 }

@@ -28,7 +28,7 @@ interface Decided {
   version: number;
 }
 
-/** Approves a pending round: the supplier service decides, and who decided sees it at once. */
+/** Approves a pending round: the supplier service decides, and the decision is visible at once. */
 export function approveRound(decision: RoundDecision): Promise<AdminRoundRow | RefusalsOf<typeof approveRoundSpec>> {
   const ask = () => decision.send(approveRoundCommand, inputOf(decision), decision.cause);
   return decideRound(decision, ask, (round) => round.status === 'approved');
@@ -40,7 +40,7 @@ export function rejectRound({
   ...decision
 }: RoundDecision & { reason: string | null }): Promise<AdminRoundRow | RefusalsOf<typeof rejectRoundSpec>> {
   const ask = () => decision.send(rejectRoundCommand, { ...inputOf(decision), reason }, decision.cause);
-  // Closed, with the reason of this very decision: another's close is not taken for it.
+  // Closed with the reason of this decision: another close does not count as it.
   return decideRound(
     decision,
     ask,
@@ -48,12 +48,12 @@ export function rejectRound({
   );
 }
 
-/** What a command about a round is given: an id of its own, and who decides. */
+/** Input of a command about a round: its id and the actor. */
 export function inputOf({ roundId, cause }: RoundDecision): { command_id: string; by: string; round_id: string } {
   return { command_id: randomUUID(), by: userBehind(cause), round_id: roundId };
 }
 
-/** Asks the supplier service about a round that is known here. */
+/** Sends a decision to the supplier service about a known round. */
 export async function decideRound<R extends Refusal>(
   decision: RoundDecision,
   ask: () => Promise<Decided | R>,
@@ -69,7 +69,7 @@ export async function decideRound<R extends Refusal>(
   return isRefusal(row) ? nameQuicker(row) : row;
 }
 
-/** Writes the owner's word to the own copy, so that the next reader sees the decision. */
+/** Applies the owner's answer to the projection, so that the next read shows the decision. */
 export async function takeOver({ round, version }: Decided): Promise<AdminRoundRow> {
   await inTransaction((session) => projectRounds([toRoundProjection(round, version)], session));
   const row = await RoundReadModel.findById(round.id, notInRows).lean<RoundRowProjection>();

@@ -28,7 +28,7 @@ const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())
 const pendingCopies = () => RoundReadModel.countDocuments({ status: 'pending_approval' });
 
 describe('deciding on a round', () => {
-  test('approved, who decided sees it at once, before any event', async () => {
+  test('an approval is visible at once, before any event', async () => {
     const round = await owner.aKnownRound();
     const { status, body } = await service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
     expect([status, body.status, body.version]).toEqual([200, 'approved', 3]);
@@ -37,7 +37,7 @@ describe('deciding on a round', () => {
     expect(await pendingFigure()).toBe(await pendingCopies());
   });
 
-  test('rejected, its reason goes along', async () => {
+  test('a rejection passes on its reason', async () => {
     const round = await owner.aKnownRound();
     const { body } = await service.call(rejectRound, {
       ...as(),
@@ -66,7 +66,7 @@ describe('deciding on a round', () => {
     },
   );
 
-  test('who comes too late is told who decided the round, if it is known', async () => {
+  test('a later decision learns who decided before, if known', async () => {
     const quicker = aProfileState({ name: 'Joana Ferraz', role: 'admin' });
     await UserModel.create(toUserProjection(quicker, 1));
     const round = await owner.aKnownRound();
@@ -95,7 +95,7 @@ describe('deciding on a round', () => {
     expect(await RoundReadModel.findById(round.id).lean()).toEqual(before);
   });
 
-  test('without an answer, but with the decision in the state that is read, it is told as done', async () => {
+  test('without an answer, but with the decision in the current state, it succeeds', async () => {
     const round = await owner.aKnownRound();
     owner.does = 'decides and is silent';
     const { status, body } = await service.call(approveRound, { ...as(), params: { round_id: round.id }, body: {} });
@@ -117,7 +117,7 @@ describe('deciding on a round', () => {
     expect(owner.given).toEqual([]);
   });
 
-  test('a status of its own choosing is refused', async () => {
+  test('a status chosen by the caller is rejected', async () => {
     const round = await owner.aKnownRound();
     const { problem } = await service.call(approveRound, {
       ...as(),
@@ -130,7 +130,7 @@ describe('deciding on a round', () => {
 });
 
 describe('closing a round', () => {
-  test('is waited for, and answered as closed', async () => {
+  test('waits and answers as closed', async () => {
     const round = await owner.aKnownRound({ status: 'approved' });
     const call = service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
     await eventually(async () => expect((await shown(round.id)).closing).toBe(true));
@@ -145,13 +145,13 @@ describe('closing a round', () => {
     expect((await shown(round.id)).status).toBe('closed');
   });
 
-  test('that takes longer is answered with 202 and closing', async () => {
+  test('answers with 202 and closing when it takes longer', async () => {
     const round = await owner.aKnownRound({ status: 'approved' });
     const { status, body } = await service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
     expect([status, body.status, body.closing]).toEqual([202, 'approved', true]);
   });
 
-  test('is shown beforehand: what it removes, as its owner has it', async () => {
+  test('has a preview of what it removes, from its owner', async () => {
     const round = await owner.aKnownRound({ status: 'approved' });
     const params = { round_id: round.id };
     expect((await service.call(previewClose, { ...as(), params })).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('closing a round', () => {
     expect((await service.call(previewClose, { ...as(), params })).status).toBe(404);
   });
 
-  test('would remove nothing of a round that was rejected: buyers never saw it', async () => {
+  test('would remove nothing of a rejected round: buyers never saw it', async () => {
     const round = await owner.aKnownRound({ status: 'closed' });
     owner.owned.delete(round.id);
     const { status, body } = await service.call(previewClose, { ...as(), params: { round_id: round.id } });

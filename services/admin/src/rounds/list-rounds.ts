@@ -26,7 +26,7 @@ const { search: find } = gramSearch(RoundReadModel, {
   order: { field: 'title_key', narrowedTo: { status: roundStatuses } },
 });
 
-/** Every round by search, status and sort; `all` and `pending` count them without a filter. */
+/** Every round by search, status and sort; `all` and `pending` count them unfiltered. */
 export async function listRounds(
   query: QueryOf<typeof listAllRounds>,
 ): Promise<AnswerOf<typeof listAllRounds> | RefusalsOf<typeof listAllRounds>> {
@@ -50,7 +50,7 @@ export async function listRounds(
   return isRefusal(page) ? page : { ...page, all: figure('all'), pending: figure('pending') };
 }
 
-/** One round with its offers and what their pools hold. */
+/** One round with its offers and the quantities of their pools. */
 export async function readRound(roundId: string): Promise<AdminRound | RefusalsOf<typeof readAnyRound>> {
   const round = await RoundReadModel.findById(roundId).lean<RoundProjection>();
   if (!round) return refuse('not_found');

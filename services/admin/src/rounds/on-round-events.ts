@@ -24,7 +24,7 @@ const counting: Counting<RoundNews> = {
   parts: offersOfRound,
 };
 
-/** Takes over states of rounds that are newer than the copies. */
+/** Applies newer states of rounds. */
 export function projectRounds(rounds: readonly RoundNews[], session: ClientSession): Promise<void> {
   return projectCounted(RoundReadModel, rounds, counting, session);
 }
@@ -39,7 +39,7 @@ export const roundProjection = consume(roundEvents, {
     ),
 });
 
-/** Pools change with every order: of a batch only the newest of each is written. */
+/** Pools change with every order: only the newest state per batch is written. */
 export const poolProjection = consume(poolChanged, {
   durable: 'copy-pools',
   oneWrite: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, id } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Copy of an offer's live quantities; the buyer service writes the original. */
+/** Read model of an offer's live quantities; the buyer service owns them. */
 const storedPool = stored(
   'pools',
   z.object({ id, round_id: id, committed: count, selected: count, version: z.int() }),

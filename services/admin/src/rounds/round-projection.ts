@@ -20,7 +20,7 @@ const factsOf = fromDto(roundState, storedRound);
 const offerOf = fromDto(offer, storedPart(storedRound.fields.shape.offers.element));
 export const toProductProjection = fromDto(offeredProduct, storedProduct);
 
-/** The copy as the supplier service tells of the round, in an event or in the answer to a decision. */
+/** The projection of a round from an event or the answer to a decision. */
 export function toRoundProjection(round: RoundState, version: number): RoundNews {
   const facts = factsOf(round);
   return {
@@ -61,7 +61,7 @@ const wholeOnTheWire = toDto(
   }),
 );
 
-/** A round with its offers: products as the catalogue has them now, where that is newer than the round's snapshot. */
+/** A round with its offers, with products of the catalogue where they are newer than the round's snapshot. */
 export function toRoundDto(
   round: RoundProjection,
   pools: readonly PoolProjection[],

@@ -8,21 +8,21 @@ import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored'
 export const storedProduct = storedPart(offeredProduct);
 export type StoredProduct = DocOf<typeof storedProduct>;
 
-/** Copy of a round, from its draft on; the supplier service writes the original, whose version it bears. */
+/** Read model of a round from its draft on, at the version of the supplier service, which owns it. */
 export const storedRound = stored(
   'rounds',
   adminRoundRow.extend({
-    /** When it began to wait for a decision; of one that never did, when it was made. */
+    /** When it started to wait for a decision; otherwise its creation. */
     waits_since: z.date(),
     offers: z.array(offer.omit({ round_id: true })),
     title_key: z.string(),
     /** Folded title, description and supplier. */
     search_text: z.string(),
-    /** Of the text (`gramsOf`). */
+    /** Grams of the text (`gramsOf`). */
     grams: z.array(z.string()),
   }),
   [
-    // The text stands in the index: a search that finds much walks keys, not documents.
+    // The index contains the text: a search with many matches walks keys instead of documents.
     [{ created_at: -1, _id: -1, search_text: 1 }, { name: 'newest' }],
     [{ status: 1, created_at: -1, _id: -1, search_text: 1 }, { name: 'status_newest' }],
     [{ grams: 1, status: 1, title_key: 1, _id: 1 }, { name: 'grams' }],
@@ -32,17 +32,17 @@ export const storedRound = stored(
     [{ status: 1, title_key: 1, _id: 1, search_text: 1 }, { name: 'status_by_title' }],
   ],
 );
-/** The index in which rounds stand in an order of the list. */
+/** The index of a sort of the list. */
 export function roundWalk(ofOneStatus: boolean, sort: string): string {
   const order = sort.endsWith('title') ? 'by_title' : 'newest';
   return ofOneStatus ? `status_${order}` : order;
 }
 export const RoundReadModel = storedRound.model;
 export type RoundProjection = DocOf<typeof storedRound>;
-/** What an event tells: without the offers they stay as they were told before. */
+/** A published round: without offers, the projection keeps its own. */
 export type RoundNews = Omit<RoundProjection, 'offers' | 'products'> &
   Partial<Pick<RoundProjection, 'offers' | 'products'>>;
-/** Large fields that no row shows, as a projection. */
+/** Projection without the large fields that rows do not show. */
 export const notInRows = { offers: 0, grams: 0 } as const;
-/** All that rows show. */
+/** The fields of a row. */
 export type RoundRowProjection = Omit<RoundProjection, keyof typeof notInRows>;

@@ -31,8 +31,8 @@ const pendingCopies = () => RoundReadModel.countDocuments({ status: 'pending_app
 
 const withoutOffers = ({ offers: _offers, ...round }: WholeRoundState): RoundState => round;
 
-describe('copies of rounds', () => {
-  test('are the same whatever the order in which events come, and however often', async () => {
+describe('projections of rounds', () => {
+  test('are the same for any sequence and repetition of events', async () => {
     const rounds = Array.from({ length: 4 }, () => aRoundState({ status: 'draft' }));
     const roundEvents = rounds.flatMap((round) => [
       { spec: roundCreated, round, version: 1 },
@@ -67,7 +67,7 @@ describe('copies of rounds', () => {
     expect(await pendingFigure()).toBe(await pendingCopies());
   });
 
-  test('show what the pools hold, and products as the catalogue has them now', async () => {
+  test('show the quantities of the pools, and products of the current catalogue', async () => {
     const round = await owner.aKnownRound({ status: 'approved' });
     const [offer] = round.offers;
     const pool = { round_id: round.id, round_product_id: offer!.id, moq: 100, max_qty: 500, user_id: 'f00d' };
@@ -108,7 +108,7 @@ describe('copies of rounds', () => {
     );
   });
 
-  test('of a round that is not there do not exist', async () => {
+  test('of an unknown round do not exist', async () => {
     const { status, problem } = await service.call(readAnyRound, { ...as(), params: { round_id: randomUUID() } });
     expect([status, problem?.code]).toEqual([404, 'not_found']);
   });

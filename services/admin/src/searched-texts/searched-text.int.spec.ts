@@ -16,7 +16,7 @@ afterAll(async () => {
 const keep = (...texts: string[]) => inTransaction((session) => saveSearchTexts(texts, session));
 const stored = async () => (await SearchedTextModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id).sort();
 
-test('a text that was kept is not written again, another one beside it is', async () => {
+test('a stored text is not written again, another one is', async () => {
   await keep('ana', 'pots');
   const writing = jest.spyOn(SearchedTextModel.collection, 'bulkWrite');
   await keep('ana', 'pots');
@@ -27,7 +27,7 @@ test('a text that was kept is not written again, another one beside it is', asyn
   expect(await stored()).toEqual(['ana', 'pans', 'pots']);
 });
 
-test('what a transaction that came to nothing would have kept is written by the next one', async () => {
+test('a text of an aborted transaction is written by the next one', async () => {
   const failing = inTransaction(async (session) => {
     await saveSearchTexts(['cups'], session);
     throw new Error('the copy of the order failed');

@@ -6,21 +6,21 @@ import { stored } from '@junto/service-kit/mongo/stored';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 
 /**
- * A text by which orders and rows of the audit trail are found; its id is its folded form. Many rows share a text, so
- * its grams are stored once (decision 33). A text stays when no row has it any more.
+ * A text by which orders and audit rows are found; its id is its folded form. Many rows share a text, so its grams are
+ * stored once (decision 33). Texts are never deleted.
  */
 const storedText = stored('searched_texts', z.object({ id: z.string(), grams: z.array(z.string()) }), [
   [{ grams: 1, _id: 1 }, { name: 'grams' }],
 ]);
 export const SearchedTextModel = storedText.model;
 
-/** A document of theirs. */
+/** A searchable document. */
 export interface SearchedText {
   _id: string;
   grams: string[];
 }
 
-/** Writes each text that is not there yet. */
+/** Writes each missing text. */
 export function writesOfTexts(texts: readonly string[]): mongo.AnyBulkWriteOperation<SearchedText>[] {
   return [...new Set(texts)].map((_id) => ({
     updateOne: { filter: { _id }, update: { $setOnInsert: { grams: gramsOf(_id) } }, upsert: true },
@@ -28,8 +28,8 @@ export function writesOfTexts(texts: readonly string[]): mongo.AnyBulkWriteOpera
 }
 
 /**
- * Texts this process knows to be stored. Each connection starts without any, because its database may be another one or
- * emptied; a text is written again after an hour, in case one is removed by hand.
+ * Texts that this process knows to be stored, per connection, because another one may have an emptied database; a text
+ * is written again after an hour, in case it was removed manually.
  */
 const knownByClient = new WeakMap<object, LRUCache<string, true>>();
 
@@ -41,9 +41,8 @@ function knownTexts(): LRUCache<string, true> {
 }
 
 /**
- * Stores texts that are missing. A text that this process stored before is not written again, because its grams are the
- * larger part of the write.
- * @param session without one, texts are stored at once: a text that no row has is harmless
+ * Stores missing texts. Known texts are not written again, because their grams are the larger part of the write.
+ * @param session without one, texts are stored at once: a text without rows is harmless
  */
 export async function saveSearchTexts(texts: readonly string[], session?: ClientSession): Promise<void> {
   const known = knownTexts();

@@ -12,16 +12,16 @@ import { auditOwn } from '../audit/audit-projection';
 import { UserModel } from '../users/user.model';
 import { SettingModel, type StoredSetting } from './setting.model';
 
-/** All settings as they stand, in the order in which they are declared. */
+/** Current values of all settings, in the sequence of their declaration. */
 export async function listSettings(): Promise<{ items: Setting[] }> {
   const stored = await SettingModel.find().lean<StoredSetting[]>();
   return { items: await settingsOnTheWire(settingNames.map((name) => [name, stored.find(({ _id }) => _id === name)])) };
 }
 
 /**
- * Sets a value, or with null sets it back to what is declared, unless somebody else changed it meanwhile (decision 48).
- * The services that keep to it hear of it, and the audit trail keeps what it was before.
- * @returns `invalid_request` for a value outside of the setting's bounds
+ * Changes a setting, or resets it with null, unless it changed in between (decision 48). The affected services are
+ * notified, and the audit trail records the previous value.
+ * @returns `invalid_request` for a value outside the setting's bounds
  */
 export async function changeSetting(
   name: SettingName,
@@ -59,7 +59,7 @@ async function settingOnTheWire(name: SettingName, stored: StoredSetting | null)
   return setting!;
 }
 
-/** With the names of who changed them, as they are called now. */
+/** With the current names of the users who changed them. */
 async function settingsOnTheWire(
   all: readonly (readonly [SettingName, StoredSetting | undefined])[],
 ): Promise<Setting[]> {
@@ -69,7 +69,7 @@ async function settingsOnTheWire(
     name,
     value: stored?.value ?? settings[name].initial,
     is_initial: (stored?.value ?? null) === null,
-    // The first change of what was never changed is the second version.
+    // The first change of a default is version 2.
     version: stored?.version ?? 1,
     changed_at: stored?.changed_at.toISOString() ?? null,
     changed_by: stored

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingName, type SettingValue } from '@junto/contracts/settings';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** What an operator set, whose writer this service is; absent while it was never changed, null once it was set back. */
+/** Current value of a setting; this service owns it. Absent if never changed, null after a reset. */
 const storedSetting = stored(
   'settings',
   z.object({

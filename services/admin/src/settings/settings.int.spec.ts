@@ -17,7 +17,7 @@ const change = (name: SettingName, body: { value: SettingValue | null; version?:
 const listed = async (name: SettingName) =>
   (await service.call(listSettings, as())).body.items.find((one) => one.name === name);
 
-test('what was never changed stands as it is declared', async () => {
+test('an unchanged setting has its default', async () => {
   const { items } = (await service.call(listSettings, as())).body;
   expect(items.map(({ name }) => name)).toEqual(settingNames);
   for (const item of items)
@@ -31,7 +31,7 @@ test('what was never changed stands as it is declared', async () => {
     });
 });
 
-test('a change is told, stands in the list with who made it, and in the audit trail with before and after', async () => {
+test('a change is published, listed with its author, and audited with before and after', async () => {
   const received = await service.hear(settingChanged);
   expect((await change('sign_ups', { value: 5 })).body).toMatchObject({ value: 5, is_initial: false, version: 2 });
   expect(await listed('sign_ups')).toMatchObject({ value: 5, changed_by: { id: service.admin.userId } });
@@ -49,14 +49,14 @@ test('a change is told, stands in the list with who made it, and in the audit tr
   expect((await service.call(exportAudit, { ...as(), query: { about: 'sign_ups' } })).status).toBe(200);
 });
 
-test('what is set to what it is already is told to nobody', async () => {
+test('setting the current value publishes nothing', async () => {
   const rows = () => AuditRowModel.countDocuments({ subject_id: 'supplier_sign_up' });
   await change('supplier_sign_up', { value: false });
   expect((await change('supplier_sign_up', { value: false })).body).toMatchObject({ version: 2 });
   expect(await rows()).toBe(1);
 });
 
-test('of two who change it from the same form, the second is told how it stands now', async () => {
+test('the second of two concurrent changes learns the current value', async () => {
   const seen = { value: 30 };
   const { body: present } = await change('imports', { value: 3, version: 1, seen });
   const { status, problem } = await change('imports', { value: 4, version: 1, seen });
@@ -82,7 +82,7 @@ test.each<[SettingName, SettingValue]>([
   expect(await listed(name)).toMatchObject({ is_initial: true });
 });
 
-test('settings are told again to a service that lost them', async () => {
+test('settings are republished to a service that lost them', async () => {
   await change('banner', { value: { en: 'Closed tonight.', pt: 'Fechado hoje à noite.' } });
   const received = await service.hear(settingChanged);
   const stored = (await service.call(listSettings, as())).body.items.filter(({ version }) => version > 1);

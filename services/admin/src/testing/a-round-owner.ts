@@ -25,23 +25,23 @@ interface Given {
   reason?: string | null;
 }
 
-/** The owners of rounds, in whose place the test decides. */
+/** The stubbed owners of rounds. */
 export interface RoundOwner {
   /** Rounds of the supplier service. */
   owned: Map<string, Owned>;
-  /** What it was told to decide. */
+  /** Decisions it received. */
   given: Given[];
-  /** What it does when it is asked. */
+  /** Its behavior on a request. */
   does: 'answers' | 'is silent' | 'decides and is silent';
-  /** Who decided on what has moved on. */
+  /** The author of an earlier decision. */
   quicker?: string;
-  /** A round that the supplier service has, and of which this one has heard. */
+  /** A round of the supplier service that this service has projected. */
   aKnownRound(facts?: Partial<WholeRoundState>, version?: number): Promise<WholeRoundState>;
 }
 
 const aSilence = () => pause(1_000);
 
-/** Answers for the supplier service and, of what a close would remove, for the buyer service. */
+/** Answers for the supplier service and, on previews of a close, for the buyer service. */
 export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {
   const owner: RoundOwner = {
     owned: new Map(),
@@ -83,7 +83,7 @@ function answersOf(owner: RoundOwner): CommandHandler[] {
   ];
 }
 
-/** Decides on rounds as the supplier service does: from one status only, and a command that is repeated once. */
+/** Decides on rounds like the supplier service: from one status only, and once per command. */
 function deciderOf(owner: RoundOwner) {
   const { owned, given } = owner;
   const answered = new Map<string, Owned>();

@@ -11,12 +11,12 @@ import { adminConfig } from '../config';
 
 export interface AdminService extends TestService {
   admin: Person;
-  /** Events of this kind that the service publishes from now on. */
+  /** Events of this type that the service publishes from now on. */
   hear<E extends EventSpec>(spec: E): Promise<Envelope<PayloadOf<E>>[]>;
   aCompany(body: { name: string; type?: 'buyer' | 'supplier'; country?: string | null }): Promise<Company>;
 }
 
-/** The service, with owners that don't take long to be missed. */
+/** The service with short time limits for owners. */
 export async function anAdminService(extra: Record<string, string> = {}): Promise<AdminService> {
   const service = await startTestService((env) => defineAdmin(readConfig(adminConfig, env)), {
     NATS_PASSWORD: natsPassword,

@@ -13,7 +13,7 @@ import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { emptyPage } from '@junto/service-kit/lists/list-page';
 
-/** Identity's answers to what is read of it, while it has none of it. */
+/** Answers of an identity service without data. */
 export const anEmptyIdentity = [
   answerCommand(listInvitationsCommand, async () => emptyPage),
   answerCommand(resendInvitationCommand, async () => refuse('not_found')),

@@ -18,11 +18,11 @@ import { anOrderState } from './states';
 
 type OrderEvent = typeof orderPlaced | typeof orderApproved | typeof orderChanged;
 
-/** The buyer service, in whose place the test decides. */
+/** The stubbed buyer service. */
 export interface OrderOwner {
   /** Its orders. */
   owned: Map<string, Order>;
-  /** What it was told to decide. */
+  /** Decisions it received. */
   given: { command_id: string }[];
   /** What it refuses with instead of deciding. */
   refusal: Refusal<'moq_missed' | 'round_still_open' | 'not_found' | 'stale_state'> | undefined;

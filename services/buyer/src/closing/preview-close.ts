@@ -16,7 +16,7 @@ type Preview = CommandAnswer<typeof previewCloseCommand>;
 /** Limit of lines over all offers: a NATS reply has a maximum size, and longer lists help nobody. */
 const maxLines = 2_000;
 
-/** What closing a round would remove, and the offers below their MOQ with the orders that contain them (decision 8). */
+/** What closing a round would remove, and the offers below their MOQ with the orders that contain them (decision 6). */
 export async function previewClose(roundId: string): Promise<Preview | Refusal<'not_found'>> {
   const [round, gate] = await Promise.all([
     ListedRoundModel.findById(roundId, { 'offers.id': 1, 'offers.product.name': 1 }).lean<ListedRound>(),
