@@ -106,7 +106,7 @@ export function sendRawPath(
       res.on('data', (chunk: Buffer) => void chunks.push(chunk));
       res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
       res.on('error', reject);
-      res.on('the response was cut off', () => reject(new Error('The answer broke off')));
+      res.on('aborted', () => reject(new Error('the response was cut off')));
     });
     outgoing.on('error', reject);
     outgoing.end();

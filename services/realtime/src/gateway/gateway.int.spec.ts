@@ -25,7 +25,7 @@ function refusedUpgrade(path: string, origin?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     socket.on('error', () => {});
     socket.on('unexpected-response', (_req, answer) => resolve(answer.statusCode ?? 0));
-    socket.on('the socket was opened', () => reject(new Error('it was opened')));
+    socket.on('open', () => reject(new Error('the socket was opened')));
   });
 }
 
