@@ -69,7 +69,7 @@ const contractApi = createServiceApi('buyerApi', {
   rejectInvoice,
   readDashboard,
   readMenuCounts,
-  readKept: readFavorites,
+  readFavorites,
   listStarred,
   starRound,
   unstarRound,

@@ -23,11 +23,11 @@ void session.start();
 void draw();
 if (mayReturn()) void yieldToMain().then(() => fetchSignedInPart(language));
 
-/** As soon as the page can speak: no name of a word is ever shown. */
+/** Waits for the texts: text keys are never shown. */
 async function draw(): Promise<void> {
   const i18n = createI18n(language, { [language]: await fetchText(language) });
   speakOn(i18n);
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  // In pieces: as one, the first drawing would hold the page.
+  // A transition renders in slices; the first render in one task would block the page.
   startTransition(() => root.render(<ShellApp page={{ tabs, session, i18n, nonce }} />));
 }

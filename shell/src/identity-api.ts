@@ -52,7 +52,7 @@ import {
   tryWebhook,
 } from '@junto/contracts/identity/webhooks';
 
-/** What the shell asks of identity; reading the profile belongs to the session. */
+/** Endpoints of identity used by the shell; the session reads the profile. */
 export const identityApi = createServiceApi('identity', {
   signUp,
   confirmEmail,

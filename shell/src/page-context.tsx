@@ -4,14 +4,14 @@ import type { LiveClient } from '@junto/api-client/live-client';
 import type { Session } from './session/session';
 import type { Tabs } from './session/tabs';
 
-/** What there is once per page, made before the first render. */
+/** Singletons of the page, created before the first render. */
 export interface PageParts {
   tabs: Tabs;
   session: Session;
   i18n: i18n;
-  /** Another one than that of the session, in tests. */
+  /** Replaces the session's live client in tests. */
   live?: LiveClient;
-  /** Nonce of the page's CSP; the door writes it into the page. */
+  /** Nonce of the page's CSP, written into the page by the gateway. */
   nonce?: string;
 }
 

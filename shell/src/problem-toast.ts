@@ -4,7 +4,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { useNotify } from '@junto/ui/core';
 
-/** The error toast of a request: what failed, what the platform says of it, and by what its operators find it. */
+/** Error toast of a request: what failed, the reason of the response, and the error id for support. */
 export function useProblemToast(): (title: string, failure: unknown) => void {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -25,10 +25,10 @@ const AreaOutlet = lazyPart(
 const NoticesPage = lazyPart(async () => (await import('./notices/notices-page')).NoticesPage);
 const ProfilePage = lazyPart(async () => (await import('./profile/profile-page')).ProfilePage);
 
-/** A page behind the guard of its access. */
+/** Wraps a page in the guard of its access. */
 const behind = (access: Access, page: ReactNode) => <Guard access={access}>{page}</Guard>;
 
-/** Every path of the shell and who may open it; areas read what follows their root themselves. */
+/** All paths of the shell with their access; areas handle the paths below their root. */
 export function ShellRoutes() {
   return (
     <Routes>

@@ -15,7 +15,7 @@ const Follow = withStore(
   null,
 );
 
-/** Everything that stands around the routes. */
+/** Providers around the routes. */
 export function ShellApp({ page }: { page: PageParts }) {
   useKeepFocus();
   return (
@@ -54,7 +54,7 @@ function Themed({ nonce, children }: { nonce?: string; children: ReactNode }) {
   );
 }
 
-/** Keeps what header and area show of the person as it is elsewhere. */
+/** Keeps the profile in header and area up to date. */
 function FollowProfile() {
   const state = useSessionState();
   return state.state === 'known' ? <Follow profile={state.profile} /> : null;

@@ -36,7 +36,7 @@ const mayRepeat = [
   'libs/i18n/src/language.ts',
   'shell/src/session/with-lock.ts',
   'shell/src/session/returning.ts',
-  'shell/src/previews/kept-places.ts',
+  'shell/src/previews/storage-keys.ts',
   'shell/src/remotes/choose-version.ts',
 ];
 

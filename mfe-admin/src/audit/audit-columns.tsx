@@ -9,7 +9,7 @@ import { MainCell, type Column } from '@junto/ui/data';
 import css from './audit-columns.module.css';
 import { subjectOf } from './subject-of';
 
-interface Ways {
+interface Actions {
   open: (rowId: string) => void;
   /** Filters the trail by actor. */
   only: (person: string) => void;
@@ -18,7 +18,7 @@ interface Ways {
 }
 
 /** Columns of the audit trail. */
-export function auditColumns(t: TFunction, { open, only, about }: Ways): Column<AuditRow>[] {
+export function auditColumns(t: TFunction, { open, only, about }: Actions): Column<AuditRow>[] {
   return [
     titleColumn('event', t('admin.audit.event'), (row) => (
       <MainCell name={auditText(t, row)} meta={subjectOf(t, row)} />

@@ -46,12 +46,12 @@ test('each row describes the action, its subject, the actor and the address in w
 });
 
 test('filters by person and entity are stored in the URL and can be removed', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   openAdmin({
     path,
     answers: [
       mockEndpoint(listAudit, ({ query }) => {
-        asked.push([query.get('person'), query.get('about')]);
+        requests.push([query.get('person'), query.get('about')]);
         return allOf([anAuditRow(1)]);
       }),
     ],
@@ -60,27 +60,27 @@ test('filters by person and entity are stored in the URL and can be removed', as
   await press('Remove: Done by Joana Ferraz');
   await press(`Everything about #${idOf('d', 1).slice(0, 8)} · Kraft packaging`);
   expect(await screen.findByRole('button', { name: 'Remove: Everything about Kraft packaging' })).toBeTruthy();
-  await waitFor(() => expect(asked).toContainEqual([null, idOf('d', 1)]));
-  expect(asked).toContainEqual([idOf('a', 1), null]);
+  await waitFor(() => expect(requests).toContainEqual([null, idOf('d', 1)]));
+  expect(requests).toContainEqual([idOf('a', 1), null]);
 });
 
 test.each(['Hotel Miramar', '7c2', '#7c24', '.*'])(
   '%s in the search box is used for the list and the export',
   async (search) => {
     savedFiles();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     openAdmin({
       path: `${path}?search=${encodeURIComponent(search)}`,
       answers: [
         mockEndpoint(listAudit, ({ query }) => {
-          asked.push(query.get('search'));
+          requests.push(query.get('search'));
           return allOf([]);
         }),
       ],
     });
     expect(await screen.findByText('Nothing matches your search')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(search);
-    expect(new Set(asked)).toEqual(new Set([search]));
+    expect(new Set(requests)).toEqual(new Set([search]));
   },
 );
 
@@ -89,31 +89,31 @@ test.each([
   ['dead_letter.dismissed', 'admin.copy-rounds', 'copy-rounds', 'Round sync'],
   ['setting.changed', 'imports', 'imports', 'Product imports'],
 ])('a row whose subject has a name and no id shows only the name: %s', async (type, subject_id, title, words) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   openAdmin({
     path,
     answers: [
       mockEndpoint(listAudit, ({ query }) => {
-        asked.push(query.get('about'));
+        requests.push(query.get('about'));
         return allOf([anAuditRow(1, { type, kind: 'platform', subject_id, title })]);
       }),
     ],
   });
   await press(`Everything about ${words}`);
   expect(await screen.findByRole('button', { name: `Remove: Everything about ${words}` })).toBeTruthy();
-  expect(asked).toEqual([null, subject_id]);
+  expect(requests).toEqual([null, subject_id]);
 });
 
 test("the export applies the current filters and shows times in the reader's time zone", async () => {
   const saved = savedFiles();
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   openAdmin({
     path: `${path}?kind=order`,
     language: 'pt',
     answers: [
       mockEndpoint(listAudit, () => allOf([anAuditRow(1)])),
       mockEndpoint(exportAudit, ({ query }) => {
-        asked.push(query);
+        requests.push(query);
         return new HttpResponse('csv') as unknown as HttpResponse<never>;
       }),
     ],
@@ -122,7 +122,7 @@ test("the export applies the current filters and shows times in the reader's tim
   await press('Exportar CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(asked.map((query) => query.toString())).toEqual([
+  expect(requests.map((query) => query.toString())).toEqual([
     new URLSearchParams({ kind: 'order', language: 'pt', time_zone: timeZone }).toString(),
   ]);
 });

@@ -102,8 +102,8 @@ test.each([
     ],
   });
   const dialog = within(await screen.findByRole('dialog'));
-  const said = await dialog.findByRole('region', { name: 'Event payload' });
-  expect(said.textContent).toContain('"units": 12');
+  const payload = await dialog.findByRole('region', { name: 'Event payload' });
+  expect(payload.textContent).toContain('"units": 12');
   expect(dialog.getByText('Selling · Pool sync')).toBeTruthy();
   expect(dialog.getByText('WriteConflict: another write')).toBeTruthy();
   expect(dialog.queryByText('No visible changes.')).toBeNull();

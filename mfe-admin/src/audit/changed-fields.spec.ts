@@ -41,8 +41,8 @@ const unsaid = [
   ...['category_id', 'made_by', 'by', 'created_at', 'version', 'round_status'],
   ...['items', 'lines', 'images', 'bank_account'],
 ];
-const fieldsOf = (...kept: z.ZodObject[]) => kept.flatMap(({ shape }) => Object.keys(shape));
-const kept = [
+const fieldsOf = (...stored: z.ZodObject[]) => stored.flatMap(({ shape }) => Object.keys(shape));
+const stored = [
   ...fieldsOf(order, roundState, toldInvoice, product, delivery, company, category, invitation, apiKey, webhook),
   ...fieldsOf(paymentDetailsChanged.payload.shape.payment),
   ...ownFacts,
@@ -52,7 +52,7 @@ const kept = [
 
 test.each(languages)('every stored field has a label or is on the list of hidden fields: %s', (language) => {
   const words: string[] = Object.keys(adminAreas[language].admin.audit.field);
-  expect(kept.filter((field) => !words.includes(field) && !unsaid.includes(field))).toEqual([]);
+  expect(stored.filter((field) => !words.includes(field) && !unsaid.includes(field))).toEqual([]);
 });
 
 test('an amount has its currency, a count has none, and a changed currency applies to its own side', () => {
@@ -87,22 +87,22 @@ const place = {
 test('only added, removed and changed delivery addresses are shown', () => {
   const other = { ...place, id: 'b', name: 'Armazém', is_default: false };
   const moved = { ...place, street: 'Rua B 2' };
-  const said = (street: string, country: string) =>
+  const addressLine = (street: string, country: string) =>
     `Loja Centro: ${street}, 4000 Porto, ${country} · Ana · +351 1 · ana@loja.test`;
   const isDefault = 'Default';
   expect(read('company', { addresses: [place, other] }, { addresses: [moved, other] })).toEqual([
     [
       'Delivery addresses',
-      `${said('Rua A 1', 'Portugal')} · ${isDefault}`,
-      `${said('Rua B 2', 'Portugal')} · ${isDefault}`,
+      `${addressLine('Rua A 1', 'Portugal')} · ${isDefault}`,
+      `${addressLine('Rua B 2', 'Portugal')} · ${isDefault}`,
     ],
   ]);
   expect(read('company', { addresses: [] }, { addresses: [{ ...place, is_default: false }] })).toEqual([
-    ['Delivery addresses', '–', said('Rua A 1', 'Portugal')],
+    ['Delivery addresses', '–', addressLine('Rua A 1', 'Portugal')],
   ]);
   const { is_default: _default, id: _id, ...to } = place;
   expect(readIn('pt', 'order', { deliver_to: null }, { deliver_to: { ...to, country: 'DE' } })).toEqual([
-    ['Entregar em', '–', said('Rua A 1', 'Alemanha')],
+    ['Entregar em', '–', addressLine('Rua A 1', 'Alemanha')],
   ]);
 });
 

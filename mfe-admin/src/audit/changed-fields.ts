@@ -35,5 +35,5 @@ export function changedFields(
 /** Entities use the same field name for their optimistic version. */
 const isShown = ({ kind }: Pick<Reading, 'kind'>, field: ShownField) => field !== 'version' || kind === 'platform';
 
-const linesIn = ({ t }: Pick<Reading, 't'>, said: readonly string[], other: readonly string[]) =>
-  said.filter((line) => !other.includes(line)).join('\n') || t('ui.empty.none');
+const linesIn = ({ t }: Pick<Reading, 't'>, lines: readonly string[], other: readonly string[]) =>
+  lines.filter((line) => !other.includes(line)).join('\n') || t('ui.empty.none');

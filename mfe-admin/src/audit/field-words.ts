@@ -9,21 +9,21 @@ import { valueWord } from './setting-words';
 /** Fields with a label; ids and technical fields appear in the export only. */
 export type ShownField = keyof typeof audit.field;
 
-type Say = (reading: Reading, value: string) => string;
+type Formatter = (reading: Reading, value: string) => string;
 
 const dayLength = 'YYYY-MM-DD'.length;
 /** A calendar day, the same in every time zone; invoice events carry it as a timestamp. */
-const day: Say = ({ format }, value) => format.day(value.length > dayLength ? dayOfInstant(value) : value);
+const day: Formatter = ({ format }, value) => format.day(value.length > dayLength ? dayOfInstant(value) : value);
 const wordOf =
-  (area: string): Say =>
+  (area: string): Formatter =>
   ({ t }, value) =>
     t([`${area}.${value}`, 'admin.audit.other'] as never);
 /** Other entities have no status texts. */
-const status: Say = (reading, value) =>
+const status: Formatter = (reading, value) =>
   ['order', 'round', 'invoice'].includes(reading.kind) ? wordOf(`status.${reading.kind}`)(reading, value) : value;
 
 /** Fields whose stored text is not shown as it is. */
-const texts: Partial<Record<ShownField, Say>> = {
+const texts: Partial<Record<ShownField, Formatter>> = {
   status,
   due_date: day,
   expected_on: day,
@@ -59,8 +59,8 @@ export function fieldWords(reading: Reading, field: ShownField, state: State): s
 }
 
 function textWords(reading: Reading, field: ShownField, value: string): string {
-  const say = texts[field];
-  if (say) return say(reading, value);
+  const formatter = texts[field];
+  if (formatter) return formatter(reading, value);
   return instant.test(value) ? reading.format.dateTime(value) : value;
 }
 

@@ -34,9 +34,9 @@ const lines: Record<string, Each> = {
 
 /** Formats a list or object, one line per item. */
 export function linesOf(reading: Reading, field: string, value: object): string[] {
-  const say = lines[field];
-  if (!say) return [reading.t('admin.audit.other')];
-  return [value].flat().map((one) => say(reading, one as never));
+  const formatter = lines[field];
+  if (!formatter) return [reading.t('admin.audit.other')];
+  return [value].flat().map((one) => formatter(reading, one as never));
 }
 
 function placeOf(address: DeliverTo, language: Reading['language']): string {

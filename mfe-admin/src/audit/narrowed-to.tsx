@@ -15,12 +15,12 @@ interface NarrowedToProps {
 export function NarrowedTo({ filter: { person, about }, rows, change }: NarrowedToProps) {
   const { t } = useTranslation();
   const byPerson = rows?.find(({ actor }) => actor.id === person);
-  const ofThing = rows?.find(({ subject_id }) => subject_id === about);
+  const ofEntity = rows?.find(({ subject_id }) => subject_id === about);
   const name = byPerson ? actorText(t, byPerson) : t('trail.someone');
   const set = [
     person && { text: t('admin.audit.byPerson', { name }), off: { person: undefined } },
     about && {
-      text: t('admin.audit.onlyAboutOne', { what: (ofThing && titleOf(t, ofThing)) || t('admin.audit.oneThing') }),
+      text: t('admin.audit.onlyAboutOne', { what: (ofEntity && titleOf(t, ofEntity)) || t('admin.audit.oneThing') }),
       off: { about: undefined },
     },
   ].filter((one) => one !== '' && one !== undefined);

@@ -4,7 +4,7 @@ import { shortId } from '@junto/domain/short-id';
 import { titleOf } from '@junto/i18n/formats/trail-words';
 
 /** Names the subject of an audit row; orders include their number. */
-export function subjectOf(t: TFunction, thing: Pick<AuditRow, 'type' | 'kind' | 'subject_id' | 'title'>): string {
-  const title = titleOf(t, thing);
-  return thing.kind === 'order' ? `#${shortId(thing.subject_id)} · ${title}` : title;
+export function subjectOf(t: TFunction, row: Pick<AuditRow, 'type' | 'kind' | 'subject_id' | 'title'>): string {
+  const title = titleOf(t, row);
+  return row.kind === 'order' ? `#${shortId(row.subject_id)} · ${title}` : title;
 }

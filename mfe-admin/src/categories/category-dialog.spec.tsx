@@ -19,8 +19,8 @@ test.each([
     path: '/admin/categories',
     answers: [
       mockEndpoint(listAllCategories, () => ({ items: [opened] })),
-      mockEndpoint(updateCategory, (asked) => {
-        sent.push(asked.body);
+      mockEndpoint(updateCategory, (request) => {
+        sent.push(request.body);
         if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['name'], present });
         return { ...present, version: 3 };
       }),
@@ -47,6 +47,6 @@ test('the number of products is shown before a category is deleted', async () =>
     ],
   });
   await press('Delete Cloth');
-  const said = await screen.findByText('1,200 products will have no category.');
-  expect(said.parentElement!.textContent).toBe('1,200 products will have no category. This affects 1 supplier.');
+  const warning = await screen.findByText('1,200 products will have no category.');
+  expect(warning.parentElement!.textContent).toBe('1,200 products will have no category. This affects 1 supplier.');
 });

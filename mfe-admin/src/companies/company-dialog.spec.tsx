@@ -83,9 +83,9 @@ test.each([
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText(label), { target: { value: 'casa norte' } });
   await press(create);
-  const asked = within((await screen.findByText(question)).closest<HTMLElement>('[role="dialog"]')!);
-  expect(asked.getByText(/Casa Norte .*Portugal/)).toBeTruthy();
-  fireEvent.click(asked.getByRole('button', { name: another }));
+  const dialog = within((await screen.findByText(question)).closest<HTMLElement>('[role="dialog"]')!);
+  expect(dialog.getByText(/Casa Norte .*Portugal/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: another }));
   await waitFor(() => expect(sent).toEqual([false, true]));
 });
 
@@ -163,7 +163,7 @@ test.each([
   ['en', { payment_terms: null, bank_account: null }, ['No default payment terms.', 'No bank account.']],
   ['pt', null, ['Não foi possível carregar os dados de pagamento.']],
 ] as const)('the dialog of a supplier shows its payment details and links to its users (%s, %j)', async (...one) => {
-  const [language, terms, said] = one;
+  const [language, terms, expected] = one;
   openAdmin({
     path: '/admin/companies',
     language,
@@ -174,7 +174,7 @@ test.each([
   });
   await press(language === 'en' ? 'Edit Casa Norte' : 'Editar Casa Norte');
   const dialog = within(await screen.findByRole('dialog'));
-  for (const text of said) expect(await dialog.findByText(text)).toBeTruthy();
+  for (const text of expected) expect(await dialog.findByText(text)).toBeTruthy();
   const people = dialog.getByRole('link', {
     name: language === 'en' ? 'People at this company' : 'Pessoas desta empresa',
   });

@@ -151,7 +151,7 @@ function useSaveCompany(
           idempotencyKey: keys.keyOf('create'),
         });
     keys.settle('create', error);
-    if (edit.onConflict(error) || sameName.asks(error, () => save(values, true))) return;
+    if (edit.onConflict(error) || sameName.confirmIfTaken(error, () => save(values, true))) return;
     const done = t(stored ? 'admin.toast.companyUpdated' : 'admin.toast.companyCreated');
     const failed = t(stored ? 'admin.toast.updateCompanyFailed' : 'admin.toast.createCompanyFailed');
     if (announce(error, { done, text: values.name, failed })) onSaved();

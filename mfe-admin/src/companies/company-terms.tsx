@@ -55,7 +55,7 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
   return (
     <>
       <CardRow>
-        <p className={css.said}>{payment_terms ?? t('admin.companies.terms.none')}</p>
+        <p className={css.terms}>{payment_terms ?? t('admin.companies.terms.none')}</p>
       </CardRow>
       <CardRow>{bank_account ? <Account account={bank_account} /> : t('admin.companies.terms.noAccount')}</CardRow>
     </>
@@ -65,7 +65,7 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
 function Account({ account }: { account: NonNullable<PaymentDetails['bank_account']> }) {
   const { account_holder, bank_name, bic, notes } = account;
   return (
-    <div className={css.said}>
+    <div className={css.terms}>
       <b>{account_holder}</b>
       <div>{[account.account, bank_name, bic].filter(Boolean).join(' · ')}</div>
       {notes && <div>{notes}</div>}

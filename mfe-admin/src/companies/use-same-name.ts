@@ -10,7 +10,7 @@ type Twin = Pick<Company, 'name' | 'type' | 'country'>;
 /**
  * Asks for confirmation before a second company gets the same name.
  * @param isNew false: a company is renamed
- * @returns `asks` opens the dialog if the error says that the name is taken, so that the request can be repeated;
+ * @returns `confirmIfTaken` opens the dialog if the error says that the name is taken, so that the request can be repeated;
  * returns whether it opened
  */
 export function useSameName(isNew: boolean) {
@@ -26,10 +26,10 @@ export function useSameName(isNew: boolean) {
     label: t(isNew ? 'admin.companies.sameName.create' : 'admin.companies.sameName.rename'),
     send,
   }));
-  const asks = (error: unknown, send: () => Promise<void>) => {
+  const confirmIfTaken = (error: unknown, send: () => Promise<void>) => {
     const isTaken = isFailure(error) && error.kind === 'problem' && error.code === 'company_name_taken';
     if (isTaken) question.ask({ ...(error.params as unknown as Twin), send });
     return isTaken;
   };
-  return { asks, dialog: question.dialog };
+  return { confirmIfTaken, dialog: question.dialog };
 }

@@ -11,8 +11,8 @@ import css from './invitations.module.css';
 /** Page size. */
 const shown = 10;
 const noFilter = {};
-const useInvitations: typeof adminApi.useListInvitationsQuery = (asked) =>
-  adminApi.useListInvitationsQuery(asked, { refetchOnMountOrArgChange: true });
+const useInvitations: typeof adminApi.useListInvitationsQuery = (args) =>
+  adminApi.useListInvitationsQuery(args, { refetchOnMountOrArgChange: true });
 
 /** Invitations, newest first, paginated; an open one can be resent or withdrawn. */
 export function InvitationList() {

@@ -60,7 +60,7 @@ test('an admin invites by mail; a rejection shows the reason, and an open invita
 });
 
 test('all invitations are listed page by page', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const old = { ...open, id: idOf('d', 3), email: 'first@sol.test', expires_at: '2020-11-03T09:00:00.000Z' };
   const good = { ...open, expires_at: '2999-11-03T09:00:00.000Z' };
   openAdmin({
@@ -69,7 +69,7 @@ test('all invitations are listed page by page', async () => {
       mockEndpoint(listUsers, () => allOf([])),
       mockEndpoint(listCompanies, () => allOf([])),
       mockEndpoint(listInvitations, ({ query }) => {
-        asked.push([query.get('limit'), query.get('cursor')]);
+        requests.push([query.get('limit'), query.get('cursor')]);
         const isSecond = query.has('cursor');
         return { ...allOf([isSecond ? old : good]), total: 11, next_cursor: isSecond ? null : 'more' };
       }),
@@ -82,7 +82,7 @@ test('all invitations are listed page by page', async () => {
   expect(await screen.findByText('first@sol.test')).toBeTruthy();
   expect(screen.queryByText('rosa@sol.test')).toBeNull();
   expect(screen.getByText(/^Expired/)).toBeTruthy();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['10', null],
     ['10', 'more'],
   ]);

@@ -26,14 +26,14 @@ const lists = [
 
 test.each(lists)(
   '%s: a failed read shows its error text, and a retry reads the list again',
-  async (name, spec, said, _pt, none) => {
+  async (name, spec, expected, _pt, none) => {
     let refused = true;
     const { toasts, errorIds } = openAdmin({
       path: `/admin/${name}`,
       answers: [mockEndpoint(spec, () => (refused ? refuse('internal') : allOf([])))],
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(said);
-    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: said }]);
+    expect((await screen.findByRole('alert')).textContent).toContain(expected);
+    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: expected }]);
     expect(await screen.findByText(`Error ID ${errorIds[0]!.slice(0, 8)}`)).toBeTruthy();
     await press('Try Again');
     await waitFor(() => expect(toasts).toHaveLength(2));
@@ -44,11 +44,11 @@ test.each(lists)(
   },
 );
 
-test.each(lists)('%s: a failed read shows its error text in Portuguese', async (name, spec, _en, said) => {
+test.each(lists)('%s: a failed read shows its error text in Portuguese', async (name, spec, _en, expected) => {
   const { toasts } = openAdmin({
     path: `/admin/${name}`,
     language: 'pt',
     answers: [mockEndpoint(spec, () => refuse('internal'))],
   });
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Erro', text: said }]));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Erro', text: expected }]));
 });

@@ -112,15 +112,15 @@ test.each(ends)('on %s, "%s" shows its success and failure text', async (...writ
   const { toasts } = open(path, isRefused);
   await press(action);
   await finish();
-  const said = isRefused ? { tone: 'error', title: 'Error', text: failed } : { tone: 'success', title: done };
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject(said));
+  const expected = isRefused ? { tone: 'error', title: 'Error', text: failed } : { tone: 'success', title: done };
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject(expected));
 });
 
 test('activating a company shows a toast', async () => {
   const { toasts } = open('/admin/companies', false, false);
   await press('Activate');
-  const said = { tone: 'success', title: 'Company activated successfully' };
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject(said));
+  const expected = { tone: 'success', title: 'Company activated successfully' };
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject(expected));
 });
 
 test('a category needs a name', async () => {

@@ -13,11 +13,11 @@ import { inDays, wholeOrder, type MockWorld } from './world';
 
 const page = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
 const one = <T extends { id: string }>(all: T[], id: string | undefined) =>
-  all.find((thing) => thing.id === id) ?? refuse('not_found');
+  all.find((item) => item.id === id) ?? refuse('not_found');
 const found = (query: URLSearchParams, ...texts: (string | null)[]) =>
   texts.some((text) => text?.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
 /** Whether a value matches the query parameter; true if the parameter is absent. */
-const meets = (query: URLSearchParams, key: string, value: unknown) =>
+const matches = (query: URLSearchParams, key: string, value: unknown) =>
   query.get(key) === null || query.get(key) === String(value);
 
 const pendingRounds = ({ rounds }: MockWorld) => rounds.filter(({ status }) => status === 'pending_approval');
@@ -34,7 +34,7 @@ function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
     mockEndpoint(listAllRounds, ({ query }) => ({
       ...page(
         rounds.filter(
-          (round) => found(query, round.title, round.supplier_name) && meets(query, 'status', round.status),
+          (round) => found(query, round.title, round.supplier_name) && matches(query, 'status', round.status),
         ),
       ),
       all: rounds.length,
@@ -55,8 +55,8 @@ function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
         orders.filter(
           (order) =>
             found(query, order.id, order.buyer_name, order.round_title) &&
-            meets(query, 'status', order.status) &&
-            meets(query, 'round', order.round_id),
+            matches(query, 'status', order.status) &&
+            matches(query, 'round', order.round_id),
         ),
       ),
       all: orders.length,
@@ -82,7 +82,7 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
       ...page(
         companies.filter(
           ({ name, type, active }) =>
-            found(query, name) && meets(query, 'type', type) && meets(query, 'active', active),
+            found(query, name) && matches(query, 'type', type) && matches(query, 'active', active),
         ),
       ),
       all: companies.length,
@@ -101,8 +101,8 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
         users.filter(
           (user) =>
             found(query, user.name, user.email, user.company?.name ?? null) &&
-            meets(query, 'role', user.role) &&
-            meets(query, 'active', user.active) &&
+            matches(query, 'role', user.role) &&
+            matches(query, 'active', user.active) &&
             (!query.has('waiting') || user.company_named !== null),
         ),
       ),
@@ -118,7 +118,7 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
     mockEndpoint(readCategoryTies, () => ({ products: 12, suppliers: 2 })),
     mockEndpoint(listAudit, ({ query }) =>
       page(
-        audit.filter(({ title, subject_id, kind }) => found(query, title, subject_id) && meets(query, 'kind', kind)),
+        audit.filter(({ title, subject_id, kind }) => found(query, title, subject_id) && matches(query, 'kind', kind)),
       ),
     ),
     mockEndpoint(readAuditRow, ({ params }) => {

@@ -23,14 +23,14 @@ interface DecideManyDialogProps {
 export function DecideManyDialog({ orders, to, open, onClose }: DecideManyDialogProps) {
   const { t } = useTranslation();
   // Snapshot of the confirmed orders: an order decided in the meantime shows that in its result.
-  const [asked] = useState(orders);
+  const [confirmed] = useState(orders);
   const [sent, setSent] = useState<readonly OrderRow[]>();
   const [theseToo, setTheseToo] = useState(false);
   const [reason, setReason] = useState('');
   const { outcomes, isRunning, run, stop } = useDecideMany();
-  const missed = to === 'approve' ? asked.filter(({ moq_missed }) => moq_missed) : [];
-  const plain = asked.filter((order) => !missed.includes(order));
-  const decided = theseToo ? asked : plain;
+  const missed = to === 'approve' ? confirmed.filter(({ moq_missed }) => moq_missed) : [];
+  const plain = confirmed.filter((order) => !missed.includes(order));
+  const decided = theseToo ? confirmed : plain;
   const send = (some: readonly OrderRow[], why: string) =>
     run(
       some.map(({ id }) => id),
@@ -59,8 +59,8 @@ export function DecideManyDialog({ orders, to, open, onClose }: DecideManyDialog
   return (
     <FormDialog<{ reason?: string }>
       open={open}
-      title={t(`admin.orders.${to}ManyTitle`, { count: asked.length })}
-      subtitle={totalsOf(asked)}
+      title={t(`admin.orders.${to}ManyTitle`, { count: confirmed.length })}
+      subtitle={totalsOf(confirmed)}
       saveLabel={t(`admin.orders.${to}Many`, { count: decided.length })}
       danger={to === 'reject'}
       disabled={decided.length === 0}

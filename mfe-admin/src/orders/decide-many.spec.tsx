@@ -128,15 +128,15 @@ test('cancelling the confirmation keeps the selection', async () => {
 });
 
 test('all pending orders under the current filter can be selected', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const orders = [numbered('a'), numbered('b')];
   const list = mockEndpoint(listAllOrders, ({ query }) => {
-    asked.push([query.get('search'), query.get('status'), query.get('limit')]);
+    requests.push([query.get('search'), query.get('status'), query.get('limit')]);
     return { ...allOf(orders.slice(0, query.get('limit') === '100' ? 2 : 1)), pending: 40 };
   });
   openAdmin({ path: `${path}?search=norte`, answers: [list] });
   await choose('a');
   await press('Select All Matching Pending');
   expect(await screen.findByText('2 selected')).toBeTruthy();
-  expect(asked.at(-1)).toEqual(['norte', 'pending_admin', '100']);
+  expect(requests.at(-1)).toEqual(['norte', 'pending_admin', '100']);
 });

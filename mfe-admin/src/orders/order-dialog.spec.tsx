@@ -21,18 +21,18 @@ const delivery: Delivery = {
 
 /** One order and its delivery. */
 function open(
-  told: () => { delivery: Delivery | null } | ReturnType<typeof refuse>,
+  respond: () => { delivery: Delivery | null } | ReturnType<typeof refuse>,
   status: 'approved' | 'pending_admin',
 ) {
   const order = anOrder(1, { status });
-  let asked = 0;
+  let requests = 0;
   const answers = [
     mockEndpoint(listAllOrders, () => allOf([order])),
     mockEndpoint(readAnyOrder, () => ({ ...order, items: [] })),
-    mockEndpoint(readOrderDelivery, () => (asked++, told() as { delivery: Delivery | null })),
+    mockEndpoint(readOrderDelivery, () => (requests++, respond() as { delivery: Delivery | null })),
   ];
   openAdmin({ path: `/admin/orders?order=${order.id}`, answers });
-  return { order, asked: () => asked };
+  return { order, requests: () => requests };
 }
 
 test('an order shows its delivery state and links to its round and its buyer', async () => {
@@ -55,20 +55,20 @@ test('an unshipped order shows that it waits, and a failed read can be retried',
 });
 
 test('the delivery of an order that was not approved is not read', async () => {
-  const { asked } = open(() => ({ delivery }), 'pending_admin');
+  const { requests } = open(() => ({ delivery }), 'pending_admin');
   await within(await screen.findByRole('dialog')).findByText('History');
-  expect([asked(), screen.queryByText('Delivery')]).toEqual([0, null]);
+  expect([requests(), screen.queryByText('Delivery')]).toEqual([0, null]);
 });
 
 test('the list also opens the longest waiting order, whatever its filter', async () => {
   const [old, fresh] = [anOrder(1, { id: idOf('a', 1) }), anOrder(1, { id: idOf('b', 1) })];
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   openAdmin({
     path: '/admin/orders?search=fresh',
     answers: [
       mockEndpoint(listAllOrders, ({ query }) => {
         if (query.get('sort') !== 'created_at') return { ...allOf([fresh]), pending: 2 };
-        asked.push(query.get('status'), query.get('search'));
+        requests.push(query.get('status'), query.get('search'));
         return { ...allOf([old, fresh]), pending: 2 };
       }),
       mockEndpoint(readAnyOrder, ({ params }) => ({ ...old, id: params.order_id ?? '', items: [] })),
@@ -76,5 +76,5 @@ test('the list also opens the longest waiting order, whatever its filter', async
   });
   await press('2 pending approval');
   expect(await within(await screen.findByRole('dialog')).findByText(/#aaaaaaaa/)).toBeTruthy();
-  expect(asked.slice(0, 2)).toEqual(['pending_admin', null]);
+  expect(requests.slice(0, 2)).toEqual(['pending_admin', null]);
 });

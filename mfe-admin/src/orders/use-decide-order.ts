@@ -19,7 +19,7 @@ export interface MissedOrder {
   accept: () => Promise<void>;
 }
 
-const said = { approve: 'orderApproved', reject: 'orderRejected', complete: 'orderCompleted' } as const;
+const toastKeys = { approve: 'orderApproved', reject: 'orderRejected', complete: 'orderCompleted' } as const;
 
 /**
  * The three decisions on an order with their toasts; an outdated decision shows the current status.
@@ -39,7 +39,7 @@ export function useDecideOrder(onMissed: (missed: MissedOrder) => void) {
     const error = await send(order.id, decision);
     setBusy(undefined);
     if (!error) {
-      notify({ tone: 'success', title: t(`admin.toast.${said[decision.to]}`), text: `#${shortId(order.id)}` });
+      notify({ tone: 'success', title: t(`admin.toast.${toastKeys[decision.to]}`), text: `#${shortId(order.id)}` });
       return true;
     }
     if (isFailure(error) && error.kind === 'problem' && error.code === 'moq_missed') {

@@ -95,10 +95,10 @@ test('the previous version is released again with a reason; a concurrent release
 
 test('a released version with a higher failure rate is flagged', async () => {
   const [buyer, admin] = releases.remotes;
-  const told = { opens: 1_200, failures: 90, rising: true };
+  const report = { opens: 1_200, failures: 90, rising: true };
   const reports = [
-    { ...told, version: '0.1.0-cc' },
-    { ...told, version: '0.1.0-bb' },
+    { ...report, version: '0.1.0-cc' },
+    { ...report, version: '0.1.0-bb' },
   ];
   open(() => releases, { ...releases, remotes: [{ ...buyer!, reports }, admin!] });
   const title = await screen.findByText('Buyer area 0.1.0-cc fails more often than earlier versions');
@@ -108,14 +108,14 @@ test('a released version with a higher failure rate is flagged', async () => {
 
 test('load times of the released versions are shown if pages reported them', async () => {
   const [buyer, admin] = releases.remotes;
-  const told = { opens: 1_200, failures: 0, rising: false };
+  const report = { opens: 1_200, failures: 0, rising: false };
   const ofBuyer = [
-    { ...told, version: '0.1.0-cc', painted: { pages: 1_100, soon: 990 } },
-    { ...told, version: '0.1.0-bb', painted: { pages: 7, soon: 7 } },
+    { ...report, version: '0.1.0-cc', painted: { pages: 1_100, soon: 990 } },
+    { ...report, version: '0.1.0-bb', painted: { pages: 7, soon: 7 } },
   ];
   const ofAdmin = [
-    { ...told, version: '0.1.0-gg', painted: { pages: 20, soon: 5 } },
-    { ...told, version: '0.1.0-dd' },
+    { ...report, version: '0.1.0-gg', painted: { pages: 20, soon: 5 } },
+    { ...report, version: '0.1.0-dd' },
   ];
   open(() => releases, {
     ...releases,

@@ -59,7 +59,7 @@ export function Releases() {
       }
     >
       <DialogHost subject={chosen}>
-        {(asked, open) => <MakeLive {...asked} open={open} onClose={() => choose(undefined)} />}
+        {(change, open) => <MakeLive {...change} open={open} onClose={() => choose(undefined)} />}
       </DialogHost>
     </PlatformTable>
   );
@@ -82,7 +82,7 @@ function InUse({ releases: { remotes, shells } }: { releases: AllReleases }) {
 /** Load times of the released versions; hidden if no page reported any. */
 function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
   const { t } = useTranslation();
-  const told = remotes.flatMap(({ name, live, canary, reports = [] }) =>
+  const loadTimes = remotes.flatMap(({ name, live, canary, reports = [] }) =>
     reports.flatMap(({ version, painted }) =>
       painted && (version === live || version === canary?.version)
         ? [
@@ -94,10 +94,10 @@ function HowQuick({ releases: { remotes } }: { releases: AllReleases }) {
         : [],
     ),
   );
-  if (told.length === 0) return null;
+  if (loadTimes.length === 0) return null;
   return (
     <div className={css.inUse}>
-      <Facts facts={told} />
+      <Facts facts={loadTimes} />
     </div>
   );
 }
@@ -125,7 +125,7 @@ function RisingErrors({ releases: { remotes } }: { releases: AllReleases }) {
 function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<ReleaseRow>[] {
   return [
     titleColumn('version', t('admin.releases.version'), (row) => (
-      <MainCell name={t(`trail.area.${row.name}`)} meta={versionSaid(t, row)} />
+      <MainCell name={t(`trail.area.${row.name}`)} meta={versionText(t, row)} />
     )),
     namedColumn('why', t('admin.releases.why'), ({ why }) => why ?? t('ui.empty.none'), { ellipsis: true }),
     namedColumn(
@@ -149,10 +149,10 @@ function releaseColumns(t: TFunction, choose: (chosen: Chosen) => void): Column<
 }
 
 /** The version and its current share of users. */
-function versionSaid(t: TFunction, { version, share, at, isLive, isTried }: ReleaseRow): ReactNode {
+function versionText(t: TFunction, { version, share, at, isLive, isTried }: ReleaseRow): ReactNode {
   if (at === null) return `${version} · ${t('admin.releases.waits')}`;
   if (isLive) return <Badge status="success" text={`${version} · ${t('admin.releases.live')}`} />;
   if (share === null) return version;
-  const said = `${version} · ${t('admin.releases.ofPeople', { share })}`;
-  return isTried ? <Badge status="warning" text={said} /> : said;
+  const text = `${version} · ${t('admin.releases.ofPeople', { share })}`;
+  return isTried ? <Badge status="warning" text={text} /> : text;
 }

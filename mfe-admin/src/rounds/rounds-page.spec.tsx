@@ -143,7 +143,9 @@ test('a slow close is shown in the row and announced when it completes', async (
   await press('Close Round');
   await screen.findByText(/^Closing now: 2 carts lose 40 units\./);
   await pressInDialog('Close Round');
-  await waitFor(() => expect(toasts.map(({ tone, title: said }) => [tone, said])).toEqual([['info', 'Closing…']]));
+  await waitFor(() =>
+    expect(toasts.map(({ tone, title: expected }) => [tone, expected])).toEqual([['info', 'Closing…']]),
+  );
   expect(await screen.findByText('Closing…')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /View/ })).toBeTruthy();
   become({ closing: false, status: 'closed' });

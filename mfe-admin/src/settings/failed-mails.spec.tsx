@@ -22,7 +22,7 @@ const mail: FailedMail = {
 };
 
 test('a failed mail shows its reason, is resent, and is dismissed after a confirmation', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let items = [mail];
   const { toasts } = openAdmin({
     path: '/admin/settings',
@@ -31,9 +31,9 @@ test('a failed mail shows its reason, is resent, and is dismissed after a confir
       mockEndpoint(listDeadLetters, () => ({ items: [] })),
       mockEndpoint(listSettings, () => ({ items: [] })),
       mockEndpoint(listFailedMails, () => ({ items })),
-      mockEndpoint(sendMailAgain, ({ params }) => void asked.push(`send ${params.mail_id}`)),
+      mockEndpoint(sendMailAgain, ({ params }) => void requests.push(`send ${params.mail_id}`)),
       mockEndpoint(dismissMail, ({ params }) => {
-        asked.push(`dismiss ${params.mail_id}`);
+        requests.push(`dismiss ${params.mail_id}`);
         items = [];
         return undefined;
       }),
@@ -45,10 +45,10 @@ test('a failed mail shows its reason, is resent, and is dismissed after a confir
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', title: 'Resending the email' }));
   await press('Dismiss the email to ana@example.org');
   await screen.findByText('Dismiss this email?');
-  expect(asked).toEqual([`send ${mail.id}`]);
+  expect(requests).toEqual([`send ${mail.id}`]);
   await pressInDialog('Dismiss');
   expect(await screen.findByText('No failed emails')).toBeTruthy();
-  expect(asked.at(-1)).toBe(`dismiss ${mail.id}`);
+  expect(requests.at(-1)).toBe(`dismiss ${mail.id}`);
 });
 
 test.each([

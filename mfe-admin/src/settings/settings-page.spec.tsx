@@ -25,7 +25,7 @@ const letter: DeadLetter = {
 };
 
 test('a dead letter shows its payload; a failed replay shows the reason and keeps it, a dismissal needs a confirmation', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let items = [letter];
   const { toasts } = openAdmin({
     path: '/admin/settings',
@@ -35,11 +35,11 @@ test('a dead letter shows its payload; a failed replay shows the reason and keep
       mockEndpoint(listSettings, () => ({ items: [] })),
       mockEndpoint(listDeadLetters, () => ({ items })),
       mockEndpoint(replayDeadLetter, ({ params }) => {
-        asked.push(`replay ${params.sequence}`);
+        requests.push(`replay ${params.sequence}`);
         return { failed: 'Error: poison again' };
       }),
       mockEndpoint(dismissDeadLetter, ({ params }) => {
-        asked.push(`dismiss ${params.sequence}`);
+        requests.push(`dismiss ${params.sequence}`);
         items = [];
         return undefined;
       }),
@@ -51,10 +51,10 @@ test('a dead letter shows its payload; a failed replay shows the reason and keep
   await pressInDialog('Replay');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'error', reason: 'Error: poison again' }));
   await pressInDialog('Dismiss');
-  expect(asked).toEqual(['replay 7']);
+  expect(requests).toEqual(['replay 7']);
   await screen.findByText('Dismiss this event?');
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' }).at(-1)!);
-  await waitFor(() => expect(asked).toEqual(['replay 7', 'dismiss 7']));
+  await waitFor(() => expect(requests).toEqual(['replay 7', 'dismiss 7']));
   expect(await screen.findByText('No dead letters')).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ export function useConfirmCompany(user: User, name: string, onAssigned?: () => v
     const { data, error } = await make({ body: { name, type, same_name }, idempotencyKey: keys.keyOf(key) });
     if (error) {
       keys.settle(key, error);
-      if (!sameName.asks(error, () => create(true)))
+      if (!sameName.confirmIfTaken(error, () => create(true)))
         announce(error, { ...outcome, failed: t('admin.toast.createCompanyFailed') });
       return;
     }

@@ -18,7 +18,7 @@ interface CartItemsProps {
   read: Cart;
   received: ReceivedRound | undefined;
   /** The round takes no more orders. */
-  shut: boolean;
+  disabled: boolean;
   placing: boolean;
   /** Called with the removed lines. */
   onRemove: (offerIds: readonly string[]) => void;
@@ -28,7 +28,7 @@ interface CartItemsProps {
 }
 
 /** The lines of a cart, under their round. */
-export function CartItems({ cart, read, received, shut, placing, ...on }: CartItemsProps) {
+export function CartItems({ cart, read, received, disabled, placing, ...on }: CartItemsProps) {
   const { t } = useTranslation();
   const { items } = cart;
   const othersOf = (offerId: string) => {
@@ -47,7 +47,7 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
     <Card
       title={<Title cart={cart} />}
       extra={
-        !shut && (
+        !disabled && (
           <span className={css.itemsExtra}>
             <RemoveLost cart={cart} disabled={placing} onRemove={takeOut} />
             <RoundSign received={received} />
@@ -63,7 +63,7 @@ export function CartItems({ cart, read, received, shut, placing, ...on }: CartIt
               roundId={cart.round_id}
               item={item}
               others={othersOf(id)}
-              disabled={placing || shut}
+              disabled={placing || disabled}
               onQty={(qty) => (qty === 0 ? takeOut([id]) : on.onQty(id, qty))}
               onUnread={(isUnread) => on.onUnread(id, isUnread)}
               onSeen={() => on.onSeen(item)}

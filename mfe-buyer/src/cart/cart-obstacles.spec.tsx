@@ -233,10 +233,10 @@ describe('the focus', () => {
 test('the open-carts figure of a bar excludes the units of the shown cart', async () => {
   const { world } = openBuyer({ path: '/buyer/cart' });
   hold(world, [1, 100], [2, 60]);
-  const said = async (name: RegExp) =>
+  const expected = async (name: RegExp) =>
     within(await line(name))
       .getByRole('progressbar')
       .getAttribute('aria-valuetext');
-  expect(await said(/Kraft mailer/)).toContain('48 more in open carts');
-  expect(await said(/Shipping box/)).not.toContain('in open carts');
+  expect(await expected(/Kraft mailer/)).toContain('48 more in open carts');
+  expect(await expected(/Shipping box/)).not.toContain('in open carts');
 });

@@ -58,7 +58,7 @@ const pathOf = (roundId: string) => `/cart/${roundId}`;
  */
 function Chosen({ carts }: { carts: readonly CartSummary[] }) {
   const { round_id: named } = useParams();
-  const asked = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
+  const requestedId = (useLocation().state as { selectedRoundId?: string } | null)?.selectedRoundId;
   const [placedId] = useUrlParam('placed');
   const navigate = useNavigate();
   // Keeps carts found by earlier searches, because the shown one may be among them.
@@ -72,7 +72,7 @@ function Chosen({ carts }: { carts: readonly CartSummary[] }) {
     void navigate(`/cart?placed=${order.id}`, { replace: true });
   };
 
-  const roundId = named ?? (placedId === undefined ? (asked ?? carts[0]?.round_id) : undefined);
+  const roundId = named ?? (placedId === undefined ? (requestedId ?? carts[0]?.round_id) : undefined);
   if (named === undefined && roundId !== undefined) return <Navigate to={pathOf(roundId)} replace />;
   const all = merged(carts, found);
   return (

@@ -16,16 +16,16 @@ test('the round in the navigation state selects its cart', async () => {
 });
 
 test('the cart in the navigation state is shown at once, before the list contains it, and no other one is', async () => {
-  const asked = idOf('round', 4);
-  const { world, store, place } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: asked } });
-  world.quantities.set(asked, new Map([[idOf('offer', 40), 20]]));
+  const requestedRound = idOf('round', 4);
+  const { world, store, place } = openBuyer({ path: '/buyer/cart', state: { selectedRoundId: requestedRound } });
+  world.quantities.set(requestedRound, new Map([[idOf('offer', 40), 20]]));
   const others: string[] = [];
   const watch = new MutationObserver(() => {
     for (const line of screen.queryAllByRole('article')) others.push(String(line.getAttribute('aria-label')));
   });
   watch.observe(document.body, { childList: true, subtree: true });
   expect(await screen.findByRole('article', { name: /Linen/ })).toBeTruthy();
-  expect(place.at).toBe(`/buyer/cart/${asked}`);
+  expect(place.at).toBe(`/buyer/cart/${requestedRound}`);
   await act(async () => void store.dispatch(buyerApi.util.invalidateTags(['carts'])));
   await waitFor(() => expect(screen.getByRole('radio', { name: /Linen/ })).toHaveProperty('checked', true));
   watch.disconnect();

@@ -4,7 +4,7 @@ import css from './cart-skeleton.module.css';
 /** Skeleton of the selector, in its size. */
 export function SelectorSkeleton() {
   return (
-    <div className={css.selectorBones}>
+    <div className={css.selectorSkeleton}>
       <Skeleton rows={1} />
     </div>
   );
@@ -13,11 +13,11 @@ export function SelectorSkeleton() {
 /** Skeleton of a cart, in the size of its items and summary. */
 export function CartSkeleton() {
   return (
-    <div className={css.cartBones}>
-      <div className={css.itemsBones}>
+    <div className={css.cartSkeleton}>
+      <div className={css.itemsSkeleton}>
         <Skeleton rows={12} />
       </div>
-      <div className={css.summaryBones} />
+      <div className={css.summarySkeleton} />
     </div>
   );
 }

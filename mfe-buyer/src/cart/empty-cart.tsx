@@ -22,7 +22,7 @@ export function EmptyCart({ round, taken }: { round: string; taken: boolean }) {
           title={t('buyer.cart.emptyTitle')}
           text={t('buyer.cart.emptyNow', { round })}
           action={
-            <div className={css.ways}>
+            <div className={css.links}>
               <LinkButton to="/orders">{t('buyer.orders.title')}</LinkButton>
               <LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>
             </div>

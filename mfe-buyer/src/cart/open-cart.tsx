@@ -42,7 +42,7 @@ export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
         cart={cart}
         read={read}
         received={received}
-        shut={standing === 'closed' || standing === 'closing'}
+        disabled={standing === 'closed' || standing === 'closing'}
         placing={order.placing}
         onRemove={(offerIds) => {
           for (const offerId of offerIds) change(offerId, 0);

@@ -37,7 +37,7 @@ test.each([
   ],
 ] as const)(
   'the confirmation replaces the cart: order number, next steps and links (%s)',
-  async (language, button, title, sentence, steps, missing, ways) => {
+  async (language, button, title, sentence, steps, missing, links) => {
     const { world, place: page } = openBuyer({ path: '/buyer/cart', language });
     world.quantities.set(kraft, new Map([[idOf('offer', 1), 150]]));
     fireEvent.click(await place(button));
@@ -48,7 +48,7 @@ test.each([
     expect(confirmation.getByText(sentence)).toBeTruthy();
     for (const step of steps) expect(confirmation.getByText(step)).toBeTruthy();
     expect(await confirmation.findByText(missing)).toBeTruthy();
-    expect(ways.map((name) => confirmation.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    expect(links.map((name) => confirmation.getByRole('link', { name }).getAttribute('href'))).toEqual([
       `/buyer/orders?order=${order.id}`,
       '/buyer/rounds',
     ]);
@@ -73,11 +73,11 @@ test('no button appears where Place Order was, and no cart is selected automatic
 });
 
 test('repeated clicks place one order', async () => {
-  let asked = 0;
+  let requests = 0;
   const { world } = openBuyer({ path: '/buyer/cart' });
   server.use(
     mockEndpoint(placeOrder, ({ params }) => {
-      asked += 1;
+      requests += 1;
       const order = anOrder(world.cartOf(params.round_id ?? ''), 30);
       world.orders.unshift(order);
       world.quantities.delete(params.round_id ?? '');
@@ -90,7 +90,7 @@ test('repeated clicks place one order', async () => {
     for (let press = 0; press < 3; press += 1) button.click();
   });
   await screen.findByRole('region', { name: 'Order Placed Successfully!' });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(world.orders).toHaveLength(4);
 });
 

@@ -75,7 +75,7 @@ function Confirmation({ order, justNow }: { order: Order; justNow: boolean }) {
         </dl>
         {waits && <PlacedPools pools={placed.pools} />}
         {waits && <NextSteps order={order} closeAt={placed.closeAt} pools={placed.pools} />}
-        <div className={css.ways}>
+        <div className={css.links}>
           <LinkButton color="primary" variant="filled" to={`/orders?order=${order.id}`}>
             {t('buyer.placed.viewOrder')}
           </LinkButton>

@@ -27,19 +27,19 @@ export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (o
     isFetching,
   } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
   const code = problemCode(error);
-  const gone = code && code in without ? without[code as keyof typeof without] : undefined;
-  const failure = gone ? undefined : error;
+  const missing = code && code in without ? without[code as keyof typeof without] : undefined;
+  const failure = missing ? undefined : error;
   useFailedRead(failure, t('buyer.toast.cartItemsFailed'));
 
   if (!cart && !error) return <CartSkeleton />;
   return (
     <>
       {cart && <OpenCart cart={cart} closed={code === 'round_not_open'} onPlaced={onPlaced} />}
-      {!cart && gone && (
+      {!cart && missing && (
         <Card>
           <EmptyState
-            title={t(`${gone}Title`)}
-            text={t(gone)}
+            title={t(`${missing}Title`)}
+            text={t(missing)}
             action={<LinkButton to="/rounds">{t('buyer.cart.browse')}</LinkButton>}
           />
         </Card>

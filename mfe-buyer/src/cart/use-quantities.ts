@@ -19,7 +19,7 @@ export interface Quantities {
 }
 
 /** Shows a toast when a quantity was saved or failed. */
-function useSayDone(): (outcome: Saved, qty: number) => void {
+function useDoneToast(): (outcome: Saved, qty: number) => void {
   const { t } = useTranslation();
   const notify = useNotify();
   const stale = useStaleTags();
@@ -44,7 +44,7 @@ function useSayDone(): (outcome: Saved, qty: number) => void {
 export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
   const notify = useNotify();
-  const sayDone = useSayDone();
+  const showDone = useDoneToast();
   const [set] = buyerApi.useSetCartItemMutation();
   const [remove] = buyerApi.useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
@@ -65,7 +65,7 @@ export function useQuantities(cart: Cart): Quantities {
     const made = createQuantitySender(send, () => setWanted(made.wanted()));
     return made;
   }, [roundId, remove, set]);
-  useEffect(() => sender.onDone(sayDone));
+  useEffect(() => sender.onDone(showDone));
 
   const see = async ({ round_product_id, qty, unit_price: seen_price, product }: CartItem) => {
     const body = { qty, seen_price, seen_product: seenProductOf(product) };

@@ -65,7 +65,7 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
   const { product, moq, max_qty: maxQty } = offer;
   const pack = product.units_per_pack;
   const units = unitsToMeet({ committed, moq, maxQty, pack, inCart });
-  const lies = t('buyer.nearlyMet.inCart', { count: inCart });
+  const isInCart = t('buyer.nearlyMet.inCart', { count: inCart });
   const own = ordered > 0 ? t('buyer.nearlyMet.ordered', { count: ordered }) : t('buyer.nearlyMet.noneYet');
   if (!mayBuy || (units === 0 && inCart === 0))
     return (
@@ -77,7 +77,7 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
     const enough = committed + inCart >= moq;
     const held = (
       <span className={css.held}>
-        <CheckCircleFilled aria-hidden /> {lies}
+        <CheckCircleFilled aria-hidden /> {isInCart}
       </span>
     );
     return (
@@ -95,7 +95,7 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
   return (
     <Line
       first={t('buyer.nearlyMet.costs', { units: t('buyer.units', { count: units }), price })}
-      second={inCart > 0 ? lies : own}
+      second={inCart > 0 ? isInCart : own}
     >
       <Button
         color="primary"

@@ -16,7 +16,7 @@ const kraft = idOf('round', 1);
 const card = async (product: string) => within(await screen.findByRole('article', { name: product }));
 
 /** Only the shipping box is nearly met, at 920 of 1,000 with packs of 25; `quantity` units are in the cart. */
-function openShelf({ inCart, ...opening }: { inCart: number } & Partial<Parameters<typeof openBuyer>[0]>) {
+function openNearlyMet({ inCart, ...opening }: { inCart: number } & Partial<Parameters<typeof openBuyer>[0]>) {
   const opened = openBuyer({ path: '/buyer', ...opening });
   opened.world.quantities.set(kraft, new Map(inCart > 0 ? [[idOf('offer', 2), inCart]] : []));
   return opened;
@@ -35,7 +35,7 @@ test.each([
 ] as const)(
   'a card shows what a pool lacks and what the button adds (%s)',
   async (language, title, more, costs, own, add) => {
-    openShelf({ inCart: 0, language });
+    openNearlyMet({ inCart: 0, language });
     const shown = await card(box);
     expect(screen.getByRole('heading', { name: new RegExp(title) })).toBeTruthy();
     expect(shown.getByRole('heading', { name: more })).toBeTruthy();
@@ -49,7 +49,7 @@ test.each([
 );
 
 test('one click adds the missing packs; then the card shows that the pool is met, with a link to the cart', async () => {
-  const { world, toasts } = openShelf({ inCart: 0 });
+  const { world, toasts } = openNearlyMet({ inCart: 0 });
   fireEvent.click((await card(box)).getByRole('button', { name: `Add 4 packs of ${box}` }));
   await waitFor(async () => expect((await card(box)).getByText('100 in your cart')).toBeTruthy());
   const shown = await card(box);
@@ -61,7 +61,7 @@ test('one click adds the missing packs; then the card shows that the pool is met
 });
 
 test('units in the cart count, and the cap is never exceeded', async () => {
-  const { live } = openShelf({ inCart: 40 });
+  const { live } = openNearlyMet({ inCart: 40 });
   expect((await card(box)).getByRole('button', { name: `Add 2 packs of ${box}` })).toBeTruthy();
   const channel = channels.round(kraft);
   const offer = { round_product_id: idOf('offer', 2), user_id: null, total_selected: 100 };
@@ -83,7 +83,7 @@ test('units in the cart count, and the cap is never exceeded', async () => {
 });
 
 test('a card keeps its position when its pool enters the cart', async () => {
-  const { world } = openShelf({ inCart: 0 });
+  const { world } = openNearlyMet({ inCart: 0 });
   world.pools.get(idOf('round', 3))!.forEach((pool) => (pool.current_committed_qty = 2900));
   await card(linen);
   const names = () =>
@@ -98,7 +98,7 @@ test('a card keeps its position when its pool enters the cart', async () => {
 });
 
 test('a rejected add shows the message of Add to Cart and can be retried', async () => {
-  const { toasts } = openShelf({
+  const { toasts } = openNearlyMet({
     inCart: 0,
     over: [mockEndpoint(addCartItem, () => refuse('above_remaining', { product: box, remaining: 30, in_cart: 0 }))],
   });
@@ -108,7 +108,7 @@ test('a rejected add shows the message of Add to Cart and can be retried', async
 });
 
 test('an admin sees the pools without the button', async () => {
-  openShelf({ inCart: 0, profile: { role: 'admin' } });
+  openNearlyMet({ inCart: 0, profile: { role: 'admin' } });
   const shown = await card(box);
   expect(shown.queryByRole('button')).toBeNull();
   expect(shown.getByRole('link', { name: 'View Round' })).toBeTruthy();

@@ -11,8 +11,8 @@ const offerOf = ({ offer }: NearPool) => offer.id;
 /** Pools close to their MOQ, those with own units first; renders nothing if there are none. */
 export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
   const { t } = useTranslation();
-  const shelf = useStableOrder(pools, offerOf);
-  if (shelf.length === 0) return null;
+  const list = useStableOrder(pools, offerOf);
+  if (list.length === 0) return null;
   const title = (
     <>
       {t('buyer.nearlyMet.title')} <small className={css.purpose}>{t('buyer.nearlyMet.purpose')}</small>
@@ -27,8 +27,8 @@ export function NearlyMet({ pools }: { pools: readonly NearPool[] }) {
   return (
     <Card title={title} extra={signs}>
       <div className={css.place}>
-        <ul className={css.shelf}>
-          {shelf.map((near) => (
+        <ul className={css.list}>
+          {list.map((near) => (
             <li key={near.offer.id}>
               <NearPoolCard near={near} />
             </li>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 export function useStableOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
-  const kept = seen.filter((key) => byKey.has(key));
-  const keys = [...kept, ...[...byKey.keys()].filter((key) => !kept.includes(key))];
+  const present = seen.filter((key) => byKey.has(key));
+  const keys = [...present, ...[...byKey.keys()].filter((key) => !present.includes(key))];
   if (keys.join() !== seen.join()) setSeen(keys);
   return keys.map((key) => byKey.get(key) as Item);
 }

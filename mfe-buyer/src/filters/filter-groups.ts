@@ -34,9 +34,9 @@ export function groupsOf(t: TFunction, filter: Narrowing, of: RoundChoices | und
   const group = (key: FilterGroup['key'], choices: Choice[], rest: Partial<FilterGroup> = {}): FilterGroup => {
     const chosen = choicesOf(filter[key]);
     const known = new Set(choices.map(({ value }) => value));
-    const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }));
+    const unlisted = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }));
     const label = t(`buyer.explore.${key}`);
-    return { key, label, all: t('buyer.explore.any'), chosen, choices: [...choices, ...gone], ...rest };
+    return { key, label, all: t('buyer.explore.any'), chosen, choices: [...choices, ...unlisted], ...rest };
   };
   const bands = new Map(of?.progress.map(({ band, rounds }) => [band, rounds]));
   return [

@@ -63,13 +63,13 @@ test('a draft is shown without buttons, an unanswered invoice past its date as o
  * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the
  * first one.
  */
-const asked = async () =>
+const findConfirmation = async () =>
   (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
 test('Reject asks for confirmation, names the consequences, and shows a toast with the number', async () => {
   const { toasts, world } = openBuyer({ path: opened(1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-  const question = await asked();
+  const question = await findConfirmation();
   expect(question.textContent).toMatch(
     /We’ll tell Ribeira Embalagens, who can send a new invoice for this order\. This can’t be undone\./,
   );
@@ -102,7 +102,7 @@ test('an outdated rejection shows the current status', async () => {
     over: [mockEndpoint(rejectInvoice, () => refuse('invoice_not_sent', { status: 'accepted' }))],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-  fireEvent.click(within(await asked()).getByRole('button', { name: 'Reject' }));
+  fireEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(toasts).toEqual([
       { tone: 'error', title: 'Error', text: 'You can only accept or reject a sent invoice. This one is “Accepted”.' },

@@ -71,9 +71,9 @@ function Answer({ invoice }: { invoice: Invoice }) {
       </Button>
       {accepting.dialog}
       <DialogHost subject={rejected}>
-        {(asked, open) => (
+        {(rejectedInvoice, open) => (
           <RejectQuestion
-            invoice={asked}
+            invoice={rejectedInvoice}
             open={open}
             busy={rejecting.isLoading}
             onReject={(reason) => void sendRejection(reason)}

@@ -65,13 +65,13 @@ test('the sidebar shows the counters', async () => {
 });
 
 test('an admin keeps the counters of the admin sidebar', async () => {
-  const asked = jest.fn(() => ({ cart: 5, invoices: 1 }));
-  const over = [mockEndpoint(readMenuCounts, asked)];
+  const readCounts = jest.fn(() => ({ cart: 5, invoices: 1 }));
+  const over = [mockEndpoint(readMenuCounts, readCounts)];
   const { counts } = openBuyer({
     path: '/buyer/rounds',
     profile: { role: 'admin', company_id: null, company: null },
     over,
   });
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
-  expect([asked.mock.calls, counts]).toEqual([[], []]);
+  expect([readCounts.mock.calls, counts]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
-import * as kept from '@junto/contracts/buyer/favorites';
+import * as endpoints from '@junto/contracts/buyer/favorites';
 import { roundFilter } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
 import { cardOf } from './round.builder';
@@ -10,11 +10,11 @@ const put = (list: string[], id = '') => void (list.includes(id) || list.unshift
 const drop = (list: string[], id = '') => void (list.includes(id) && list.splice(list.indexOf(id), 1));
 
 /** In-memory favorites and saved searches. */
-export function favoriteHandlers({ kept: mine, rounds, pools }: World): HttpHandler[] {
+export function favoriteHandlers({ favorites: mine, rounds, pools }: World): HttpHandler[] {
   const poolsOf = (roundId: string) => pools.get(roundId) ?? [];
   return [
-    mockEndpoint(kept.readFavorites, () => mine),
-    mockEndpoint(kept.listStarred, () => ({
+    mockEndpoint(endpoints.readFavorites, () => mine),
+    mockEndpoint(endpoints.listStarred, () => ({
       rounds: rounds.filter(({ id }) => mine.rounds.includes(id)).map((round) => cardOf(round, poolsOf(round.id))),
       products: rounds.flatMap(({ offers, ...round }) =>
         offers
@@ -27,11 +27,11 @@ export function favoriteHandlers({ kept: mine, rounds, pools }: World): HttpHand
           })),
       ),
     })),
-    mockEndpoint(kept.starRound, ({ params }) => put(mine.rounds, params.round_id)),
-    mockEndpoint(kept.unstarRound, ({ params }) => drop(mine.rounds, params.round_id)),
-    mockEndpoint(kept.starProduct, ({ params }) => put(mine.products, params.round_product_id)),
-    mockEndpoint(kept.unstarProduct, ({ params }) => drop(mine.products, params.round_product_id)),
-    mockEndpoint(kept.saveSearch, ({ params, body }) => {
+    mockEndpoint(endpoints.starRound, ({ params }) => put(mine.rounds, params.round_id)),
+    mockEndpoint(endpoints.unstarRound, ({ params }) => drop(mine.rounds, params.round_id)),
+    mockEndpoint(endpoints.starProduct, ({ params }) => put(mine.products, params.round_product_id)),
+    mockEndpoint(endpoints.unstarProduct, ({ params }) => drop(mine.products, params.round_product_id)),
+    mockEndpoint(endpoints.saveSearch, ({ params, body }) => {
       const id = params.search_id ?? '';
       if (mine.searches.some((search) => search.name === body.name && search.id !== id))
         return refuse('search_name_taken', { name: body.name });
@@ -43,7 +43,7 @@ export function favoriteHandlers({ kept: mine, rounds, pools }: World): HttpHand
       });
       return undefined;
     }),
-    mockEndpoint(kept.deleteSearch, ({ params }) => {
+    mockEndpoint(endpoints.deleteSearch, ({ params }) => {
       mine.searches = mine.searches.filter(({ id }) => id !== params.search_id);
       return undefined;
     }),

@@ -167,9 +167,9 @@ export function createWorld() {
     anInvoice(orders[1] as (typeof orders)[0], 3, { status: 'draft', due_date: null }),
   ];
   const closedCarts = [aClosedCart()];
-  const kept = { rounds: [] as string[], products: [] as string[], searches: [] as SavedSearch[] };
+  const favorites = { rounds: [] as string[], products: [] as string[], searches: [] as SavedSearch[] };
   return {
-    kept,
+    favorites,
     rounds,
     pools,
     quantities,

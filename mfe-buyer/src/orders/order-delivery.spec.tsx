@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a shipped order shows its carrier, and confirming its delivery needs a confirmation', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { world, toasts } = openBuyer({
     path: `/buyer/orders?order=${idOf('order', 2)}`,
     over: [
@@ -113,7 +113,7 @@ test('a shipped order shows its carrier, and confirming its delivery needs a con
       }),
       mockEndpoint(
         receiveOrder,
-        ({ params }) => (asked.push(params.order_id), { ...shipped, state: 'delivered' as const }),
+        ({ params }) => (requests.push(params.order_id), { ...shipped, state: 'delivered' as const }),
       ),
     ],
   });
@@ -124,9 +124,9 @@ test('a shipped order shows its carrier, and confirming its delivery needs a con
   expect(dialog.getByText('Awaiting delivery')).toBeTruthy();
   expect(dialog.getByText('Warehouse Porto')).toBeTruthy();
   await press('Confirm Delivery');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await screen.findByText('Did this order arrive?');
   fireEvent.click(screen.getAllByRole('button', { name: 'Confirm Delivery' }).at(-1)!);
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Delivery confirmed' }]));
-  expect(asked).toEqual([idOf('order', 2)]);
+  expect(requests).toEqual([idOf('order', 2)]);
 });

@@ -9,7 +9,7 @@ import { Shipment } from '@junto/remote-kit/shipment';
 import { DateText, useFormat } from '@junto/ui/core';
 import css from './order-timeline.module.css';
 
-type Told = Order & { timeline: Timeline };
+type TimelineEvent = Order & { timeline: Timeline };
 
 const discs: Record<StepState, ReactNode> = {
   done: <CheckOutlined aria-hidden />,
@@ -20,7 +20,7 @@ const discs: Record<StepState, ReactNode> = {
 };
 
 /** Completed steps of an order with their times, and the pending ones; unknown times are left out. */
-export function OrderTimeline({ order }: { order: Told }) {
+export function OrderTimeline({ order }: { order: TimelineEvent }) {
   const { t } = useTranslation();
   return (
     <ol className={css.timeline} aria-label={t('buyer.timeline.title')}>
@@ -38,7 +38,7 @@ export function OrderTimeline({ order }: { order: Told }) {
   );
 }
 
-function stepsOf({ timeline, ...order }: Told): TimelineStep[] {
+function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
   const { invoice, delivery } = timeline;
   return timelineOf({
     delivery: delivery && { shippedAt: delivery.shipped_at, deliveredAt: delivery.delivered_at },
@@ -61,7 +61,7 @@ function stepsOf({ timeline, ...order }: Told): TimelineStep[] {
   });
 }
 
-function labelOf(t: TFunction, { timeline }: Told, { step, state }: TimelineStep): string {
+function labelOf(t: TFunction, { timeline }: TimelineEvent, { step, state }: TimelineStep): string {
   const came = state !== 'now' && state !== 'ahead';
   const { reached, of } = timeline.moq;
   switch (step) {
@@ -85,7 +85,7 @@ function labelOf(t: TFunction, { timeline }: Told, { step, state }: TimelineStep
 }
 
 /** Time of the step, the reason of a rejection, and products below MOQ. */
-function Aside({ order, step: { step, state, at } }: { order: Told; step: TimelineStep }) {
+function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; step: TimelineStep }) {
   const { t } = useTranslation();
   const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
   if (step === 'moq' && state === 'partly')
@@ -104,7 +104,7 @@ function Aside({ order, step: { step, state, at } }: { order: Told; step: Timeli
 }
 
 /** Carrier and date of the shipment, or who confirmed the arrival. */
-function OnItsWay({ order: { timeline }, step }: { order: Told; step: 'shipped' | 'delivered' }) {
+function OnItsWay({ order: { timeline }, step }: { order: TimelineEvent; step: 'shipped' | 'delivered' }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { delivery } = timeline;
@@ -117,15 +117,15 @@ function OnItsWay({ order: { timeline }, step }: { order: Told; step: 'shipped' 
       </small>
     );
   const expected = expected_on && t('delivery.expected', { day: format.day(expected_on) });
-  const told = [
+  const details = [
     delivered_at ? format.dateTime(delivered_at) : expected,
     delivered_by === 'supplier' && t('delivery.bySupplier', { note: note ?? '' }),
   ];
-  return <small>{told.filter(Boolean).join(' · ')}</small>;
+  return <small>{details.filter(Boolean).join(' · ')}</small>;
 }
 
 /** Links to the round and the invoice, at their steps. */
-function WayOn({ order, step: { step, state } }: { order: Told; step: TimelineStep }) {
+function WayOn({ order, step: { step, state } }: { order: TimelineEvent; step: TimelineStep }) {
   const { t } = useTranslation();
   const { invoice } = order.timeline;
   if (step === 'closed')

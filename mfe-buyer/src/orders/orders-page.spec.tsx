@@ -17,7 +17,7 @@ afterAll(() => server.close());
  * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the
  * first one.
  */
-const asked = async () =>
+const findConfirmation = async () =>
   (await screen.findByText(/^Cancel order #/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
 const opened = `/buyer/orders?order=${idOf('order', 1)}`;
@@ -25,7 +25,7 @@ const opened = `/buyer/orders?order=${idOf('order', 1)}`;
 test('a pending order can be cancelled after a confirmation that names the consequences', async () => {
   const { toasts } = openBuyer({ path: opened });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-  const question = await asked();
+  const question = await findConfirmation();
   expect(question.textContent).toContain('422 units go back to the pools in “Kraft packaging, autumn run”');
   const effects = await within(question).findAllByText(/: [\d,]+ → [\d,]+ of [\d,]+/);
   for (const effect of effects) {
@@ -59,7 +59,7 @@ test('an order decided in the meantime shows its current status', async () => {
     over: [mockEndpoint(cancelOrder, () => refuse('order_not_pending', { status: 'approved' }))],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-  fireEvent.click(within(await asked()).getByRole('button', { name: 'Cancel Order' }));
+  fireEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() =>
     expect(toasts).toContainEqual({
       tone: 'error',
@@ -114,13 +114,13 @@ test.each([
 
 test('Export CSV downloads the filtered list in the language of the screen', async () => {
   const saved = savedFiles();
-  const asked: string[] = [];
+  const findConfirmation: string[] = [];
   openBuyer({
     path: '/buyer/orders?status=approved',
     language: 'pt',
     over: [
       mockEndpoint(exportOrders, ({ query }) => {
-        asked.push(query.toString());
+        findConfirmation.push(query.toString());
         return new HttpResponse('csv') as unknown as HttpResponse<never>;
       }),
     ],
@@ -129,7 +129,7 @@ test('Export CSV downloads the filtered list in the language of the screen', asy
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(button);
   await waitFor(() => expect(saved).toEqual(['pedidos.csv']));
-  expect(asked).toEqual(['status=approved&sort=-created_at&language=pt']);
+  expect(findConfirmation).toEqual(['status=approved&sort=-created_at&language=pt']);
 });
 
 test('a failed export shows a toast, and an empty list cannot be exported', async () => {

@@ -155,8 +155,8 @@ function StarredSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boo
 /** Names the active filters that could be removed from an empty result. */
 function useNarrowedBy(search: string | undefined, set: readonly SetFilter[]): string {
   const { t } = useTranslation();
-  const said = set.map(({ label, value }) => t('buyer.explore.named', { filter: label, value }));
-  return [...(search ? [t('buyer.explore.searched', { search })] : []), ...said].join(' · ');
+  const activeFilters = set.map(({ label, value }) => t('buyer.explore.named', { filter: label, value }));
+  return [...(search ? [t('buyer.explore.searched', { search })] : []), ...activeFilters].join(' · ');
 }
 
 function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) | undefined; pages: KeyedPages }) {

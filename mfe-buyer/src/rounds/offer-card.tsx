@@ -145,7 +145,7 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
   const full = max === 0;
   // Other buyers took units: reduce the quantity to what can be added.
   if (qty > max) setQty(max);
-  const shut = state !== 'open' || full || !product.active;
+  const disabled = state !== 'open' || full || !product.active;
   // Cleared optimistically, restored on failure.
   const add = async () => {
     setAdding(true);
@@ -172,14 +172,14 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
           min={0}
           remaining={more}
           label={product.name}
-          disabled={shut}
+          disabled={disabled}
         />
         <Button
           block
           type={qty > 0 ? 'primary' : 'default'}
           icon={<ShoppingCartOutlined aria-hidden />}
           aria-label={t('buyer.dialog.addToCartOf', { product: product.name })}
-          disabled={shut || unread}
+          disabled={disabled || unread}
           loading={adding}
           onClick={() => void add()}
         >

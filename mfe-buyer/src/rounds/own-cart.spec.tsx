@@ -105,9 +105,9 @@ test('the open-carts figure excludes the own units, also right after an addition
   openBuyer({ path });
   const mailer = within(await screen.findByRole('article', { name: /Kraft mailer/ }));
   await mailer.findByText(/150 in your cart/);
-  const said = () => mailer.getByRole('progressbar').getAttribute('aria-valuetext');
+  const progress = () => mailer.getByRole('progressbar').getAttribute('aria-valuetext');
   // The world has 148 units in all carts; 150 own units leave none for others.
-  expect(said()).not.toContain('in open carts');
+  expect(progress()).not.toContain('in open carts');
   const tape = within(screen.getByRole('article', { name: /Tissue paper/ }));
   expect(tape.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('12 more in open carts');
 });

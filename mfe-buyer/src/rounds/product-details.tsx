@@ -80,7 +80,7 @@ const besideLines = productBeside.omit(besideElsewhere).keyof().options;
 /** Data of the round is shown at once; barcode, weights and measures arrive with the pictures. */
 function ProductFacts({ offer }: Pick<ProductDetailsProps, 'offer'>) {
   const { t } = useTranslation();
-  const sayPack = usePackWords();
+  const formatPack = usePackWords();
   const { currentData } = usePictures(offer);
   const { product } = offer;
   const pack = t('buyer.round.packOf', { count: product.units_per_pack, unit: t(`uom.${product.uom}`) });
@@ -93,7 +93,7 @@ function ProductFacts({ offer }: Pick<ProductDetailsProps, 'offer'>) {
     [t('buyer.round.material'), product.material],
     [t('buyer.round.pack'), product.units_per_pack > 1 ? pack : t('ui.pack.units', { count: 1 })],
     ...besideLines.map((name) => [t(`buyer.round.${name}`), currentData?.[name]] as const),
-    [onePack, currentData && sayPack(currentData)],
+    [onePack, currentData && formatPack(currentData)],
   ] as const;
   return (
     <dl className={css.facts}>

@@ -17,9 +17,9 @@ beforeEach(() => {
 test.each([
   ['2 of 6 products have reached their MOQ', true],
   ['0 of 6 products have reached their MOQ', false],
-])('%s: a check mark is shown only for what was reached', async (said, ticked) => {
+])('%s: a check mark is shown only for what was reached', async (expected, ticked) => {
   const { world } = openBuyer({ path: `/buyer/rounds/${idOf('round', 1)}` });
   if (!ticked) for (const pool of [...world.pools.values()].flat()) pool.current_committed_qty = 0;
-  const line = await screen.findByText(said);
+  const line = await screen.findByText(expected);
   expect(Boolean(line.parentElement!.querySelector('[data-icon=check-circle]'))).toBe(ticked);
 });

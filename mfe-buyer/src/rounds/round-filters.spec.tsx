@@ -12,7 +12,7 @@ test.each([
   ['pt', 'Moeda', 'Mostrar 1 rodada', '6 rodadas abertas. 1 corresponde aos filtros.', 'Limpar filtros'],
 ] as const)(
   'a filter is selected from the available values, stored in the URL, and removed (%s)',
-  async (language, name, show, told, clear) => {
+  async (language, name, show, messages, clear) => {
     const { place } = openBuyer({ path: '/buyer/rounds', language });
     await screen.findByRole('article', { name: 'Linen kitchen textiles' });
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -21,7 +21,7 @@ test.each([
     fireEvent.click(within(menu).getByRole('checkbox', { name: /EUR/ }));
     await waitFor(() => expect(titles()).toEqual(['LED pendants, third batch']));
     expect(place.at).toBe('/buyer/rounds?currency=EUR');
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(messages)).toBeTruthy();
     fireEvent.click(await within(menu).findByRole('button', { name: show }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: clear }));
@@ -55,9 +55,9 @@ test('a price range is applied on Enter, and swapped bounds are corrected', asyn
 
 test('an empty result names the filters to remove, and clears them', async () => {
   const { place } = openBuyer({ path: '/buyer/rounds?search=linen&currency=EUR&sort=title' });
-  const said = await screen.findByText(/Try removing one/);
-  expect(said.textContent).toContain('the search “linen” · Currency: EUR');
-  fireEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Clear Filters' }));
+  const hint = await screen.findByText(/Try removing one/);
+  expect(hint.textContent).toContain('the search “linen” · Currency: EUR');
+  fireEvent.click(within(hint.parentElement as HTMLElement).getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(titles()).toHaveLength(6));
   expect(place.at).toBe('/buyer/rounds?sort=title');
 });

@@ -24,8 +24,8 @@ export function RoundPage() {
   const { t } = useTranslation();
   const { round_id: roundId = '' } = useParams();
   const read = useRound(roundId);
-  const { found, empty, gone, error } = read;
-  useFailedRead(gone || found ? undefined : error, t('buyer.toast.roundProductsFailed'));
+  const { found, empty, isMissing, error } = read;
+  useFailedRead(isMissing || found ? undefined : error, t('buyer.toast.roundProductsFailed'));
   return (
     <Page>
       <Link className={css.back} to="/rounds">
@@ -33,11 +33,11 @@ export function RoundPage() {
       </Link>
       {found && <Found key={roundId} {...found} />}
       {empty && <Found key={roundId} round={empty} pools={[]} />}
-      {gone && <NotThere />}
-      {!gone && !found && !empty && error !== undefined && (
+      {isMissing && <NotThere />}
+      {!isMissing && !found && !empty && error !== undefined && (
         <ReadError of={read} title={t('buyer.toast.roundProductsFailed')} />
       )}
-      {!found && !empty && error === undefined && <Bones />}
+      {!found && !empty && error === undefined && <RoundSkeleton />}
     </Page>
   );
 }
@@ -56,7 +56,7 @@ function NotThere() {
   );
 }
 
-function Bones() {
+function RoundSkeleton() {
   return [3, 6, 9].map((rows) => (
     <Card key={rows} padded>
       <Skeleton rows={rows} />

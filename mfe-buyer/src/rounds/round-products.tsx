@@ -29,13 +29,13 @@ const atATime = 48;
 export function RoundProducts({ roundId, onClose }: { roundId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const read = useRound(roundId);
-  const { found, empty, gone, error } = read;
-  useFailedRead(gone ? undefined : error, t('buyer.toast.roundProductsFailed'));
-  if (empty || gone)
+  const { found, empty, isMissing, error } = read;
+  useFailedRead(isMissing ? undefined : error, t('buyer.toast.roundProductsFailed'));
+  if (empty || isMissing)
     return (
       <EmptyState
-        title={t(gone ? 'buyer.round.notThereTitle' : 'buyer.dialog.none')}
-        text={t(gone ? 'buyer.round.notThere' : 'buyer.dialog.noneText')}
+        title={t(isMissing ? 'buyer.round.notThereTitle' : 'buyer.dialog.none')}
+        text={t(isMissing ? 'buyer.round.notThere' : 'buyer.dialog.noneText')}
         action={<Button onClick={onClose}>{t('buyer.dialog.back')}</Button>}
       />
     );

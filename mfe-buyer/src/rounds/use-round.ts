@@ -8,7 +8,7 @@ interface RoundReading {
   /** A round without offers has no pools: the pools endpoint returns not found. */
   empty: RoundWithOffers | undefined;
   /** The round does not exist or is not visible to the user. */
-  gone: boolean;
+  isMissing: boolean;
   error: unknown;
   refetch: () => void;
   isFetching: boolean;
@@ -28,7 +28,7 @@ export function useRound(roundId: string): RoundReading {
   return {
     found,
     empty,
-    gone: !offered && absent.includes(problemCode(round.error) ?? ''),
+    isMissing: !offered && absent.includes(problemCode(round.error) ?? ''),
     error: empty ? undefined : error,
     refetch: () => {
       void round.refetch();

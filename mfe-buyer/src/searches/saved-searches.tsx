@@ -22,7 +22,7 @@ interface SavedSearchesProps {
 export function SavedSearches({ filter, narrows, onChoose }: SavedSearchesProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
-  const { data } = buyerApi.useReadKeptQuery();
+  const { data } = buyerApi.useReadFavoritesQuery();
   const [naming, setNaming] = useState<SavedSearch>();
   const save = useSave();
   const searches = data?.searches ?? [];

@@ -24,15 +24,15 @@ export function StarButton({ roundId, offerId, name, worded }: StarButtonProps) 
   if (!mayBuy) return null;
   const icon = isStarred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />;
   const common = { icon, 'aria-pressed': isStarred, onClick: toggle };
-  const said = t(isStarred ? 'buyer.stars.starred' : 'buyer.stars.star');
+  const label = t(isStarred ? 'buyer.stars.starred' : 'buyer.stars.star');
   if (worded)
     return (
       <Button className={css.star} {...common}>
-        {said}
+        {label}
       </Button>
     );
   return (
-    <Tooltip title={said}>
+    <Tooltip title={label}>
       <Button className={css.star} type="text" aria-label={t('buyer.stars.starOf', { name })} {...common} />
     </Tooltip>
   );
@@ -41,7 +41,7 @@ export function StarButton({ roundId, offerId, name, worded }: StarButtonProps) 
 function useStar(round_id: string, offerId: string | undefined): [isStarred: boolean, toggle: () => void] {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const { data } = buyerApi.useReadKeptQuery();
+  const { data } = buyerApi.useReadFavoritesQuery();
   const [starRound] = buyerApi.useStarRoundMutation();
   const [unstarRound] = buyerApi.useUnstarRoundMutation();
   const [starProduct] = buyerApi.useStarProductMutation();

@@ -78,7 +78,7 @@ test.each([
     const figures = { active_rounds: 3, total_sales: [], active_buyers: 0, products: 0, rounds: [], recent_sales: [] };
     const answer = { has_company: true, ...figures, closing_within_a_week: closing };
     openSupplier({ path: '/supplier', language, over: [mockEndpoint(readSupplierDashboard, () => answer)] });
-    const said = await screen.findByText(caption);
-    expect(said.dataset.tone).toBe(closing > 0 ? 'close' : undefined);
+    const expected = await screen.findByText(caption);
+    expect(expected.dataset.tone).toBe(closing > 0 ? 'close' : undefined);
   },
 );

@@ -29,10 +29,10 @@ test.each([
   ],
 ] as const)(
   'sales over time show a chart per currency, compared with the previous period (%s)',
-  async (language, name, said) => {
+  async (language, name, expected) => {
     openSupplier({ path: '/supplier', language, over: [trend] });
     const chart = within(await screen.findByRole('figure', { name }));
-    for (const text of said) expect(chart.getByText(text)).toBeTruthy();
+    for (const text of expected) expect(chart.getByText(text)).toBeTruthy();
     const inEuro = within(screen.getByRole('figure', { name: name.replace('USD', 'EUR') }));
     expect(inEuro.queryByText(/%/)).toBeNull();
   },

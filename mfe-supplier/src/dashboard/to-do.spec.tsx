@@ -39,14 +39,14 @@ test('to-do items are sorted by urgency, and each one links to its list', async 
       ['Open: PI-1795120031552 was rejected', `/supplier/invoices?invoice=${idOf('invoice', 1)}`],
     ],
   );
-  for (const said of [
+  for (const expected of [
     '4 of 6 products below their MOQ',
     'oldest approved Nov 21, 2026',
     'in 2 sales, needed for their invoices',
     'drafts, $2,158.40 in total',
     'Hotel Miramar',
   ])
-    expect(toDo.getByText(said)).toBeTruthy();
+    expect(toDo.getByText(expected)).toBeTruthy();
 });
 
 test('only the first five items are shown', async () => {

@@ -32,28 +32,28 @@ const icons: Record<ToDoItem['kind'], ReactNode> = {
 /** Pending tasks of the supplier, most urgent first; each one links to its list. */
 export function ToDoSheet({ waiting }: { waiting: Waited }) {
   const { t } = useTranslation();
-  const things = waiting.data && toDoItems(waiting.data);
+  const tasks = waiting.data && toDoItems(waiting.data);
   return (
     <ListCard
       title={t('supplier.toDo.title')}
-      extra={things && things.length > 1 && <small>{t('supplier.toDo.things', { count: things.length })}</small>}
-      items={things}
+      extra={tasks && tasks.length > 1 && <small>{t('supplier.toDo.things', { count: tasks.length })}</small>}
+      items={tasks}
       {...useDashboardRead(waiting)}
       empty={{ title: t('supplier.toDo.nothing'), text: t('supplier.toDo.nothingText') }}
       itemKey={({ key }) => key}
     >
-      {(thing) => <Thing thing={thing} />}
+      {(task) => <TaskRow task={task} />}
     </ListCard>
   );
 }
 
-function Thing({ thing }: { thing: ToDoItem }) {
+function TaskRow({ task }: { task: ToDoItem }) {
   const { t } = useTranslation();
-  const { title, meta } = useThingWords()(thing);
+  const { title, meta } = useTaskTexts()(task);
   return (
-    <div className={css.thing}>
-      <span className={css.icon} data-kind={thing.kind}>
-        {icons[thing.kind]}
+    <div className={css.task}>
+      <span className={css.icon} data-kind={task.kind}>
+        {icons[task.kind]}
       </span>
       <div>
         <b>{title}</b>
@@ -62,47 +62,47 @@ function Thing({ thing }: { thing: ToDoItem }) {
       <LinkButton
         color="primary"
         variant="filled"
-        to={thing.to}
-        aria-label={`${t(thing.kind === 'weights' ? 'supplier.toDo.fillIn' : 'supplier.toDo.open')}: ${title}`}
+        to={task.to}
+        aria-label={`${t(task.kind === 'weights' ? 'supplier.toDo.fillIn' : 'supplier.toDo.open')}: ${title}`}
       >
-        {t(thing.kind === 'weights' ? 'supplier.toDo.fillIn' : 'supplier.toDo.open')}
+        {t(task.kind === 'weights' ? 'supplier.toDo.fillIn' : 'supplier.toDo.open')}
       </LinkButton>
     </div>
   );
 }
 
-function useThingWords(): (thing: ToDoItem) => { title: string; meta: string } {
+function useTaskTexts(): (task: ToDoItem) => { title: string; meta: string } {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
-  return (thing) => {
-    switch (thing.kind) {
+  return (task) => {
+    switch (task.kind) {
       case 'closing':
         return {
-          title: t('supplier.toDo.closes', { round: thing.title, when: format.until(thing.close_at, now) ?? '' }),
-          meta: t('supplier.toDo.below', { below: thing.below, count: thing.products }),
+          title: t('supplier.toDo.closes', { round: task.title, when: format.until(task.close_at, now) ?? '' }),
+          meta: t('supplier.toDo.below', { below: task.below, count: task.products }),
         };
       case 'ship':
         return {
-          title: t('supplier.toDo.ship', { count: thing.sales }),
-          meta: thing.since ? t('supplier.toDo.approved', { count: thing.sales, day: format.date(thing.since) }) : '',
+          title: t('supplier.toDo.ship', { count: task.sales }),
+          meta: task.since ? t('supplier.toDo.approved', { count: task.sales, day: format.date(task.since) }) : '',
         };
       case 'weights':
         return {
-          title: t('supplier.toDo.weights', { count: thing.lines }),
-          meta: t('supplier.toDo.weightsIn', { count: thing.sales }),
+          title: t('supplier.toDo.weights', { count: task.lines }),
+          meta: t('supplier.toDo.weightsIn', { count: task.sales }),
         };
       case 'send':
         return {
-          title: t('supplier.toDo.send', { count: thing.invoices }),
+          title: t('supplier.toDo.send', { count: task.invoices }),
           meta: t('supplier.toDo.drafts', {
-            value: thing.value.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · '),
+            value: task.value.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · '),
           }),
         };
       case 'rejected':
         return {
-          title: t('supplier.toDo.rejected', { number: thing.invoice_number }),
-          meta: thing.reason ? t('supplier.toDo.because', { buyer: thing.buyer, reason: thing.reason }) : thing.buyer,
+          title: t('supplier.toDo.rejected', { number: task.invoice_number }),
+          meta: task.reason ? t('supplier.toDo.because', { buyer: task.buyer, reason: task.reason }) : task.buyer,
         };
     }
   };

@@ -126,10 +126,10 @@ test.each([
     'Import Failed',
     'The file has more than 300 columns. Remove those that aren’t in the template, then choose the file again.',
   ],
-])('a file %s is rejected with a message', async (name, text, title, said) => {
+])('a file %s is rejected with a message', async (name, text, title, expected) => {
   const { toasts } = open();
   await choose(text, name);
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: said }]));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title, text: expected }]));
 });
 
 test('the template is downloaded', async () => {
@@ -170,8 +170,8 @@ test('the import starts, sends its rows, and shows its progress and report at it
 test.each([
   ['en', 'Choose a CSV or Excel file', 'Every row has fewer than 11 columns', 'Template'],
   ['pt', 'Escolha um arquivo CSV ou Excel', 'Todas as linhas têm menos de 11 colunas', 'Modelo'],
-] as const)('a file in which no row is long enough shows what to do and the template (%s)', async (...said) => {
-  const [language, label, title, template] = said;
+] as const)('a file in which no row is long enough shows what to do and the template (%s)', async (...expected) => {
+  const [language, label, title, template] = expected;
   const { toasts } = open({}, language);
   URL.createObjectURL = () => 'blob:a';
   URL.revokeObjectURL = () => undefined;

@@ -16,7 +16,7 @@ import { useSendRows } from './use-send-rows';
 export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolean }) {
   const format = useFormat();
   const { t } = useTranslation();
-  const { isBroken, isGone, resume } = useSendRows(of);
+  const { isBroken, areRowsMissing, resume } = useSendRows(of);
   const isReceiving = of.status === 'receiving';
   const stay = unsentRows.outlastWindow(of.id) ? 'supplier.imports.stay' : 'supplier.imports.stayHere';
   const at = isReceiving ? of.received : of.done;
@@ -43,7 +43,7 @@ export function ImportProgress({ of, isCut }: { of: ProductImport; isCut: boolea
           action={<Button onClick={resume}>{t('supplier.imports.resume')}</Button>}
         />
       )}
-      {isGone && <Alert type="warning" showIcon title={t('supplier.imports.rowsGone')} />}
+      {areRowsMissing && <Alert type="warning" showIcon title={t('supplier.imports.rowsGone')} />}
       {!isReceiving && (
         <Facts
           facts={[

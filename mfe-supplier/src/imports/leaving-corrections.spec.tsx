@@ -15,7 +15,7 @@ const typed = 'Unit Price, row 5: 3,25';
 const closeTab = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
-  return event.defaultPrevented ? 'asked' : 'closed';
+  return event.defaultPrevented ? 'confirmation' : 'closed';
 };
 
 async function correct() {
@@ -24,7 +24,7 @@ async function correct() {
   fireEvent.change(price, { target: { value: '3,25' } });
   fireEvent.keyDown(price, { key: 'Enter' });
   await screen.findByRole('button', { name: typed });
-  await waitFor(() => expect(closeTab()).toBe('asked'));
+  await waitFor(() => expect(closeTab()).toBe('confirmation'));
 }
 async function corrected() {
   const page = openDryRun();

@@ -8,7 +8,7 @@ import { ImportProgress } from './import-progress';
 
 const everyMs = 700;
 
-interface WatchedImportProps {
+interface LiveImportProps {
   importId: string;
   /** Called once when the import finishes while it is on screen. */
   onDone?: (done: ProductImport) => void;
@@ -17,7 +17,7 @@ interface WatchedImportProps {
 }
 
 /** Shows an import by id: progress while it runs, then the children. */
-export function LiveImport({ importId, onDone, children }: WatchedImportProps) {
+export function LiveImport({ importId, onDone, children }: LiveImportProps) {
   const { t } = useTranslation();
   const arg = { params: { import_id: importId } };
   const query = useReadImportQuery(arg);
@@ -42,7 +42,7 @@ function moves(read: ProductImport): boolean {
 }
 
 /** Calls `onDone` when a running import finishes, and invalidates what it wrote. */
-function useEnding(read: ProductImport | undefined, onDone: WatchedImportProps['onDone']) {
+function useEnding(read: ProductImport | undefined, onDone: LiveImportProps['onDone']) {
   const { t } = useTranslation();
   const notify = useNotify();
   const stale = useStaleTags();

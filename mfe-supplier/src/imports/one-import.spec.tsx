@@ -176,10 +176,10 @@ test.each([
   ['pt', 'Desfazer importação', '12 produtos foram editados depois e serão removidos com as alterações.'],
 ] as const)(
   'the confirmation of an undo shows how many products were edited since (%s)',
-  async (language, action, said) => {
+  async (language, action, expected) => {
     open({ imports: [anImport(1)], edited: 12 }, { language });
     await press(action);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expected)).toBeTruthy();
   },
 );
 

@@ -2,7 +2,7 @@ import type { ImportPart } from './import-parts';
 
 const prefix = 'junto.import-rows.';
 /** A company sends two imports at a time; older abandoned ones are evicted. */
-const mostKept = 4;
+const maxCachedImports = 4;
 const held = new Map<string, readonly ImportPart[]>();
 const unkept = new Set<string>();
 
@@ -16,7 +16,7 @@ export const unsentRows = {
     held.set(importId, parts);
     try {
       const others = (await caches.keys()).filter((name) => name.startsWith(prefix));
-      for (const name of others.slice(0, Math.max(0, others.length + 1 - mostKept))) await caches.delete(name);
+      for (const name of others.slice(0, Math.max(0, others.length + 1 - maxCachedImports))) await caches.delete(name);
       const cache = await caches.open(prefix + importId);
       // Stores parts one by one: serializing all at once would block the page.
       for (const part of parts) await cache.put(placeOf(part.row), Response.json(part));
@@ -33,8 +33,8 @@ export const unsentRows = {
     try {
       const cache = await caches.open(prefix + importId);
       const begins = (await cache.keys()).map(({ url }) => Number(new URL(url).pathname.slice(1)));
-      const kept = await cache.match(placeOf(Math.max(...begins.filter((begin) => begin <= row))));
-      const part = kept && ((await kept.json()) as ImportPart);
+      const cached = await cache.match(placeOf(Math.max(...begins.filter((begin) => begin <= row))));
+      const part = cached && ((await cached.json()) as ImportPart);
       return part && isIn(part, row) ? part : undefined;
     } catch {
       return undefined;
@@ -56,6 +56,6 @@ function placeOf(row: number): string {
   return `/${row}`;
 }
 
-function isIn({ row, rows }: ImportPart, asked: number): boolean {
-  return row <= asked && asked < row + rows.length;
+function isIn({ row, rows }: ImportPart, wanted: number): boolean {
+  return row <= wanted && wanted < row + rows.length;
 }

@@ -17,7 +17,7 @@ const begins: Place = { filter: 'all', from: 0, size: 24 };
 export function useJudgedRows(file: ImportFile | undefined, roundCurrency: TradeCurrency | null) {
   const subject = useSubject(file, roundCurrency);
   const { judge, judgeNewSkus, categories, unread } = useJudge();
-  const { begin, say, fail, tries, wasShown, ...judged } = useJudgement(subject);
+  const { begin, update, fail, tries, wasShown, ...judged } = useJudgement(subject);
   const place = useRef<Place>(begins);
 
   const judgeAll = useEffectEvent(async (of: Subject, isLatest: () => boolean) => {
@@ -34,7 +34,7 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
       startTransition(() => begin(of, judged.view ? { summary, view } : { summary }));
       await nextFrame();
       // The user may have moved to other rows in the meantime.
-      if (place.current === at) startTransition(() => say(of, { view }));
+      if (place.current === at) startTransition(() => update(of, { view }));
     } catch (error) {
       if (isLatest()) fail(of, error);
     }
@@ -50,7 +50,7 @@ export function useJudgedRows(file: ImportFile | undefined, roundCurrency: Trade
     if (!subject || !judged.summary) return;
     try {
       await does(subject, (latest) => (summary = latest));
-      say(subject, { ...(summary && { summary }), view: await viewOf(subject, place.current) });
+      update(subject, { ...(summary && { summary }), view: await viewOf(subject, place.current) });
     } catch (error) {
       fail(subject, error, summary && { summary });
     }

@@ -17,12 +17,12 @@ export interface Place {
   size: number;
 }
 
-interface Said {
+interface Result {
   summary: Summary;
   view: Place & { shown: ShownPage };
 }
 
-interface Judgement extends Partial<Said> {
+interface Judgement extends Partial<Result> {
   of: Subject;
   /** The last result is outdated: the validation failed. */
   failed?: { error: unknown; tries: number };
@@ -50,11 +50,11 @@ export function useJudgement(subject: Subject | undefined) {
       retrying: present.failed.tries !== tries,
       retry: () => setTries(tries + 1),
     },
-    begin: (of: Subject, said: Partial<Said>) => setLast({ of, ...said }),
-    say: (of: Subject, said: Partial<Said>) =>
-      setLast((before) => (before?.of === of && !before.failed ? { ...before, ...said } : before)),
-    fail: (of: Subject, error: unknown, said: Partial<Said> = {}) => {
-      setLast((before) => ({ ...(before?.of === of && before), ...said, of, failed: { error, tries } }));
+    begin: (of: Subject, result: Partial<Result>) => setLast({ of, ...result }),
+    update: (of: Subject, result: Partial<Result>) =>
+      setLast((before) => (before?.of === of && !before.failed ? { ...before, ...result } : before)),
+    fail: (of: Subject, error: unknown, result: Partial<Result> = {}) => {
+      setLast((before) => ({ ...(before?.of === of && before), ...result, of, failed: { error, tries } }));
       refuse.failed(error);
     },
   };

@@ -7,7 +7,7 @@ import { unsentRows } from './unsent-rows';
  * State of sending the rows of an import: in progress, connection broken, or impossible here because this browser does
  * not have the remaining rows.
  */
-type Sending = 'going' | 'broken' | 'gone';
+type Sending = 'going' | 'broken' | 'missing';
 
 /** Longer than the time between two responses of any other window that is sending. */
 export const stillAfterMs = 5_000;
@@ -28,7 +28,7 @@ export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' |
       while (isHere) {
         const part = await unsentRows.partOf(id, next);
         if (!isHere) return undefined;
-        if (!part) return setSending('gone');
+        if (!part) return setSending('missing');
         const body = { row: next, rows: part.rows.slice(next - part.row) };
         const { data, error } = await send({ params: { import_id: id }, body });
         if (!isHere) return undefined;
@@ -43,17 +43,17 @@ export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' |
       isHere = false;
     };
   }, [id, isReceiving, sending, from, send]);
-  const stands = useStandsStill(received);
+  const isUnchanged = useIsUnchanged(received);
   return {
     isBroken: isReceiving && sending === 'broken',
     /** Nobody sends the rows: neither this browser nor another window or user. */
-    isGone: isReceiving && sending === 'gone' && stands,
+    areRowsMissing: isReceiving && sending === 'missing' && isUnchanged,
     resume: () => setSending('going'),
   };
 }
 
 /** Whether a number has not changed for some seconds. */
-function useStandsStill(value: number): boolean {
+function useIsUnchanged(value: number): boolean {
   const [still, setStill] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => setStill(value), stillAfterMs);

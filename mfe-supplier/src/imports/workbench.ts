@@ -38,7 +38,7 @@ export class Workbench {
   /** Rows before their corrections, by number. */
   readonly #originals = new Map<number, string[]>();
   readonly #known = new Map<string, KnownProduct>();
-  readonly #asked = new Set<string>();
+  readonly #lookedUp = new Set<string>();
   #judging: Judging | undefined;
   #ambiguousNumber: string | null = null;
   #unknownUnits: UnknownUnit[] = [];
@@ -82,14 +82,14 @@ export class Workbench {
     for (const cells of this.#rows) {
       const sku = skuOf(cells, columns);
       const key = skuKeyOf(sku);
-      if (key !== '' && sku.length <= longestSku && !this.#asked.has(key)) skus.set(key, sku);
+      if (key !== '' && sku.length <= longestSku && !this.#lookedUp.has(key)) skus.set(key, sku);
     }
     return [...skus.values()];
   }
 
   /** @param skus SKUs that were looked up @param products matching products of the catalogue */
   know(skus: readonly string[], products: readonly KnownProduct[]): void {
-    for (const sku of skus) this.#asked.add(skuKeyOf(sku));
+    for (const sku of skus) this.#lookedUp.add(skuKeyOf(sku));
     for (const product of products) this.#known.set(skuKeyOf(product.sku_code), product);
   }
 

@@ -83,8 +83,8 @@ test('a conflicting due date is shown beside the own one, and nothing is saved b
   fireEvent.change(field, { target: { value: 'Dec 05, 2099' } });
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   await press('Save Changes');
-  const told = within(await screen.findByRole('group', { name: 'Due date' }));
-  expect([told.getByText('Dec 05, 2099'), told.getByText('Dec 24, 2099')]).toHaveLength(2);
+  const conflict = within(await screen.findByRole('group', { name: 'Due date' }));
+  expect([conflict.getByText('Dec 05, 2099'), conflict.getByText('Dec 24, 2099')]).toHaveLength(2);
   expect(screen.getByDisplayValue('FOB')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
 });
@@ -123,9 +123,9 @@ test('a sent invoice has no buttons, an accepted one can be marked as paid; an o
 test.each([
   ['en', 'No proforma invoices yet'],
   ['pt', 'Nenhuma fatura proforma ainda'],
-] as const)('an empty list shows an explanation (%s)', async (language, said) => {
+] as const)('an empty list shows an explanation (%s)', async (language, expected) => {
   openSupplier({ path: '/supplier/invoices', language });
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 test.each([
@@ -156,10 +156,10 @@ test.each([
 test.each([
   ['en', 'Register number 1,207'],
   ['pt', 'Número de registro 1 207'],
-] as const)('the list shows the register number beside the invoice number (%s)', async (language, said) => {
+] as const)('the list shows the register number beside the invoice number (%s)', async (language, expected) => {
   const invoices = [anInvoice({ status: 'sent', register_number: 1207 })];
   openSupplier({ path: '/supplier/invoices', language, world: { invoices } });
-  expect(await within(await screen.findByRole('table')).findByText(said)).toBeTruthy();
+  expect(await within(await screen.findByRole('table')).findByText(expected)).toBeTruthy();
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
   const [save, saving] = useSavePaymentDetailsMutation();
   const [form] = Form.useForm<Values>();
   const labels = { payment_terms: t('supplier.invoices.usualTerms'), bank_account: t('supplier.invoices.bankAccount') };
-  const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, say: sayDetail });
+  const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, say: formatDetail });
   const saved = async (values: Values) => {
     const { error } = await save({ body: edit.changesOf(values) });
     if (edit.onConflict(error)) return;
@@ -90,7 +90,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
 }
 
 /** Lists the fields of an account that differ from the other version. */
-function sayDetail(field: keyof PaymentDetails, value: unknown, { other }: { other: unknown }) {
+function formatDetail(field: keyof PaymentDetails, value: unknown, { other }: { other: unknown }) {
   if (field !== 'bank_account' || !value) return undefined;
   return <AccountLines account={value as Account} beside={other as Account | null | undefined} />;
 }

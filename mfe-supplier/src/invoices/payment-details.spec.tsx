@@ -93,9 +93,9 @@ test.each([
     const field = await screen.findByLabelText(new RegExp(`^${number}`));
     fireEvent.change(field, { target: { value: 'PT51' } });
     await press(save);
-    const told = (await screen.findByRole('group', { name: account })).textContent!;
-    for (const value of ['PT51', 'PT50', 'Porto', 'Caixa']) expect(told).toContain(value);
-    expect(told).not.toContain('Ribeira');
+    const conflict = (await screen.findByRole('group', { name: account })).textContent!;
+    for (const value of ['PT51', 'PT50', 'Porto', 'Caixa']) expect(conflict).toContain(value);
+    expect(conflict).not.toContain('Ribeira');
     expect(screen.getByLabelText<HTMLInputElement>(terms).value).toBe('30 days');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
     fireEvent.click(within(screen.getByRole('group', { name: account })).getAllByRole('button')[0]!);

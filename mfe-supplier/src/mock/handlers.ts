@@ -111,9 +111,9 @@ function aDelivery({
   tracking,
   expected_on,
 }: Pick<Delivery, 'carrier' | 'tracking' | 'expected_on'>): Delivery {
-  const said = { carrier, tracking, expected_on };
+  const shipment = { carrier, tracking, expected_on };
   const open = { delivered_at: null, delivered_by: null, note: null };
-  return { ...said, ...open, state: 'shipped', shipped_at: now(), version: 1 };
+  return { ...shipment, ...open, state: 'shipped', shipped_at: now(), version: 1 };
 }
 
 function saleHandlers({ sales }: MockWorld): HttpHandler[] {

@@ -37,9 +37,9 @@ function open(language: 'en' | 'pt', rounds: ProductRound[], inHowMany: typeof h
   });
   return sent;
 }
-const asked = async (title: string) => {
+const findDialog = async (title: string) => {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
-  if (!dialog) throw new Error(`${title} is not asked in a dialog`);
+  if (!dialog) throw new Error(`${title} has no dialog`);
   return within(dialog);
 };
 
@@ -60,18 +60,21 @@ test.each([
     '100 unidades em 2 carrinhos abertos não podem mais ser pedidas.',
     'Desativar',
   ],
-] as const)('deactivating a running round’s product asks first and says what it touches (%s)', async (...texts) => {
-  const [language, button, title, ordered, inCarts, confirm] = texts;
-  const sent = open(language, [running]);
-  await press(button);
-  const dialog = await asked(title);
-  for (const text of ['Autumn run', ordered, inCarts]) expect(dialog.getByText(text)).toBeTruthy();
-  expect(sent).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: confirm }));
-  await waitFor(() => expect(sent).toEqual([{ active: false }]));
-});
+] as const)(
+  'deactivating a product of a running round asks for confirmation and shows the effects (%s)',
+  async (...texts) => {
+    const [language, button, title, ordered, inCarts, confirm] = texts;
+    const sent = open(language, [running]);
+    await press(button);
+    const dialog = await findDialog(title);
+    for (const text of ['Autumn run', ordered, inCarts]) expect(dialog.getByText(text)).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(sent).toEqual([{ active: false }]));
+  },
+);
 
-test('a product that no running round offers is deactivated at once', async () => {
+test('a product without a running round is deactivated at once', async () => {
   const sent = open('en', []);
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(sent).toEqual([{ active: false }]));
@@ -80,25 +83,28 @@ test('a product that no running round offers is deactivated at once', async () =
 test.each([
   ['en', 'Deactivate Kraft mailer 1', 'We couldn’t check which rounds and orders this affects, so nothing changed'],
   ['pt', 'Desativar Kraft mailer 1', 'Nada mudou: não foi possível verificar os pedidos e carrinhos afetados'],
-] as const)('what cannot be asked about is not sent, and the reason is said (%s)', async (language, button, text) => {
-  const sent: unknown[] = [];
-  const { toasts, errorIds } = openSupplier({
-    path: '/supplier/products',
-    language,
-    world: { products: [aProduct(1)] },
-    over: [
-      mockEndpoint(findTouchedRounds, () => refuse('internal')),
-      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
-    ],
-  });
-  await press(button);
-  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
-  expect(errorIds).toEqual(['a-request']);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sent).toEqual([]);
-});
+] as const)(
+  'a change whose effects cannot be read is not sent, and the reason is shown (%s)',
+  async (language, button, text) => {
+    const sent: unknown[] = [];
+    const { toasts, errorIds } = openSupplier({
+      path: '/supplier/products',
+      language,
+      world: { products: [aProduct(1)] },
+      over: [
+        mockEndpoint(findTouchedRounds, () => refuse('internal')),
+        mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
+      ],
+    });
+    await press(button);
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
+    expect(errorIds).toEqual(['a-request']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+  },
+);
 
-test('what was read of the rounds before does not answer for a question that failed', async () => {
+test('an earlier read of the rounds is not used when a later one fails', async () => {
   const sent: unknown[] = [];
   let answers = 0;
   const { toasts } = openSupplier({
@@ -110,7 +116,7 @@ test('what was read of the rounds before does not answer for a question that fai
     ],
   });
   await press('Deactivate Kraft mailer 1');
-  fireEvent.click((await asked('Deactivate Kraft mailer 1?')).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click((await findDialog('Deactivate Kraft mailer 1?')).getByRole('button', { name: 'Cancel' }));
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error' }]));
   expect(sent).toEqual([]);
@@ -130,7 +136,7 @@ test.each([
     '100 unidades em carrinhos abertos não podem',
   ],
 ] as const)(
-  'orders and carts that nobody could count are spoken of without a number (%s)',
+  'if orders and carts cannot be counted, they are mentioned without numbers (%s)',
   async (language, button, ordered, inCarts) => {
     open(language, [running], null);
     await press(button);
@@ -139,7 +145,7 @@ test.each([
   },
 );
 
-test('a price whose rounds cannot be read is not sent either: the form stays as typed', async () => {
+test('a price whose rounds cannot be read is not sent: the form stays as typed', async () => {
   const sent: unknown[] = [];
   const { toasts } = openSupplier({
     path: '/supplier/products',
@@ -158,29 +164,31 @@ test('a price whose rounds cannot be read is not sent either: the form stays as 
   expect(form.getByLabelText<HTMLInputElement>('Unit Price').value).toBe('0.5');
 });
 
-test('a new price asks first; who keeps it as it was sends nothing', async () => {
+test('a new price asks for confirmation; cancelling sends nothing', async () => {
   const sent = open('en', [running]);
   await press('Edit Kraft mailer 1');
   const form = within(await screen.findByRole('dialog'));
   fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-  const dialog = await asked('Change the price of Kraft mailer 1?');
+  const dialog = await findDialog('Change the price of Kraft mailer 1?');
   expect(dialog.getByText('684 units in 3 orders keep the price they were ordered at.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-  fireEvent.click((await asked('Change the price of Kraft mailer 1?')).getByRole('button', { name: 'Change Price' }));
+  fireEvent.click(
+    (await findDialog('Change the price of Kraft mailer 1?')).getByRole('button', { name: 'Change Price' }),
+  );
   await waitFor(() => expect(sent).toMatchObject([{ unit_price: 0.5 }]));
 });
 
-test('a new price and a deactivation in one save are both told', async () => {
+test('a new price and a deactivation in one save are both named', async () => {
   const sent = open('en', [running]);
   await press('Edit Kraft mailer 1');
   const form = within(await screen.findByRole('dialog'));
   fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
   fireEvent.click(form.getByRole('switch'));
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-  const dialog = await asked('Change the price of Kraft mailer 1 and deactivate it?');
+  const dialog = await findDialog('Change the price of Kraft mailer 1 and deactivate it?');
   expect(dialog.getByText('684 units in 3 orders keep the price they were ordered at.')).toBeTruthy();
   expect(dialog.getByText('100 units in 2 open carts can no longer be ordered.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -190,7 +198,7 @@ test('a new price and a deactivation in one save are both told', async () => {
 test.each([
   ['en', 'View Kraft mailer 1', 'Recent rounds', '684 of 1,000 committed'],
   ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1 000 pedidas'],
-] as const)('a product shows its last rounds and what came of them (%s)', async (language, view, title, outcome) => {
+] as const)('a product shows its latest rounds with their outcome (%s)', async (language, view, title, outcome) => {
   open(language, [running]);
   await press(view);
   const shown = (await screen.findByText('Autumn run')).closest<HTMLElement>('section, [role="region"]');
@@ -202,7 +210,7 @@ test.each([
   ['en', 'View Kraft mailer 1', 'Recent rounds', 'Try Again'],
   ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', 'Tentar de novo'],
 ] as const)(
-  'last rounds that cannot be read say so, and are asked for again (%s)',
+  'a failed read of the latest rounds is shown and can be retried (%s)',
   async (language, view, title, retry) => {
     let isDown = true;
     openSupplier({

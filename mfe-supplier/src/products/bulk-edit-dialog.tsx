@@ -17,18 +17,18 @@ import { Touched, type WhatIsTouched } from './touched';
 type Results = AnswerOf<typeof changeProducts>['results'];
 
 interface BulkEditDialogProps {
-  /** As they were last seen. */
+  /** Products as last read. */
   products: readonly Product[];
   open: boolean;
   onClose: () => void;
-  /** They were sent: another selection begins. */
+  /** Called after sending: clears the selection. */
   onChanged: () => void;
 }
 
-/** Changes many products at once: what becomes of each is seen before, and what became of each after. */
+/** Changes many products at once: a preview of each change before, the result of each after. */
 export function BulkEditDialog({ products: given, open, onClose, onChanged }: BulkEditDialogProps) {
   const { t } = useTranslation();
-  // What is previewed is what is sent, whatever the list behind it learns meanwhile.
+  // Snapshot: what is previewed is what is sent, even if the list behind refetches.
   const [products] = useState(given);
   const [form] = Form.useForm<BulkValues>();
   const values = Form.useWatch((typed: BulkValues) => typed, { form, preserve: true }) ?? emptyBulk;
@@ -78,7 +78,7 @@ export function BulkEditDialog({ products: given, open, onClose, onChanged }: Bu
   );
 }
 
-interface Asked {
+interface PendingChange {
   touched: WhatIsTouched;
   whats: readonly ('price' | 'deactivation')[];
   count: number;
@@ -86,8 +86,8 @@ interface Asked {
 }
 
 /**
- * Asks first where running rounds offer a product whose price changes or that is deactivated, then sends; where that
- * can't be read, nothing is sent.
+ * Asks for confirmation if running rounds offer a product whose price changes or that is deactivated, then sends; if
+ * that cannot be read, nothing is sent.
  */
 function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
   const [write, writing] = useChangeProductsMutation();
   const [find, finding] = useFindTouchedRoundsMutation();
   const [results, setResults] = useState<Results>();
-  const { ask, dialog } = useConfirmAction(({ touched, whats, count, go: confirmed }: Asked) => ({
+  const { ask, dialog } = useConfirmAction(({ touched, whats, count, go: confirmed }: PendingChange) => ({
     title: t('supplier.products.bulk.touches', { count }),
     text: <Touched what={whats} touched={touched} />,
     label: t('supplier.products.bulk.change', { count }),

@@ -40,10 +40,10 @@ test.each([
     ['1 produto alterado', '1 não mudou', /alter/, 'Alterado'],
   ],
 ] as const)(
-  'many are changed at once: seen before, asked about, and told of each (%s)',
-  async (language, before, asked, after) => {
+  'many products are changed at once with a preview, a confirmation and a result for each (%s)',
+  async (language, before, labels, after) => {
     const [one, page, edit, percent, preview, rounded] = before;
-    const [send, ask, results, touched] = asked;
+    const [send, ask, results, touched] = labels;
     const [done, stayed, why, changed] = after;
     const products = [aProduct(1, { unit_price: 2.05 }), aProduct(2, { unit_price: 2 })];
     const sent: unknown[] = [];
@@ -82,10 +82,10 @@ test.each([
     expect(question.textContent).toContain(touched);
     expect(sent).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: send }));
-    const told = within(await screen.findByRole('list', { name: results })).getAllByRole('listitem');
-    expect(told[0]!.textContent).toContain('Kraft mailer 2');
-    expect(told[0]!.textContent).toMatch(why);
-    expect(told[1]!.textContent).toContain(changed);
+    const conflict = within(await screen.findByRole('list', { name: results })).getAllByRole('listitem');
+    expect(conflict[0]!.textContent).toContain('Kraft mailer 2');
+    expect(conflict[0]!.textContent).toMatch(why);
+    expect(conflict[1]!.textContent).toContain(changed);
     expect(toasts.at(-1)).toMatchObject({ title: done, text: stayed });
     expect(sent).toMatchObject([{ price_percent: 10, products: products.map(({ id, version }) => ({ id, version })) }]);
   },
@@ -98,7 +98,7 @@ test.each([
     ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
     '1 produto alterado',
   ],
-] as const)('where all are changed the toast says nothing of others (%s)', async (language, words, title) => {
+] as const)('if all products were changed, the toast mentions no others (%s)', async (language, words, title) => {
   const { toasts, sent } = await raisePrice(language, words, () => ({ rounds: [], held: { orders: 0, carts: 0 } }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]).toEqual({ tone: 'success', title });
@@ -116,12 +116,15 @@ test.each([
     ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
     'Nada mudou: não foi possível verificar os pedidos e carrinhos afetados',
   ],
-] as const)('what cannot be asked about is not sent, and the reason is said (%s)', async (language, words, text) => {
-  const { toasts, errorIds, sent } = await raisePrice(language, words, () => refuse('internal'));
-  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
-  expect(errorIds).toEqual(['a-request']);
-  expect(sent).toEqual([]);
-});
+] as const)(
+  'a change whose effects cannot be read is not sent, and the reason is shown (%s)',
+  async (language, words, text) => {
+    const { toasts, errorIds, sent } = await raisePrice(language, words, () => refuse('internal'));
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
+    expect(errorIds).toEqual(['a-request']);
+    expect(sent).toEqual([]);
+  },
+);
 
 async function raisePrice(
   language: 'en' | 'pt',
@@ -150,7 +153,7 @@ async function raisePrice(
   return { ...opened, sent };
 }
 
-test('a product that is as it shall be is not sent', () => {
+test('an unchanged product is not sent', () => {
   expect(isChanged(outcomeOf(aProduct(1), { active: true, category_id: null, price_percent: 0 }))).toBe(false);
   expect(outcomeOf(aProduct(1, { unit_price: 0.01 }), { price_percent: -60 }).price).toEqual({
     to: 0,

@@ -7,18 +7,18 @@ import { keep } from './bulk-values';
 import { noCategory } from './product-form';
 import css from './products.module.css';
 
-/** What changes of every chosen product; what is left alone stays. */
+/** Fields of a bulk edit; untouched ones stay unchanged. */
 export function BulkFields() {
   const { t } = useTranslation();
   const { data: categories } = useListCategoriesQuery();
-  const kept = { value: keep, label: t('supplier.products.bulk.keep') };
+  const keepOption = { value: keep, label: t('supplier.products.bulk.keep') };
   return (
     <div className={css.bulkFields}>
       <Field name="category" label={t('supplier.products.category')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[
-            kept,
+            keepOption,
             { value: noCategory, label: t('supplier.products.noCategory') },
             ...(categories?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
@@ -27,7 +27,7 @@ export function BulkFields() {
       <Field name="status" label={t('supplier.products.status')}>
         <Select
           options={[
-            kept,
+            keepOption,
             { value: 'active', label: t('status.product.active') },
             { value: 'inactive', label: t('status.product.inactive') },
           ]}

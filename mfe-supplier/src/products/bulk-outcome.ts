@@ -2,11 +2,11 @@ import type { Product } from '@junto/contracts/product';
 import type { ProductsChange } from '@junto/contracts/supplier/many-products';
 import { priceByPercent } from '@junto/domain/price-change';
 
-/** What becomes of a product in a bulk edit; fields that stay are absent. */
+/** Result of a bulk edit for one product; unchanged fields are absent. */
 export interface BulkOutcome {
   product: Product;
   price?: { to: number; isRounded: boolean };
-  /** The price would pass what a price may be: the product stays as it is. */
+  /** The price would exceed the maximum: the product stays unchanged. */
   isTooHigh: boolean;
   category_id?: string | null;
   active?: boolean;
@@ -24,7 +24,7 @@ export function outcomeOf(product: Product, { price_percent, category_id, active
   };
 }
 
-/** Whether anything of it changes. */
+/** Whether anything changes. */
 export function isChanged({ price, category_id, active, isTooHigh }: BulkOutcome): boolean {
   return !isTooHigh && (price !== undefined || category_id !== undefined || active !== undefined);
 }

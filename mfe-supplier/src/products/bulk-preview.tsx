@@ -9,7 +9,7 @@ import { useListCategoriesQuery } from '../api';
 import { isChanged, type BulkOutcome } from './bulk-outcome';
 import css from './products.module.css';
 
-/** What becomes of each product, before anything is sent. */
+/** Preview of each product's changes. */
 export function BulkPreview({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ interface BulkResultsProps {
   results: AnswerOf<typeof changeProducts>['results'];
 }
 
-/** What became of each product that was sent: the refused ones first, each with its reason. */
+/** Result of each sent product: rejected ones first, with their reasons. */
 export function BulkResults({ products, results }: BulkResultsProps) {
   const { t } = useTranslation();
   const byId = new Map(products.map((product) => [product.id, product]));

@@ -1,7 +1,7 @@
 import type { ProductsChange } from '@junto/contracts/supplier/many-products';
 import { noCategory } from './product-form';
 
-/** What the form of a bulk edit holds; 'keep' leaves every product as it is. */
+/** Form values of a bulk edit; 'keep' leaves the field unchanged. */
 export interface BulkValues {
   category: string;
   direction: 'raise' | 'lower';
@@ -13,7 +13,7 @@ export const keep = 'keep';
 
 export const emptyBulk: BulkValues = { category: keep, direction: 'raise', percent: null, status: keep };
 
-/** What is asked of every product. */
+/** Converts the form values to the change of every product. */
 export function changeOf({ category, direction, percent, status }: BulkValues): ProductsChange {
   return {
     ...(category !== keep && { category_id: category === noCategory ? null : category }),

@@ -22,7 +22,7 @@ test.each([
     'Preencha este campo',
   ],
 ] as const)(
-  'a duplicate has all but the SKU and the barcode, and its pictures on wish (%s)',
+  'a duplicate copies everything except SKU and barcode, and its pictures on request (%s)',
   async (language, duplicate, copy, sku, add, fill) => {
     const sent: object[] = [];
     openSupplier({
@@ -49,11 +49,11 @@ test.each([
 test.each([
   ['en', 'Edit Kraft mailer 1', 'Barcodeoptional', 'Check the digits: the last one should be 1.'],
   ['pt', 'Editar Kraft mailer 1', 'Código de barrasopcional', 'Algum dígito está errado: o último deveria ser 1.'],
-] as const)('a mistyped barcode is told by its check digit (%s)', async (language, edit, label, said) => {
+] as const)('a mistyped barcode is detected by its check digit (%s)', async (language, edit, label, expected) => {
   openSupplier({ path: '/supplier/products', language, world: { products: [aProduct(1)] } });
   await press(edit);
   const field = await screen.findByLabelText(label);
   fireEvent.change(field, { target: { value: '4006381333932' } });
   fireEvent.blur(field);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });

@@ -12,10 +12,10 @@ const type = (label: string, text: string) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
 
 const opened = aProduct(1, { unit_price: 3.9, size: '50 mm', color: 'Brown' });
-/** Somebody else saved a price and a colour. */
+/** Another user saved a price and a color. */
 const present = { ...opened, unit_price: 4.5, color: 'White', version: 2 };
 
-/** Opens the form, types a price and a size, and saves: the first save meets somebody else's. */
+/** Opens the form, types a price and a size, and saves: the first save returns a conflict. */
 async function meetAnother(language: 'en' | 'pt' = 'en') {
   const sent: unknown[] = [];
   const meeting = mockEndpoint(updateProduct, ({ body }) => {
@@ -41,22 +41,22 @@ async function meetAnother(language: 'en' | 'pt' = 'en') {
   return { sent, toasts };
 }
 
-test('a form sends what was changed in it, what stood there before, and its version', async () => {
+test('a form sends the changed fields, their previous values, and the version', async () => {
   const { sent } = await meetAnother();
   await waitFor(() =>
     expect(sent).toEqual([{ unit_price: 4.2, size: '60 mm', version: 1, seen: { unit_price: 3.9, size: '50 mm' } }]),
   );
 });
 
-test('who changed the same field reads both values, keeps all that was typed, and saves nothing before choosing', async () => {
+test('a conflicting field shows both values, keeps all typed text, and saves nothing before the user chooses', async () => {
   const { sent, toasts } = await meetAnother();
-  const told = within(await screen.findByRole('alert'));
-  expect(told.getByText('Someone else changed this')).toBeTruthy();
-  const price = within(told.getByRole('group', { name: 'Unit Price' }));
+  const conflict = within(await screen.findByRole('alert'));
+  expect(conflict.getByText('Someone else changed this')).toBeTruthy();
+  const price = within(conflict.getByRole('group', { name: 'Unit Price' }));
   expect(price.getByText('4.20')).toBeTruthy();
   expect(price.getByText('4.50')).toBeTruthy();
   expect([field('Unit Price'), field('Sizeoptional')]).toEqual(['4.20', '60 mm']);
-  // What was not touched is as the other one left it.
+  // Untouched fields show the other user's values.
   expect(field('Coloroptional')).toBe('White');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
   expect(sent).toHaveLength(1);
@@ -66,7 +66,7 @@ test('who changed the same field reads both values, keeps all that was typed, an
 test.each([
   ['Keep Mine', '4.20', { unit_price: 4.2, size: '60 mm', version: 2, seen: { unit_price: 4.5, size: '50 mm' } }],
   ['Use Theirs', '4.50', { size: '60 mm', version: 2, seen: { size: '50 mm' } }],
-])('%s: the price stays so, and what else was typed is saved with it', async (choice, price, body) => {
+])('%s: the price is resolved, and the other typed values are saved with it', async (choice, price, body) => {
   const { sent, toasts } = await meetAnother();
   await press(choice);
   expect(field('Unit Price')).toBe(price);
@@ -76,7 +76,7 @@ test.each([
   expect(sent.at(-1)).toEqual(body);
 });
 
-test('a meeting is told in Portuguese', async () => {
+test('a conflict is shown in Portuguese', async () => {
   await meetAnother('pt');
   expect(await screen.findByText('Outra pessoa também alterou isto')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Usar o da outra pessoa' })).toBeTruthy();

@@ -21,7 +21,7 @@ const words = {
   pt: ['Editar Kraft mailer 1', 'Enviar imagem', 'Imagens', 'Mover a imagem 1 para a direita'],
 } as const;
 
-/** Opens the form of a product with three pictures; the service answers uploads one after the other. */
+/** Opens the form of a product with three pictures; the service answers uploads sequentially. */
 async function openGallery(language: 'en' | 'pt' = 'en', answers: ReturnType<typeof refuse>[] = []) {
   const [edit, upload, images, right] = words[language];
   const product = aProduct(1, { images: [1, 2, 3].map(image) });
@@ -61,7 +61,7 @@ test.each([
     '2 imagens foram recusadas. Veja os motivos ao lado.',
   ],
 ] as const)(
-  'several are chosen at once, and each refused one says why (%s)',
+  'several pictures are chosen at once, and each rejected one shows its reason (%s)',
   async (language, pixels, twice, kind, size, both) => {
     const tooMany = refuse('image_too_large', { max_megapixels: 24, max_side: 16_383 });
     const { gallery, choose, toasts, uploads } = await openGallery(language, [
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('one that the platform had no time for is sent again, and a reason can be put away', async () => {
+test('an upload that timed out is retried, and an error can be dismissed', async () => {
   const { gallery, choose, uploads } = await openGallery('en', [refuse('internal')]);
   choose([picture('a.png')]);
   const again = await gallery.findByRole('button', { name: 'Upload a.png again' });
@@ -97,7 +97,7 @@ test('one that the platform had no time for is sent again, and a reason can be p
   expect(gallery.queryByText('a.heic')).toBeNull();
 });
 
-test('files that are dropped are chosen', async () => {
+test('files can be dropped', async () => {
   const { element, uploads } = await openGallery();
   fireEvent.drop(element, { dataTransfer: { types: ['Files'], files: [picture('a.png'), picture('b.png')] } });
   await waitFor(() => expect(uploads).toHaveLength(2));
@@ -105,19 +105,16 @@ test('files that are dropped are chosen', async () => {
 
 const numbered = (sent: string[][]) => sent.map((ids) => ids.map((id) => Number(id.slice(-12))));
 
-test.each(['en', 'pt'] as const)(
-  'the arrows put them in order, and the focus goes with them (%s)',
-  async (language) => {
-    const { gallery, sent, right } = await openGallery(language);
-    fireEvent.click(gallery.getByRole('button', { name: right }));
-    await waitFor(() => expect(numbered(sent)).toEqual([[2, 1, 3]]));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(right.replace('1', '2'));
-    const src = gallery.getAllByRole<HTMLImageElement>('img', { name: /Kraft/ }).map((one) => one.src.slice(-5));
-    expect(src).toEqual(['2-320', '1-320', '3-320']);
-  },
-);
+test.each(['en', 'pt'] as const)('arrow buttons reorder pictures, and the focus follows (%s)', async (language) => {
+  const { gallery, sent, right } = await openGallery(language);
+  fireEvent.click(gallery.getByRole('button', { name: right }));
+  await waitFor(() => expect(numbered(sent)).toEqual([[2, 1, 3]]));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(right.replace('1', '2'));
+  const src = gallery.getAllByRole<HTMLImageElement>('img', { name: /Kraft/ }).map((one) => one.src.slice(-5));
+  expect(src).toEqual(['2-320', '1-320', '3-320']);
+});
 
-test('one that is dragged onto another takes its place', async () => {
+test('a picture dragged onto another takes its position', async () => {
   const { gallery, sent } = await openGallery();
   const tiles = gallery.getAllByRole('img', { name: /Kraft/ }).map((one) => one.closest('li')!);
   fireEvent.dragStart(tiles[2]!);
@@ -125,6 +122,6 @@ test('one that is dragged onto another takes its place', async () => {
   await waitFor(() => expect(numbered(sent)).toEqual([[3, 1, 2]]));
 });
 
-test('a place is counted without the one that moves', () => {
+test('a position is counted without the moved picture', () => {
   expect(inPlace(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
 });

@@ -4,7 +4,7 @@ import { Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
 import { useListProductRoundsQuery } from '../api';
 import css from './products.module.css';
 
-/** The rounds that offer a product, running ones first, with what came of them; nothing while there are none. */
+/** Rounds that offer a product with their outcome, running ones first; hidden if there are none. */
 export function LastRounds({ productId }: { productId: string }) {
   const format = useFormat();
   const { t } = useTranslation();

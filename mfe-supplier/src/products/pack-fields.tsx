@@ -6,18 +6,18 @@ import { NumberField } from '@junto/ui/data';
 import { fieldsTyped, productForm, type ProductValues } from './product-form';
 import css from './products.module.css';
 
-/** The number on the article; a mistyped digit is told by the check digit. */
+/** Barcode field; a mistyped digit is detected by the check digit. */
 export function BarcodeField(props: { name: string; label: string }) {
   const { t } = useTranslation();
   const judge = (_rule: unknown, typed: string) => {
     const digits = barcodeDigits(typed);
     const problem = digits === '' ? undefined : barcodeProblem(digits);
     if (!problem) return Promise.resolve();
-    const said =
+    const message =
       problem.is === 'length'
         ? t('supplier.products.barcodeLength')
         : t('supplier.products.barcodeCheck', { expected: problem.expected });
-    return Promise.reject(new Error(said));
+    return Promise.reject(new Error(message));
   };
   return (
     <Field {...props} optional rules={[{ validator: judge }]}>
@@ -26,7 +26,7 @@ export function BarcodeField(props: { name: string; label: string }) {
   );
 }
 
-/** What one pack weighs and measures, which the weights of a sale begin with. */
+/** Weight and dimensions of one pack, from which the weights of a sale are prefilled. */
 export function PackFields() {
   const format = useFormat();
   const { t } = useTranslation();

@@ -8,11 +8,11 @@ import { PictureTile, type GalleryPicture } from './picture-tile';
 import { PictureUploads, type PictureUpload } from './picture-uploads';
 
 interface PictureGalleryProps {
-  /** Whose pictures they are. */
+  /** Name of the product. */
   name: string;
-  /** As they are shown; the first one is the primary. */
+  /** In display order; the first one is the primary picture. */
   pictures: readonly GalleryPicture[];
-  /** Files that are on their way or were refused. */
+  /** Running and rejected uploads. */
   uploads: readonly PictureUpload[];
   busy: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -24,11 +24,11 @@ interface PictureGalleryProps {
   onMove: (id: string, place: number) => void;
 }
 
-/** The pictures of a product: several chosen or dropped at once, put in order by dragging or by buttons, deleted. */
+/** Pictures of a product: choose or drop several at once, reorder by drag and drop or buttons, delete. */
 export function PictureGallery({ name, pictures, uploads, busy, onChoose, ...moves }: PictureGalleryProps) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
-  const { list, dragged, drag, move, spoken } = useMoves(pictures, moves.onMove);
+  const { list, dragged, drag, move, announcement } = useMoves(pictures, moves.onMove);
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const drop = (event: DragEvent) => {
     if (!isFile(event)) return;
@@ -70,13 +70,13 @@ export function PictureGallery({ name, pictures, uploads, busy, onChoose, ...mov
         </ul>
       )}
       <div className="visually-hidden" aria-live="polite">
-        {spoken}
+        {announcement}
       </div>
     </section>
   );
 }
 
-/** What is dragged, and where a picture went by a button: there the focus goes too, and it is said. */
+/** Drag state, and the focus and announcement after a move by button. */
 function useMoves(pictures: readonly GalleryPicture[], onMove: PictureGalleryProps['onMove']) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -94,8 +94,8 @@ function useMoves(pictures: readonly GalleryPicture[], onMove: PictureGalleryPro
     const [wanted, other] = moved && moved.by < 0 ? [left, right] : [right, left];
     (wanted?.disabled ? other : wanted)?.focus();
   }, [moved]);
-  const spoken = moved && t('supplier.products.movedTo', { number: moved.place + 1, count: pictures.length });
-  return { list, dragged, drag, move, spoken };
+  const announcement = moved && t('supplier.products.movedTo', { number: moved.place + 1, count: pictures.length });
+  return { list, dragged, drag, move, announcement };
 }
 
 function GalleryHead({ busy, onChoose }: Pick<PictureGalleryProps, 'busy' | 'onChoose'>) {
@@ -103,7 +103,7 @@ function GalleryHead({ busy, onChoose }: Pick<PictureGalleryProps, 'busy' | 'onC
   const chooser = useRef<HTMLInputElement>(null);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again after it was deleted.
+    // Allows the same file to be chosen again after it was deleted.
     target.value = '';
     if (files.length > 0) onChoose(files);
   };

@@ -2,16 +2,16 @@ import { addProductImage } from '@junto/contracts/supplier/products';
 
 const { accept, maxBytes } = addProductImage.upload;
 
-/** The kinds of file that the contract takes, for the file chooser. */
+/** Accepted file types of the contract, for the file picker. */
 export const acceptedPictures = accept.join(',');
 
-/** Why a file is no picture that can be sent; undefined when it is one. */
+/** Why a file cannot be uploaded; undefined if it can. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
   if (!(accept as readonly string[]).includes(type)) return 'notAnImage';
   return size > maxBytes ? 'tooLarge' : undefined;
 }
 
-/** A size of a file as it is said: 8,900,000 is 8.5, whose unit is that of the bound. */
+/** Formats a file size in the unit of the limit: 8,900,000 is 8.5. */
 export function bytesInMb(bytes: number): number {
   return Math.ceil((bytes / (1024 * 1024)) * 10) / 10;
 }

@@ -11,11 +11,11 @@ export interface GalleryPicture {
 interface PictureTileProps {
   name: string;
   picture: GalleryPicture;
-  /** From 0; the first one is the primary. */
+  /** Position from 0; the first one is the primary picture. */
   place: number;
   count: number;
   busy: boolean;
-  /** The picture that is being dragged. */
+  /** Id of the dragged picture. */
   dragged: string | undefined;
   onDrag: (id: string | undefined) => void;
   onMove: (id: string, place: number, byButton: boolean) => void;
@@ -24,8 +24,8 @@ interface PictureTileProps {
 }
 
 /**
- * One picture of a gallery. Dragged onto another it takes that one's place; the arrows do the same for keys and
- * fingers.
+ * One picture of a gallery. Dropped onto another it takes that position; arrow buttons do the same for keyboard and
+ * touch.
  */
 export function PictureTile({ name, picture: { id, src }, place, count, busy, dragged, ...moves }: PictureTileProps) {
   const { t } = useTranslation();

@@ -4,18 +4,18 @@ import { IconAction } from '@junto/remote-kit/icon-action';
 import { ErrorId } from '@junto/ui/core';
 import css from './gallery.module.css';
 
-/** A file on its way into a gallery. */
+/** An upload into a gallery. */
 export interface PictureUpload {
   id: string;
-  /** Of the file. */
+  /** File name. */
   name: string;
-  /** Ratio 0..1; 1 while the service works on it. */
+  /** Ratio 0..1; 1 while the service processes it. */
   sent: number;
-  /** Why it was refused; nothing is sent any more. */
+  /** Reason of a rejection; the upload has ended. */
   reason?: string;
-  /** What the logs know that by. */
+  /** Error id of the log. */
   errorId?: string;
-  /** It may pass when it is sent again. */
+  /** A retry may succeed. */
   passing?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PictureUploadsProps {
   onRetry?: (id: string) => void;
 }
 
-/** What is on its way, each with its progress, and what was refused, each with its reason. */
+/** Running uploads with their progress, and rejected ones with their reasons. */
 export function PictureUploads({ uploads, onDismiss, onRetry }: PictureUploadsProps) {
   const { t } = useTranslation();
   if (uploads.length === 0) return null;

@@ -14,11 +14,11 @@ export interface ProductMoves {
   busy: string | undefined;
   isSelected: (productId: string) => boolean;
   select: (product: Product) => void;
-  /** False for somebody who only looks around. */
+  /** False for an admin who only looks around. */
   mayWrite: boolean;
 }
 
-/** Chooses a product for what is done with many. */
+/** Checkbox that selects a product for a bulk edit. */
 export function SelectProduct({ product, moves }: { product: Product; moves: ProductMoves }) {
   const { t } = useTranslation();
   if (!moves.mayWrite) return null;
@@ -31,7 +31,7 @@ export function SelectProduct({ product, moves }: { product: Product; moves: Pro
   );
 }
 
-/** Activate or deactivate, edit, duplicate, view: in a row of the table and on a card. */
+/** Activate or deactivate, edit, duplicate, view: in table rows and on cards. */
 export function ProductActions({ product, moves }: { product: Product; moves: ProductMoves }) {
   const { t } = useTranslation();
   const { name } = product;

@@ -6,7 +6,7 @@ import { MainCell, type Column } from '@junto/ui/data';
 import { ProductActions, SelectProduct, type ProductMoves } from './product-actions';
 import css from './products.module.css';
 
-/** The primary picture, or none. */
+/** The primary picture, or null. */
 export function pictureOf({ images }: Product): string | null {
   return images.find(({ is_primary }) => is_primary)?.url ?? null;
 }

@@ -13,7 +13,7 @@ import css from './products.module.css';
 interface ProductDetailsDialogProps {
   productId: string;
   open: boolean;
-  /** Left out for somebody who only looks around. */
+  /** Absent for an admin who only looks around. */
   moves?: Pick<ProductMoves, 'edit' | 'duplicate'>;
   onClose: () => void;
 }
@@ -50,7 +50,7 @@ function DetailsActions({ product, edit, duplicate }: { product: Product } & Pic
 function Details({ product }: { product: Product }) {
   const format = useFormat();
   const { t } = useTranslation();
-  const sayPack = usePackWords();
+  const formatPack = usePackWords();
   const none = t('ui.empty.none');
   const facts: [string, ReactNode][] = [
     [
@@ -65,7 +65,7 @@ function Details({ product }: { product: Product }) {
     [t('supplier.products.uom'), t(`uom.${product.uom}`)],
     ...traitFields.map((name) => [t(`supplier.products.${name}`), product[name] ?? none] satisfies [string, ReactNode]),
     [t('supplier.products.barcode'), product.barcode ?? none],
-    [t('supplier.products.onePack'), sayPack(product) ?? none],
+    [t('supplier.products.onePack'), formatPack(product) ?? none],
     [t('supplier.products.created'), <DateText at={product.created_at} />],
   ];
   return (

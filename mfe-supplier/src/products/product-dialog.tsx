@@ -19,7 +19,7 @@ import { useCopiedPictures } from './use-copied-pictures';
 import { useProductWords } from './use-product-words';
 import { useSendPictures } from './use-send-pictures';
 
-/** A product that is there, a new one, or a new one like one that is there. */
+/** An existing product, a new one, or a duplicate of an existing one. */
 export type EditedProduct = Product | 'new' | { like: Product };
 
 interface ProductDialogProps {
@@ -28,7 +28,7 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** Adds a product or edits one: the same dialog, empty or filled. */
+/** Adds or edits a product. */
 export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<ProductValues>();
@@ -82,13 +82,13 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
 interface PicturesProps {
   stored: Product | undefined;
   chosen: ReturnType<typeof useChosenPictures>;
-  /** Of a product that was just added. */
+  /** Uploads of a product that was just added. */
   uploads: readonly PictureUpload[];
   busy: boolean;
   form: ReturnType<typeof Form.useForm<ProductValues>>[0];
 }
 
-/** Those of a product that exists change at once; those of a new one are sent after it. */
+/** Pictures of an existing product are saved at once; those of a new one are uploaded after it was created. */
 function Pictures({ stored, chosen, uploads, busy, form }: PicturesProps) {
   const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
   const name = Form.useWatch('name', form) ?? '';
@@ -108,7 +108,7 @@ function Pictures({ stored, chosen, uploads, busy, form }: PicturesProps) {
   );
 }
 
-/** What rounds that run would feel of a change. */
+/** Changes that affect running rounds. */
 function touched(stored: Product, values: ProductValues): Touching['what'] {
   return [
     ...(values.unit_price === stored.unit_price ? [] : (['price'] as const)),
@@ -117,16 +117,16 @@ function touched(stored: Product, values: ProductValues): Touching['what'] {
 }
 
 interface Saving {
-  /** None: a new one. */
+  /** Undefined for a new product. */
   stored: Product | undefined;
-  /** What is sent of a new one besides its fields. */
+  /** Sent for a new product besides its fields. */
   more: { pictures_of?: string };
   pictures: readonly ChosenPicture[];
   edit: Pick<Edit<ProductValues, ProductBody>, 'changesOf' | 'onConflict'>;
   onSaved: () => void;
 }
 
-/** Writes the product, and a new one's pictures after it; a picture that fails leaves the product as it is. */
+/** Saves the product, then uploads the pictures of a new one; a failed picture does not affect the product. */
 function useSaveProduct({ stored, more, pictures, edit, onSaved }: Saving) {
   const { t } = useTranslation();
   const notify = useNotify();

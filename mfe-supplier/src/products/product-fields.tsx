@@ -18,7 +18,7 @@ interface FieldProps {
 type LineField = FieldTyped<'line'>;
 type OwnField = Exclude<ProductField, LineField | FieldTyped<'measure'>>;
 
-/** The fields that are no plain line of text, each with its component. */
+/** Components of the fields that are not a plain text line. */
 const ownFields: Record<OwnField, ComponentType<FieldProps>> = {
   category_id: CategoryField,
   description: DescriptionField,
@@ -32,7 +32,7 @@ const ownFields: Record<OwnField, ComponentType<FieldProps>> = {
 
 const [firstMeasure] = fieldsTyped('measure');
 
-/** The fields of the edit dialog, with their rules, as `productForm` has them. */
+/** Fields of the edit dialog with their rules, as defined by `productForm`. */
 export function ProductFields() {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ export function ProductFields() {
           return <OwnField key={name} {...props} />;
         }
         if (productForm[name].typed.as === 'line') return <LineField key={name} {...props} name={name as LineField} />;
-        // Those of a pack stand in one frame.
+        // The pack's fields share one frame.
         return name === firstMeasure && <PackFields key={name} />;
       })}
     </div>
@@ -97,7 +97,7 @@ function DescriptionField(props: FieldProps) {
   );
 }
 
-/** What a unit costs, beside the currency and the unit that are chosen. */
+/** Unit price, with the selected currency and unit. */
 function PriceField(props: FieldProps) {
   const { t } = useTranslation();
   const currency = Form.useWatch<TradeCurrency | undefined>('currency');

@@ -4,29 +4,31 @@ import type { createProduct } from '@junto/contracts/supplier/products';
 import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import type { products } from '../text/en/products';
 
-/** What is sent of the fields that the dialog holds. */
+/** Request body of the dialog's fields. */
 export type ProductBody = Required<Pick<BodyGiven<typeof createProduct>, ProductField>>;
 
-/** What the dialog holds of a field: texts are never null, a cleared number is. */
+/** Form value of a field: texts are never null, a cleared number is. */
 type Held<Sent> = string extends Sent ? string : Sent extends number ? number | null : Sent;
 export type ProductValues = { [Field in ProductField]: Held<NonNullable<ProductBody[Field]>> };
 
-/** The value of a category field that names none. */
+/** Form value of the category field for no category. */
 export const noCategory = 'none';
 
-/** How a field is typed: `line` is one line of text, `measure` a number of one pack, the others are fields of their own. */
+/**
+ * Input type of a field: `line` is a text line, `measure` a number of one pack, the others have their own components.
+ */
 type Typed =
   | { as: 'line'; max: number; required?: true }
   | { as: 'measure'; kind: NumberKind; unit: string; step: number }
   | { as: 'description' | 'category' | 'price' | 'currency' | 'uom' | 'unitsPerPack' | 'barcode' | 'switch' };
 
 interface FormField<Value> {
-  /** Its text in `supplier.products`. */
+  /** Text key in `supplier.products`. */
   label: keyof typeof products;
-  /** What a new product begins with. */
+  /** Initial value of a new product. */
   empty: Value;
   typed: Typed;
-  /** A duplicate begins without it. */
+  /** Not copied to a duplicate. */
   own?: true;
 }
 
@@ -35,9 +37,8 @@ const packSide = { as: 'measure', kind: numberKinds.centimetres, unit: 'cm', ste
 const trait = { as: 'line', max: 80 } as const;
 
 /**
- * Every field of the product dialog, in its order. Form, values, what is sent, a duplicate, the words of an edit that
- * meets another, and the lines of the details follow this table; whether a file has a column for it stands in
- * `withoutColumn` of the import's contract.
+ * All fields of the product dialog in their order. Form, values, request body, duplicate, conflict view and details are
+ * derived from this table; columns of an import file are excluded by `withoutColumn` of the import contract.
  */
 export const productForm = {
   name: { label: 'name', empty: '', typed: { as: 'line', max: 200, required: true } },
@@ -61,7 +62,7 @@ export const productForm = {
 } as const satisfies { [Field in ProductField]: FormField<ProductValues[Field]> };
 
 type Table = typeof productForm;
-/** A field that is typed in this way. */
+/** A field with this input type. */
 export type FieldTyped<As extends Typed['as']> = {
   [Field in ProductField]: Table[Field]['typed']['as'] extends As ? Field : never;
 }[ProductField];
@@ -72,5 +73,5 @@ export function fieldsTyped<As extends Typed['as']>(as: As): FieldTyped<As>[] {
   return productFieldNames.filter((name) => productForm[name].typed.as === as) as FieldTyped<As>[];
 }
 
-/** Optional lines of text: in the details each has a line. */
+/** Optional text lines, each shown as a line of the details. */
 export const traitFields = fieldsTyped('line').filter((name) => name !== 'name' && name !== 'sku_code');

@@ -27,11 +27,11 @@ test('sends empty size, color and material as null, and the category "none" too'
   });
 });
 
-test('an emptied pack is one unit', () => {
+test('a cleared pack size is sent as 1', () => {
   expect(bodyOf({ ...emptyProduct, units_per_pack: null }).units_per_pack).toBe(1);
 });
 
-test('opens and saves a product without changing it', () => {
+test('opening and saving a product changes nothing', () => {
   const product = aProduct(1, {
     category_id: '0d0e1c7e-3c0a-4f3e-9a51-0f6a7d9f0002',
     color: 'Brown',
@@ -42,7 +42,7 @@ test('opens and saves a product without changing it', () => {
   expect(product).toMatchObject(bodyOf(valuesOf(product)));
 });
 
-test('takes pictures of the kinds and size that the platform reads', () => {
+test('accepts pictures of the allowed types and sizes', () => {
   expect(pictureProblem({ type: 'image/png', size: 8 * 1024 * 1024 })).toBeUndefined();
   expect(pictureProblem({ type: 'image/png', size: 8 * 1024 * 1024 + 1 })).toBe('tooLarge');
   expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('notAnImage');

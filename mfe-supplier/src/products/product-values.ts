@@ -2,15 +2,15 @@ import type { Product } from '@junto/contracts/product';
 import { barcodeDigits } from '@junto/domain/barcode';
 import { noCategory, productFieldNames, productForm, type ProductBody, type ProductValues } from './product-form';
 
-/** The dialog as it opens for a new product. */
+/** Initial form values of a new product. */
 export const emptyProduct = valuesWith((name) => productForm[name].empty);
 
-/** What the dialog holds of a product. */
+/** Form values of a product. */
 export function valuesOf(product: Product): ProductValues {
   return valuesWith((name) => product[name] ?? productForm[name].empty);
 }
 
-/** The form of another product like one that is there: its SKU and its barcode are its own. */
+/** Form values of a duplicate, without SKU and barcode. */
 export function likeness(product: Product): ProductValues {
   const values = valuesOf(product);
   return valuesWith((name) => ('own' in productForm[name] ? productForm[name].empty : values[name]));
@@ -20,7 +20,7 @@ function valuesWith(valueOf: (name: keyof ProductValues) => unknown): ProductVal
   return Object.fromEntries(productFieldNames.map((name) => [name, valueOf(name)])) as unknown as ProductValues;
 }
 
-/** What is sent: texts trimmed, empty ones and 'none' as null, an emptied pack as one unit. */
+/** Request body: trimmed texts, empty ones and 'none' as null, a cleared pack size as 1. */
 export function bodyOf(values: ProductValues): ProductBody {
   const sent = Object.fromEntries(productFieldNames.map((name) => [name, sentOf(values[name])]));
   return {

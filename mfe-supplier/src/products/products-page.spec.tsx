@@ -13,7 +13,7 @@ import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-p
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has no pictures of files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -31,7 +31,7 @@ const image = (number: number, is_primary: boolean) => ({
   is_primary,
 });
 
-test('name, SKU and unit price are asked for before anything is sent', async () => {
+test('name, SKU and unit price are required', async () => {
   const sent: unknown[] = [];
   openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add Product' }))[0]!);
@@ -42,7 +42,7 @@ test('name, SKU and unit price are asked for before anything is sent', async () 
   expect(sent).toEqual([]);
 });
 
-test('a new product is written, then its pictures with the primary first', async () => {
+test('a new product is created, then its pictures are uploaded with the primary first', async () => {
   const sent: unknown[] = [];
   const { toasts } = openSupplier({
     path,
@@ -84,20 +84,23 @@ test.each([
   ['12,50', 12.5],
   ['1.234,50', 1234.5],
   ['1,234.50', 1234.5],
-])('a price typed as %p is what it says, and pieces of a pack may be grouped', async (price, unit_price) => {
-  const sent: unknown[] = [];
-  openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
-  await press('Add Product');
-  const dialog = within(await screen.findByRole('dialog'));
-  type('Name', 'Kraft mailer');
-  type('SKU Code', 'RE-MAI');
-  type('Unit Price', price);
-  type('Units per Pack', '1.000');
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ unit_price, units_per_pack: 1000 })]));
-});
+])(
+  'a price typed as %p is parsed, and pieces of a pack may contain a thousands separator',
+  async (price, unit_price) => {
+    const sent: unknown[] = [];
+    openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
+    await press('Add Product');
+    const dialog = within(await screen.findByRole('dialog'));
+    type('Name', 'Kraft mailer');
+    type('SKU Code', 'RE-MAI');
+    type('Unit Price', price);
+    type('Units per Pack', '1.000');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ unit_price, units_per_pack: 1000 })]));
+  },
+);
 
-test('a price or a pack that is no number is refused in words and not sent', async () => {
+test('an invalid price or pack size shows an error and is not sent', async () => {
   const sent: unknown[] = [];
   openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
   await press('Add Product');
@@ -131,7 +134,7 @@ const editing = [
   ],
 ] as const;
 
-test.each(editing)('an edit that is taken is announced word for word (%s)', async (language, edit, save, done) => {
+test.each(editing)('a successful edit shows its toast (%s)', async (language, edit, save, done) => {
   const { toasts } = openSupplier({
     path,
     language,
@@ -144,7 +147,7 @@ test.each(editing)('an edit that is taken is announced word for word (%s)', asyn
 });
 
 test.each(editing)(
-  'an edit that is refused says why, and the dialog stays (%s)',
+  'a rejected edit shows the reason, and the dialog stays (%s)',
   async (language, edit, save, _done, failed, reason) => {
     const refusing = mockEndpoint(updateProduct, () => refuse('sku_exists', { sku_code: 'RE-MAI-1' }));
     const { toasts } = openSupplier({ path, language, world: { products: [aProduct(1)] }, over: [refusing] });
@@ -164,27 +167,24 @@ test.each([
     'Imagem principal atualizada',
     'Não foi possível excluir a imagem',
   ],
-] as const)(
-  'what happens to the gallery is announced word for word (%s)',
-  async (language, setPrimary, remove, done, failed) => {
-    const { toasts } = openSupplier({
-      path,
-      language,
-      world: { products: [aProduct(1, { images: [image(1, true), image(2, false)] })] },
-      over: [
-        mockEndpoint(setPrimaryImage, () => aProduct(1)),
-        mockEndpoint(deleteProductImage, () => refuse('not_found')),
-      ],
-    });
-    await press(language === 'en' ? 'Edit Kraft mailer 1' : 'Editar Kraft mailer 1');
-    await press(setPrimary);
-    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done }]));
-    await press(remove);
-    await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
-  },
-);
+] as const)('gallery changes show their toasts (%s)', async (language, setPrimary, remove, done, failed) => {
+  const { toasts } = openSupplier({
+    path,
+    language,
+    world: { products: [aProduct(1, { images: [image(1, true), image(2, false)] })] },
+    over: [
+      mockEndpoint(setPrimaryImage, () => aProduct(1)),
+      mockEndpoint(deleteProductImage, () => refuse('not_found')),
+    ],
+  });
+  await press(language === 'en' ? 'Edit Kraft mailer 1' : 'Editar Kraft mailer 1');
+  await press(setPrimary);
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: done }]));
+  await press(remove);
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe(failed));
+});
 
-test('a file that is no picture is not sent', async () => {
+test('a file that is not a picture is not sent', async () => {
   const { toasts } = openSupplier({ path, world: { products: [aProduct(1)] } });
   await press('Edit Kraft mailer 1');
   fireEvent.change(await screen.findByLabelText('Upload Image', { selector: 'input' }), {
@@ -195,7 +195,7 @@ test('a file that is no picture is not sent', async () => {
   ]);
 });
 
-test('deactivating says so, and a failure says it word for word', async () => {
+test('deactivating shows a toast, and a failure its message', async () => {
   let refused = false;
   const { toasts } = openSupplier({
     path,
@@ -214,7 +214,7 @@ test('deactivating says so, and a failure says it word for word', async () => {
 test.each([
   ['en', 'Failed to load products. Please check your connection and try again.', 'Try Again'],
   ['pt', 'Não foi possível carregar os produtos. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
-] as const)('a list that fails says so with a way to try again (%s)', async (language, said, again) => {
+] as const)('a failed list shows an error with a retry (%s)', async (language, expected, again) => {
   let refused = true;
   const { toasts } = openSupplier({
     path,
@@ -227,21 +227,21 @@ test.each([
       ),
     ],
   });
-  expect((await screen.findByRole('alert')).textContent).toContain(said);
-  expect(toasts.map(({ text }) => text)).toEqual([said]);
+  expect((await screen.findByRole('alert')).textContent).toContain(expected);
+  expect(toasts.map(({ text }) => text)).toEqual([expected]);
   refused = false;
   await press(again);
   expect(await screen.findByText('Kraft mailer 1')).toBeTruthy();
 });
 
-test('who only looks around sees no button that writes, and why', async () => {
+test('an admin sees no write buttons, with the reason', async () => {
   openSupplier({ path, profile: { role: 'admin', company_id: null }, world: { products: [aProduct(1)] } });
   expect(await screen.findByRole('button', { name: 'View Kraft mailer 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add Product|Edit|Deactivate/ })).toBeNull();
   expect(screen.getByText(/You’re viewing the supplier area/)).toBeTruthy();
 });
 
-test('a supplier without a company reads why there is nothing to do', async () => {
+test('a supplier without a company sees an explanation', async () => {
   openSupplier({ path, profile: { company_id: null } });
   expect(await screen.findByText('No company associated with user')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Product' })).toBeNull();

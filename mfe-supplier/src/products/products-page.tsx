@@ -20,13 +20,13 @@ import css from './products.module.css';
 import { useBulkEdit } from './use-bulk-edit';
 import { useToggleProduct } from './use-toggle-product';
 
-/** Divides by 3 and 2, so that no line of cards stays ragged. */
+/** Divisible by 3 and 2, so that the last row of cards is complete. */
 const pageSize = 12;
 
 const shapes = ['table', 'grid'] as const;
 const productStatuses = ['active', 'inactive'] as const;
 
-/** My Products: the own catalogue. */
+/** My Products page: the company's catalogue. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();

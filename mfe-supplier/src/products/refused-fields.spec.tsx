@@ -7,7 +7,7 @@ import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
-/** Opens the form of a product and saves it; the service refuses. */
+/** Opens the form of a product and saves it; the service rejects it. */
 async function refusedWith(refusal: ReturnType<typeof refuse>) {
   const { toasts } = openSupplier({
     path: '/supplier/products',
@@ -39,7 +39,7 @@ test.each([
     'name',
     'Some values aren’t valid. Check the marked fields.',
   ],
-])('a refusal that is about a field stands at it, and leads there (%o)', async (refusal, field, sentence) => {
+])('a rejection of a field is shown at the field, and moves the focus there (%o)', async (refusal, field, sentence) => {
   await refusedWith(refusal);
   await waitFor(() => expect(invalid()).toHaveLength(1));
   expect(invalid()[0]!.id).toContain(field);
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test('a refusal that is about something else marks no field', async () => {
+test('a rejection without a field marks no field', async () => {
   const [toast] = await refusedWith(refuse('company_inactive'));
   expect(toast).toMatchObject({ tone: 'error' });
   expect(invalid()).toEqual([]);

@@ -7,11 +7,11 @@ import type { Selection } from './use-selection';
 interface SelectionBarProps {
   of: Selection;
   onEdit: () => void;
-  /** Offered while none is chosen. */
+  /** Shown while nothing is selected. */
   onEditPage: () => void;
 }
 
-/** How many products are chosen, on this page and on others, and what can be done with them. */
+/** Number of selected products across pages, and the bulk actions. */
 export function SelectionBar({ of: { products, isFull, selectShown, clear }, onEdit, onEditPage }: SelectionBarProps) {
   const { t } = useTranslation();
   const count = products.length;

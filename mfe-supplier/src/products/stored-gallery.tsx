@@ -7,7 +7,7 @@ import { PictureGallery } from './picture-gallery';
 import { inPlace, ordered } from './picture-order';
 import { useUploads } from './use-uploads';
 
-/** The gallery of a product that exists: each change takes effect at once. */
+/** Gallery of an existing product: each change is saved at once. */
 export function StoredGallery({ product }: { product: Product }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
@@ -42,10 +42,7 @@ export function StoredGallery({ product }: { product: Product }) {
   );
 }
 
-/**
- * The pictures as they were put last, also while the service is still told; a burst of moves tells the last order
- * alone.
- */
+/** Optimistic order of the pictures; consecutive moves send only the last order. */
 function useOrder({ id, images }: Product) {
   const { t } = useTranslation();
   const fail = useFailureToast();

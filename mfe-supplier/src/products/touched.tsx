@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 
-/** Rounds that offer what is about to change, and what is ordered and lies in carts there. */
+/** Rounds affected by a change, with their orders and carts. */
 export type WhatIsTouched = AnswerOf<typeof findTouchedRounds>;
 
-/** Names of rounds that are shown; more are counted. */
+/** Lists at most this many rounds, then the number of the others. */
 const maxNamed = 5;
 
 interface TouchedProps {
@@ -14,14 +14,14 @@ interface TouchedProps {
   touched: WhatIsTouched;
 }
 
-/** What a change touches: the rounds that run, the orders and what they hold, the carts and what lies in them. */
+/** Effects of a change: running rounds, their orders and carts, with units. */
 export function Touched({ what, touched: { rounds, held } }: TouchedProps) {
   const { t } = useTranslation();
   const sum = (of: (round: WhatIsTouched['rounds'][number]) => number) =>
     rounds.reduce((units, round) => units + of(round), 0);
   const ordered = sum(({ current_committed_qty }) => current_committed_qty);
   const inCarts = sum(({ total_selected }) => total_selected);
-  // Where nobody could count them, or nothing lies in any, they are spoken of without a number.
+  // Mentioned without numbers if they cannot be counted or are empty.
   const orders = held?.orders
     ? t('supplier.products.touches.orders', { count: held.orders })
     : t('supplier.products.touches.anyOrders');

@@ -4,27 +4,27 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useFindTouchedRoundsMutation } from '../api';
 import { Touched, type WhatIsTouched } from './touched';
 
-/** What is about to happen to a product that running rounds may offer. */
+/** A change to a product that running rounds may offer. */
 export interface Touching {
   productId: string;
   name: string;
   what: readonly ('price' | 'deactivation')[];
 }
 
-interface Asked extends Touching {
+interface PendingChange extends Touching {
   touched: WhatIsTouched;
   go: () => void;
 }
 
 /**
- * Asks before a running round's product changes its price or is deactivated, and says what that touches. Without such a
- * round it goes on at once; where that can't be read, nothing is sent, and the error toast says so.
+ * Asks for confirmation before the price of a running round's product changes or it is deactivated, and shows the
+ * effects. Without such a round it proceeds at once; if that cannot be read, nothing is sent and a toast is shown.
  */
 export function useAskFirst() {
   const { t } = useTranslation();
   const fail = useFailureToast();
   const [find, finding] = useFindTouchedRoundsMutation();
-  const { ask, dialog } = useConfirmAction(({ name, what, touched, go }: Asked) => {
+  const { ask, dialog } = useConfirmAction(({ name, what, touched, go }: PendingChange) => {
     const isBoth = what.length === 2;
     const [first = 'price'] = what;
     return {

@@ -5,7 +5,7 @@ import { BulkEditDialog } from './bulk-edit-dialog';
 import { SelectionBar } from './selection-bar';
 import { useSelection } from './use-selection';
 
-/** Choosing products of the list, and changing those that are chosen. @param shown those of the page */
+/** Selection of products and its bulk edit. @param shown products of the page */
 export function useBulkEdit(shown: readonly Product[]) {
   const selection = useSelection(shown);
   const [edited, edit] = useState<readonly Product[]>();

@@ -7,7 +7,7 @@ export interface ChosenPicture extends GalleryPicture {
   file: File;
 }
 
-/** Pictures of a product that is not added yet: kept here, and sent once it exists, the first one first. */
+/** Pictures of a product that is not created yet: held here and uploaded afterwards, in order. */
 export function useChosenPictures() {
   const { refused, sift, dismiss } = useRefusedFiles();
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);

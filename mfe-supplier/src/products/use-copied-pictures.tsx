@@ -5,9 +5,7 @@ import { ProductPicture } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
 import css from './products.module.css';
 
-/**
- * Whether a product that is made like another begins with its pictures: shown, and chosen unless the person says no.
- */
+/** Option to copy the pictures of the duplicated product; on by default. */
 export function useCopiedPictures(like: Product | undefined) {
   const { t } = useTranslation();
   const [isCopying, setCopying] = useState(true);

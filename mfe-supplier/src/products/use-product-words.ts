@@ -4,7 +4,7 @@ import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { useListCategoriesQuery } from '../api';
 import { productFieldNames, productForm } from './product-form';
 
-/** What the fields of a product and their values are called, where two of them are shown beside each other. */
+/** Labels and formatted values of a product's fields for the conflict view. */
 export function useProductWords() {
   const { t } = useTranslation();
   const { data: categories } = useListCategoriesQuery();

@@ -4,7 +4,7 @@ import { useNotify } from '@junto/ui/core';
 import { bytesInMb, pictureProblem } from './picture-rules';
 import type { PictureUpload } from './picture-uploads';
 
-/** Keeps files that are no pictures to send, each with its reason, and gives the others. */
+/** Separates files that cannot be uploaded, each with its reason. */
 export function useRefusedFiles() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '@junto/contracts/product';
 import { maxProductsAtOnce } from '@junto/contracts/supplier/many-products';
 
-/** Products chosen across the pages of the catalogue, up to what can be changed at once, as they were last seen. */
+/** Products selected across the pages of the catalogue, up to the limit of a bulk edit, as last read. */
 export function useSelection(shown: readonly Product[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Product>>(new Map());
   const byId = new Map(shown.map((product) => [product.id, product]));

@@ -7,9 +7,7 @@ import { useAddProductImageMutation } from '../api';
 import type { PictureUpload } from './picture-uploads';
 import type { ChosenPicture } from './use-chosen-pictures';
 
-/**
- * Sends the pictures of a product that was just added, in their order; each that is refused is named with its reason.
- */
+/** Uploads the pictures of a new product in order; each rejected one is named with its reason. */
 export function useSendPictures() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useUpdateProductMutation } from '../api';
 import { useAskFirst } from './use-ask-first';
 
-/** Activates or deactivates a product; while a round of it runs, deactivating asks first. */
+/** Activates or deactivates a product; asks for confirmation while a round offers it. */
 export function useToggleProduct() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();

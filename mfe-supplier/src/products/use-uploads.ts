@@ -13,8 +13,8 @@ interface Waiting extends PictureUpload {
 }
 
 /**
- * Sends pictures of a product one after the other, as the service works on one at a time. Each has its progress; one
- * that is refused stays with its reason, and the others go on.
+ * Uploads pictures of a product sequentially, because the service processes one at a time. Each has its progress; a
+ * rejected one stays with its reason, and the others continue.
  */
 export function useUploads(productId: string) {
   const { refused, sift, dismiss: dismissFile } = useRefusedFiles();
@@ -23,7 +23,7 @@ export function useUploads(productId: string) {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const sendOne = useSendOne(productId);
-  const say = useSayEnd();
+  const showSummary = useUploadSummary();
   const patch = (id: string, change: Partial<Waiting>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   const drop = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id));
@@ -47,7 +47,7 @@ export function useUploads(productId: string) {
     }
     isRunning.current = false;
     setBusy(false);
-    say(added, failures);
+    showSummary(added, failures);
   };
   const enqueue = (added: readonly Waiting[]) => {
     queue.current.push(...added);
@@ -71,7 +71,7 @@ export function useUploads(productId: string) {
   return { uploads: [...uploads, ...refused], choose, retry, dismiss, isBusy };
 }
 
-/** @returns nothing for a picture that is added now */
+/** @returns undefined for a picture that is being added */
 function useSendOne(productId: string) {
   const { t } = useTranslation();
   const [add] = useAddProductImageMutation();
@@ -82,8 +82,8 @@ function useSendOne(productId: string) {
   };
 }
 
-/** Says once how all of them ended. */
-function useSayEnd() {
+/** Shows one toast with the result of all uploads. */
+function useUploadSummary() {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();

@@ -4,9 +4,9 @@ import { Form } from '@junto/ui/core';
 export function OffersField() {
   return (
     <Form.Item name="offers" noStyle>
-      <Kept />
+      <HiddenInput />
     </Form.Item>
   );
 }
 
-const Kept = () => null;
+const HiddenInput = () => null;

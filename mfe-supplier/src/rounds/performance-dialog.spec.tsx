@@ -59,10 +59,10 @@ test('the products of a round against their MOQ are a table with column headers'
 test.each([
   ['en', /^At today’s prices\. Orders keep the price they were placed at/],
   ['pt', /^Aos preços de hoje\. Os pedidos mantêm o preço/],
-] as const)('the basis of the revenue is explained beside it (%s)', async (language, said) => {
+] as const)('the basis of the revenue is explained beside it (%s)', async (language, expected) => {
   const round = aRound(1, { status: 'approved' });
   openSupplier({ path: `/supplier/rounds?round=${round.id}`, language, world: { rounds: [round] } });
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 test('a failed read shows its message', async () => {

@@ -41,7 +41,7 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
       subtitle={(round) => t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
       note={(round) =>
         withPools.includes(round.status) && (
-          <span className={css.ways}>
+          <span className={css.links}>
             <LinkButton icon={<LineChartOutlined aria-hidden />} to={`/sales?round=${round.id}`}>
               {t('supplier.sales.ofRound')}
             </LinkButton>

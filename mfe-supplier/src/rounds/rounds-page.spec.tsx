@@ -20,7 +20,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 test.each([
   ['en', 'Create Round', 'Title', 'Please select at least one product'],
   ['pt', 'Criar rodada', 'Título', 'Selecione pelo menos um produto'],
-] as const)('a round needs a product (%s)', async (language, create, title, said) => {
+] as const)('a round needs a product (%s)', async (language, create, title, expected) => {
   const sent: unknown[] = [];
   openSupplier({
     path: creating,
@@ -31,7 +31,7 @@ test.each([
   const shown = await dialog();
   fireEvent.change(shown.getByLabelText(title), { target: { value: 'Autumn run' } });
   fireEvent.click(shown.getByRole('button', { name: create }));
-  expect(await shown.findByText(said)).toBeTruthy();
+  expect(await shown.findByText(expected)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export function useRoundWords(picked: readonly PickedOffer[]) {
     delivery_terms: t('supplier.rounds.deliveryTerms'),
     offers: t('supplier.rounds.products'),
   };
-  const sayTerms = ({ moq, max_qty }: Terms) =>
+  const formatTerms = ({ moq, max_qty }: Terms) =>
     [
       `${t('supplier.rounds.moq')} ${format.count(moq)}`,
       max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${format.count(max_qty)}`,
@@ -41,7 +41,7 @@ export function useRoundWords(picked: readonly PickedOffer[]) {
         <li>{t('supplier.rounds.count', { count: these.length })}</li>
         {own.map((terms) => (
           <li key={terms.product_id}>
-            {names.get(terms.product_id)}: {sayTerms(terms)}
+            {names.get(terms.product_id)}: {formatTerms(terms)}
           </li>
         ))}
       </ul>

@@ -51,8 +51,9 @@ function asideOf(
     case 'delivered': {
       if (!delivery?.delivered_at) return t('supplier.papers.deliveredAhead');
       const { delivered_at, delivered_by, note } = delivery;
-      const said = delivered_by === 'buyer' ? t('delivery.byBuyer') : t('delivery.bySupplier', { note: note ?? '' });
-      return `${date(delivered_at)} · ${said}`;
+      const confirmation =
+        delivered_by === 'buyer' ? t('delivery.byBuyer') : t('delivery.bySupplier', { note: note ?? '' });
+      return `${date(delivered_at)} · ${confirmation}`;
     }
   }
 }

@@ -35,8 +35,8 @@ export function FillLine({ item, of }: { item: Offered; of: FillWeights }) {
   const format = useFormat();
   const { t } = useTranslation();
   const { net_weight, gross_weight, cbm } = item.by_catalogue;
-  const said = (value: number | null) => (value === null ? t('ui.empty.none') : format.measure(value));
-  const weights = { net: said(net_weight), gross: said(gross_weight), cbm: said(cbm) };
+  const formatWeight = (value: number | null) => (value === null ? t('ui.empty.none') : format.measure(value));
+  const weights = { net: formatWeight(net_weight), gross: formatWeight(gross_weight), cbm: formatWeight(cbm) };
   return (
     <span className={css.fillLine}>
       <span>

@@ -51,17 +51,17 @@ test.each([
 );
 
 test('a sale is marked as shipped with its carrier and expected day; nothing is sent without them', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { toasts } = openSupplier({
     path,
     world: { sales: [sale] },
-    over: [mockEndpoint(shipSale, ({ body }) => (asked.push(body), { ...sale, delivery: shipped }))],
+    over: [mockEndpoint(shipSale, ({ body }) => (requests.push(body), { ...sale, delivery: shipped }))],
   });
   const carrier = await screen.findByLabelText('Carrier');
   const save = () => press('Mark as Shipped');
   await save();
   expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.change(carrier, { target: { value: 'DHL Freight' } });
   const day = screen.getByLabelText('Expected on');
   fireEvent.mouseDown(day);
@@ -69,8 +69,8 @@ test('a sale is marked as shipped with its carrier and expected day; nothing is 
   fireEvent.keyDown(day, { key: 'Enter', code: 'Enter' });
   await save();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Marked as shipped' }]));
-  const said = { carrier: 'DHL Freight', tracking: null, expected_on: '2026-12-09' };
-  expect(asked).toEqual([{ ...said, seen: { carrier: '', tracking: null, expected_on: null } }]);
+  const expected = { carrier: 'DHL Freight', tracking: null, expected_on: '2026-12-09' };
+  expect(requests).toEqual([{ ...expected, seen: { carrier: '', tracking: null, expected_on: null } }]);
 });
 
 test('closing the dialog with a partly typed shipment asks for confirmation', async () => {
@@ -82,17 +82,17 @@ test('closing the dialog with a partly typed shipment asks for confirmation', as
 });
 
 test('carrier and tracking of a shipped sale can be corrected', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   openSupplier({
     path,
     world: { sales: [{ ...sale, delivery: shipped }] },
-    over: [mockEndpoint(shipSale, ({ body }) => (asked.push(body), { ...sale, delivery: shipped }))],
+    over: [mockEndpoint(shipSale, ({ body }) => (requests.push(body), { ...sale, delivery: shipped }))],
   });
   await press('Correct Shipment');
   fireEvent.change(await screen.findByLabelText(/Tracking/), { target: { value: 'JD0147' } });
   await press('Save Changes');
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         carrier: 'DHL Freight',
         tracking: 'JD0147',
@@ -110,7 +110,7 @@ test.each([
 ] as const)(
   'a conflicting shipment shows both values, and nothing is saved before the user chooses (%s)',
   async (language, correct, field, save) => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const present = { ...shipped, tracking: 'JD0200', expected_on: '2026-12-12', version: 2 };
     openSupplier({
       path,
@@ -118,8 +118,8 @@ test.each([
       world: { sales: [{ ...sale, delivery: shipped }] },
       over: [
         mockEndpoint(shipSale, ({ body }) => {
-          asked.push(body);
-          if (asked.length > 1) return { ...sale, delivery: present };
+          requests.push(body);
+          if (requests.length > 1) return { ...sale, delivery: present };
           return refuse('changed_meanwhile', { version: 2, fields: ['tracking'], present });
         }),
       ],
@@ -127,15 +127,15 @@ test.each([
     await press(correct);
     fireEvent.change(await screen.findByLabelText(field), { target: { value: 'JD0147' } });
     await press(save);
-    const told = within(await screen.findByRole('group', { name: field }));
-    expect([told.getByText('JD0147'), told.getByText('JD0200')]).toHaveLength(2);
+    const conflict = within(await screen.findByRole('group', { name: field }));
+    expect([conflict.getByText('JD0147'), conflict.getByText('JD0200')]).toHaveLength(2);
     expect(screen.getByDisplayValue(formatDay('2026-12-12', language))).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
-    fireEvent.click(told.getAllByRole('button')[1]!);
+    fireEvent.click(conflict.getAllByRole('button')[1]!);
     expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('JD0200');
     await press(save);
     const theirs = { carrier: 'DHL Freight', tracking: 'JD0200', expected_on: '2026-12-12' };
-    await waitFor(() => expect(asked[1]).toEqual({ ...theirs, version: 2, seen: theirs }));
+    await waitFor(() => expect(requests[1]).toEqual({ ...theirs, version: 2, seen: theirs }));
   },
 );
 
@@ -159,8 +159,8 @@ test('a partly typed shipment stays when a colleague ships the sale, and sending
   await screen.findByRole('link', { name: 'Track JD0146 with DHL Freight' });
   expect(screen.getByLabelText<HTMLInputElement>('Carrier').value).toBe('UPS');
   await press('Mark as Shipped');
-  const told = within(await screen.findByRole('group', { name: 'Carrier' }));
-  expect([told.getByText('UPS'), told.getByText('DHL Freight')]).toHaveLength(2);
+  const conflict = within(await screen.findByRole('group', { name: 'Carrier' }));
+  expect([conflict.getByText('UPS'), conflict.getByText('DHL Freight')]).toHaveLength(2);
 });
 
 test('a shipped sale shows its carrier; a rejected arrival shows the reason', async () => {
@@ -185,14 +185,14 @@ test.each([
 ] as const)(
   'the list shows the delivery state of each sale and can be filtered by it (%s)',
   async (language, label, state) => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const rows = [rowOfSale({ ...sale, delivery: shipped })];
     openSupplier({
       path: '/supplier/sales?delivery=shipped',
       language,
       over: [
         mockEndpoint(listSales, ({ query }) => {
-          asked.push(query.get('delivery'));
+          requests.push(query.get('delivery'));
           const page = { items: rows, next_cursor: null, total: 1, total_capped: false };
           return { ...page, figures: { orders: 1, units: 1, value: [] } };
         }),
@@ -200,6 +200,6 @@ test.each([
     });
     expect(await within(await screen.findByRole('table')).findByText(state)).toBeTruthy();
     expect(screen.getByLabelText(label)).toBeTruthy();
-    expect(asked).toEqual(['shipped']);
+    expect(requests).toEqual(['shipped']);
   },
 );

@@ -34,21 +34,21 @@ test.each([
   ],
 ] as const)('packing list and labels of a sale are downloaded (%s)', async (language, list, labels, text, ...names) => {
   const saved = savedFiles();
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   openSupplier({
     path,
     language,
     world: { sales: [unweighed] },
     over: [
-      mockEndpoint(salePackingList, ({ query }) => (asked.push(query.get('language')), pdf())),
-      mockEndpoint(saleLabels, ({ query }) => (asked.push(query.get('part')), pdf())),
+      mockEndpoint(salePackingList, ({ query }) => (requests.push(query.get('language')), pdf())),
+      mockEndpoint(saleLabels, ({ query }) => (requests.push(query.get('part')), pdf())),
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: list }));
   await waitFor(() => expect(saved).toEqual([names[0]]));
   fireEvent.click(screen.getByRole('button', { name: labels }));
   await waitFor(() => expect(saved).toEqual([...names]));
-  expect(asked).toEqual([language, '1']);
+  expect(requests).toEqual([language, '1']);
   expect(screen.getByText(text)).toBeTruthy();
 });
 

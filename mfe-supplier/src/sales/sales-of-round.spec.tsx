@@ -29,14 +29,14 @@ test.each([
     expect(way).toBe(`/supplier/sales?round=${round.id}`);
     page.unmount();
 
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     openSupplier({
       path: way!,
       language,
       world: { rounds: [round] },
       over: [
         mockEndpoint(listSales, ({ query }) => {
-          asked.push(query.get('round'));
+          requests.push(query.get('round'));
           const none = { items: [rowOfSale(aSale(1, weighed))], next_cursor: null, total: 1, total_capped: false };
           return { ...none, figures: { orders: 1, units: 1, value: [] } };
         }),
@@ -46,8 +46,8 @@ test.each([
     await screen.findByText(round.title, { selector: '.filter-select *' });
     fireEvent.mouseDown(filter);
     fireEvent.click(await screen.findByText(all));
-    await waitFor(() => expect(asked.at(-1)).toBeNull());
-    expect(asked[0]).toBe(round.id);
+    await waitFor(() => expect(requests.at(-1)).toBeNull());
+    expect(requests[0]).toBe(round.id);
   },
 );
 
@@ -58,7 +58,7 @@ test('on narrow screens the lines of a sale are cards with all figures', async (
   const dialog = within(await screen.findByRole('dialog'));
   const cards = await dialog.findByRole('list', { name: 'Items' });
   expect(dialog.queryByRole('table')).toBeNull();
-  for (const said of [
+  for (const expected of [
     'Quantity: 422 pieces',
     'Total Packs: 12',
     'Net Weight (kg): 14.4',
@@ -67,16 +67,16 @@ test('on narrow screens the lines of a sale are cards with all figures', async (
     'Unit Price: $0.42',
     '$177.24',
   ])
-    expect(cards.textContent).toContain(said);
+    expect(cards.textContent).toContain(expected);
 });
 
 test('the URL filters sales with missing weights, and a link removes the filter', async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const { place } = openSupplier({
     path: '/supplier/sales?weights=missing',
     over: [
       mockEndpoint(listSales, ({ query }) => {
-        asked.push(query.get('weights'));
+        requests.push(query.get('weights'));
         return {
           items: [],
           next_cursor: null,
@@ -89,9 +89,9 @@ test('the URL filters sales with missing weights, and a link removes the filter'
   });
   const filter = await screen.findByRole('combobox', { name: 'Weights' });
   expect(await screen.findByText('Weights missing')).toBeTruthy();
-  expect(asked.at(-1)).toBe('missing');
+  expect(requests.at(-1)).toBe('missing');
   fireEvent.mouseDown(filter);
   fireEvent.click(await screen.findByText('Any weights'));
-  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  await waitFor(() => expect(requests.at(-1)).toBeNull());
   expect(place.at).toBe('/supplier/sales');
 });

@@ -185,18 +185,21 @@ test.each(weighing)(
 test.each([
   ['en', 'Gross Weight (kg)', 'Gross weight can’t be less than net weight.'],
   ['pt', 'Peso bruto (kg)', 'O peso bruto não pode ser menor que o peso líquido.'],
-] as const)('a gross weight below the net weight shows an error at its field (%s)', async (language, gross, said) => {
-  openSupplier({
-    path: opened,
-    language,
-    world: { sales: [unweighed] },
-    over: [mockEndpoint(setWeights, () => refuse('gross_below_net'))],
-  });
-  await press(weighing.find(([of]) => of === language)![1]);
-  fireEvent.change(await screen.findByLabelText(gross), { target: { value: '3' } });
-  await press(weighing.find(([of]) => of === language)![3]);
-  expect(await screen.findByText(said)).toBeTruthy();
-});
+] as const)(
+  'a gross weight below the net weight shows an error at its field (%s)',
+  async (language, gross, expected) => {
+    openSupplier({
+      path: opened,
+      language,
+      world: { sales: [unweighed] },
+      over: [mockEndpoint(setWeights, () => refuse('gross_below_net'))],
+    });
+    await press(weighing.find(([of]) => of === language)![1]);
+    fireEvent.change(await screen.findByLabelText(gross), { target: { value: '3' } });
+    await press(weighing.find(([of]) => of === language)![3]);
+    expect(await screen.findByText(expected)).toBeTruthy();
+  },
+);
 
 test('an empty list shows its message', async () => {
   openSupplier({ path: '/supplier/sales' });

@@ -72,8 +72,8 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
     const body = { ...shipment, version, seen: { ...shipment, ...seen } } as BodyGiven<typeof shipSale>;
     const { error } = await send({ params: { order_id: orderId }, body });
     if (edit.onConflict(error)) return;
-    const told = { done: t('delivery.shipDone'), failed: t('delivery.shipFailed'), entity: 'delivery' } as const;
-    if (announce(error, told)) onDone();
+    const messages = { done: t('delivery.shipDone'), failed: t('delivery.shipFailed'), entity: 'delivery' } as const;
+    if (announce(error, messages)) onDone();
   };
   const { meanwhile, undecided } = edit;
   const initial = valuesOf(stored);

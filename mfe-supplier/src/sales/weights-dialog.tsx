@@ -38,8 +38,8 @@ export function WeightsDialog({
   const { t } = useTranslation();
   const catalogue = useReadProductQuery({ params: { product_id: item.product_id } });
   const { currentData: product, error } = catalogue;
-  const isGone = isFailure(error) && error.kind === 'problem' && error.code === 'not_found';
-  const isAwaited = product === undefined && !isGone;
+  const isDeleted = isFailure(error) && error.kind === 'problem' && error.code === 'not_found';
+  const isAwaited = product === undefined && !isDeleted;
   const announce = useOutcomeToast();
   const [send, sending] = useSetWeightsMutation();
   const [form] = Form.useForm<Weights>();

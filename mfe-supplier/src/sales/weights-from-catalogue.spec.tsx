@@ -75,11 +75,11 @@ test.each([
 test('while the catalogue loads, skeletons replace the fields and nothing can be saved', async () => {
   const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
   let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   openSupplier({
     path: `/supplier/sales?order=${idOf('order', 1)}`,
     world: { sales: [sale] },
-    over: [mockEndpoint(readProduct, async () => (await asked, measured))],
+    over: [mockEndpoint(readProduct, async () => (await released, measured))],
   });
   await press('Edit weights and dimensions of Kraft mailer 1');
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' });

@@ -63,12 +63,12 @@ export interface ImportWorld {
   step?: (one: ProductImport) => ProductImport;
 }
 
-function isOf({ kind, picture, problems, kept }: ImportRow, asked: string | null): boolean {
-  if (asked === 'picture_failed') return picture?.status === 'failed';
-  if (asked === 'zero_price') return kind === 'new' && problems.some(({ code }) => code === 'becomes_zero');
+function isOf({ kind, picture, problems, kept }: ImportRow, kindFilter: string | null): boolean {
+  if (kindFilter === 'picture_failed') return picture?.status === 'failed';
+  if (kindFilter === 'zero_price') return kind === 'new' && problems.some(({ code }) => code === 'becomes_zero');
   // Products offered by a round are not removed by an undo.
-  if (asked === 'kept' || asked === 'in_use') return kept !== null;
-  return kind === asked;
+  if (kindFilter === 'kept' || kindFilter === 'in_use') return kept !== null;
+  return kind === kindFilter;
 }
 
 export function importHandlers(world: ImportWorld): HttpHandler[] {

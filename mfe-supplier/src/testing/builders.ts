@@ -212,7 +212,7 @@ export function anInvoice(over: Partial<Invoice> = {}): Invoice {
   };
 }
 export function rowOfInvoice({ lines: _lines, notes: _notes, supplier, buyer, ...document }: Invoice): InvoiceRow {
-  const { payment_terms: _terms, bank_account: _account, ...said } = document;
-  const { incoterm: _incoterm, incoterm_place: _place, delivery_terms: _delivery, ...row } = said;
+  const { payment_terms: _terms, bank_account: _account, ...listed } = document;
+  const { incoterm: _incoterm, incoterm_place: _place, delivery_terms: _delivery, ...row } = listed;
   return { ...row, supplier_name: supplier.name, buyer_name: buyer.name };
 }

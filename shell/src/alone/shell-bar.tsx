@@ -12,8 +12,8 @@ import { rememberVisit } from '../session/returning';
 const nobody = { getToken: () => null, refresh: async () => null, onToken: () => () => undefined };
 
 /**
- * Draws the bar of `npm run dev -- shell` above the page: any demo person, a language, a width, and of mock data what
- * becomes of requests.
+ * Renders the development bar of `npm run dev -- shell` above the page: demo user, language, width, and with mock data
+ * the outcome of requests.
  */
 export function drawShellBar({ people, password }: DemoPeople, answers: AnswersChoice | undefined): void {
   if (isFramed) return;
@@ -44,7 +44,7 @@ function changeLanguage(language: Language): void {
   window.location.reload();
 }
 
-/** The shell's own root, which gives way to the frame of another width. */
+/** The shell's own root, hidden while a frame of another width is shown. */
 function PageShown() {
   useEffect(() => {
     const page = document.getElementById('root') as HTMLElement;

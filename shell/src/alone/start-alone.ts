@@ -11,12 +11,12 @@ const visit: Visit = {
   keep: (email) => (email === null ? localStore.removeItem(visitKey) : localStore.setItem(visitKey, email)),
 };
 
-/** `npm run dev -- shell`: the bar of development, and with `--mocks` typed data in place of the platform. */
+/** `npm run dev -- shell`: the development bar, and with `--mocks` typed mock data instead of the platform. */
 export async function startAlone(demo: DemoPeople, data: 'stack' | 'mock'): Promise<void> {
   drawShellBar(demo, data === 'mock' ? await answerFromMocks() : undefined);
 }
 
-/** Who is signed in is always answered: without it there is no page whose state could be looked at. */
+/** The session is always answered: without it there is no page to look at. */
 async function answerFromMocks(): Promise<AnswersChoice> {
   const answers = answersChoice();
   const first = await answersFirst(answers.chosen, 'all');

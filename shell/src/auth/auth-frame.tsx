@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../layout/language';
 import { OperatorsBanner } from '../layout/operators-banner';
 import css from './auth.module.css';
 
-/** The promise left, a form of 400 px right; below 900 px only the form. */
+/** Layout of the auth pages: product claim on the left, a 400 px form on the right; below 900 px only the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.auth}>
@@ -23,7 +23,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Title and subtitle of the product, over a form. */
+/** Title and subtitle of the product, above a form. */
 export function AuthTitle() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ async function fillSignIn(words: { email: string; password: string; submit: stri
   await userEvent.click(screen.getByRole('button', { name: words.submit }));
 }
 
-it('says a failed sign-in word for word, with the reason', async () => {
+it('shows a failed sign-in with the reason', async () => {
   await openShell('/auth', 'en', { '/api/identity/sign-in': refusal('credentials_wrong', 401) });
   await fillSignIn({ email: 'Email', password: 'Password', submit: 'Sign In' });
   const toast = await screen.findByRole('alert');
@@ -26,14 +26,14 @@ it('says a failed sign-in word for word, with the reason', async () => {
   expect(toast.textContent).toContain('Wrong email or password.');
 });
 
-it('says it in Portuguese too', async () => {
+it('shows a failed sign-in in Portuguese', async () => {
   await openShell('/auth', 'pt', { '/api/identity/sign-in': refusal('credentials_wrong', 401) });
   await fillSignIn({ email: 'E-mail', password: 'Senha', submit: 'Entrar' });
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('E-mail ou senha incorretos.');
 });
 
-it('offers the mail again to an unconfirmed address', async () => {
+it('offers to resend the mail to an unconfirmed address', async () => {
   const { sent } = await openShell('/auth', 'en', {
     '/api/identity/sign-in': refusal('email_unconfirmed', 403),
     '/api/identity/resend-confirmation': { status: 200, body: {} },
@@ -45,7 +45,7 @@ it('offers the mail again to an unconfirmed address', async () => {
   );
 });
 
-it('sends nothing while a field is empty, and says what to do', async () => {
+it('sends nothing while a field is empty, and shows what to do', async () => {
   const { sent } = await openShell('/auth', 'en', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Enter your email')).toBeTruthy();
@@ -53,7 +53,7 @@ it('sends nothing while a field is empty, and says what to do', async () => {
   expect(sent).toEqual([]);
 });
 
-it('creates an account as buyer or supplier only, in the chosen language, and says the success word for word', async () => {
+it('creates an account as buyer or supplier only, in the selected language, and shows the success message', async () => {
   const { sent } = await openShell('/auth', 'en', { '/api/identity/sign-up': { status: 200, body: {} } });
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
   await fill(await screen.findByLabelText('Full Name'), 'Marina Duarte');
@@ -83,7 +83,7 @@ it.each([
     'Não foi possível criar a conta',
     'Esta senha é muito comum.',
   ],
-] as const)('says a failed sign-up word for word, with the reason (%s)', async (...texts) => {
+] as const)('shows a failed sign-up with the reason (%s)', async (...texts) => {
   const [language, up, name, email, password, failed, reason] = texts;
   await openShell('/auth', language, { '/api/identity/sign-up': refusal('password_too_common', 422) });
   await userEvent.click(await screen.findByRole('tab', { name: up }));
@@ -97,7 +97,7 @@ it.each([
   expect(toast.textContent).toContain(reason);
 });
 
-it('keeps a visitor without a profile on /auth, with the reason and two ways out', async () => {
+it('keeps a visitor without a profile on /auth, with the reason, Retry and Sign Out', async () => {
   localStorage.setItem('junto.signed-in', '1');
   const open = {
     access_token: 'token',
@@ -129,7 +129,7 @@ it.each([
   ['pt', 'password_reset', 'Sua senha foi alterada. Entre com a nova.'],
   ['en', 'expired', 'Your session has expired. Sign in again.'],
   ['pt', 'expired', 'Sua sessão expirou. Entre de novo.'],
-] as const)('says on /auth why the session is gone (%s, %s)', async (language, reason, why) => {
+] as const)('shows on /auth why the session ended (%s, %s)', async (language, reason, why) => {
   const { session } = await openShell('/profile', language, {
     ...signedInAs('buyer'),
     '/api/identity/refresh': refusal('session_ended', 401, reason && { reason }),
@@ -138,19 +138,19 @@ it.each([
   expect([window.location.pathname, session.state().state]).toEqual(['/auth', 'anonymous']);
 });
 
-it('says nothing of it to who signed out here', async () => {
+it('shows no reason after an own sign-out', async () => {
   await openShell('/profile', 'en', { ...signedInAs('buyer'), '/api/identity/sign-out': { status: 204 } });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
   expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
 });
 
-it('says that a link without its token confirms nothing, instead of waiting', async () => {
+it('shows that a confirmation link without a token is invalid instead of waiting', async () => {
   await openShell('/auth/confirm', 'en', { '/api/identity/confirm': refusal('link_invalid', 400) });
   expect(await screen.findByText('This link has expired or was already used')).toBeTruthy();
 });
 
-it('offers the next mail where an old link leads, and sends it to the address that is typed', async () => {
+it('offers a new mail on an expired link, and sends it to the typed address', async () => {
   const { sent } = await openShell('/auth/confirm#token=an-old-token-of-a-mail', 'en', {
     '/api/identity/confirm': refusal('link_invalid', 410),
     '/api/identity/resend-confirmation': { status: 200, body: {} },
@@ -162,7 +162,7 @@ it('offers the next mail where an old link leads, and sends it to the address th
   expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } });
 });
 
-it('blames no link when nobody could be asked, and tries again', async () => {
+it('shows a failure and a retry, not an invalid link, when the server is unreachable', async () => {
   const answers: Record<string, EdgeAnswer> = { '/api/identity/confirm': refusal('internal', 500) };
   await openShell('/auth/confirm?token=a-good-token-of-a-mail', 'pt', answers);
   expect(await screen.findByText('Não foi possível confirmar seu e-mail')).toBeTruthy();
@@ -175,7 +175,7 @@ it('blames no link when nobody could be asked, and tries again', async () => {
 it.each([
   ['en', 'We couldn’t load your profile', 'Retry'],
   ['pt', 'Não foi possível carregar seu perfil', 'Tentar de novo'],
-] as const)('does not say that there is no profile when it could not be read (%s)', async (language, title, retry) => {
+] as const)('does not report a missing profile when it could not be read (%s)', async (language, title, retry) => {
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
   const profile = answers['/api/identity/profile']!;
   answers['/api/identity/profile'] = refusal('internal', 500);
@@ -187,14 +187,14 @@ it.each([
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
 });
 
-it('says that a link without its token sets no password, and leads to the next mail', async () => {
+it('shows that a reset link without a token is invalid, and links to a new mail', async () => {
   await openShell('/auth/reset', 'en', {});
   expect(await screen.findByText('Request a new one.')).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgot');
 });
 
-it('resets the password with API keys and webhooks revoked unless they are kept, and closes the form of a used link', async () => {
+it('resets the password, revokes API keys and webhooks unless they are kept, and closes the form of a used link', async () => {
   const { sent } = await openShell('/auth/reset#token=a-token-of-the-mail-in-full', 'en', {
     '/api/identity/reset-password': refusal('link_invalid', 410),
   });
@@ -209,7 +209,7 @@ it('resets the password with API keys and webhooks revoked unless they are kept,
   expect(sent.at(-1)?.body).toEqual({ token, password: typed.password, revoke_access: false });
 });
 
-it('says that cookies are needed where the browser blocks them, and is drawn although its storage is refused', async () => {
+it('shows that cookies are required when the browser blocks them, and renders although storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

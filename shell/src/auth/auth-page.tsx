@@ -15,7 +15,7 @@ const SecondStep = withStore(async () => (await import('./second-step')).SecondS
 const SignedOutBy = lazyPart(async () => (await import('./signed-out-by')).SignedOutBy, { fallback: null });
 const SignUpForm = withStore(async () => (await import('./sign-up-form')).SignUpForm);
 
-/** Sign in and sign up; for whoever is signed in without a profile, the reason and two ways out (decision 23). */
+/** Sign-in and sign-up; for a signed-in visitor without a profile, the reason with Retry and Sign Out (decision 23). */
 export function AuthPage() {
   const { t } = useTranslation();
   const state = useSessionState();

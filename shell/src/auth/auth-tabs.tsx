@@ -8,8 +8,8 @@ interface AuthTabsProps<Key extends string> {
 }
 
 /**
- * Two tabs, as the keyboard and screen readers know them. antd's bring a menu for those that do not fit, and all that
- * opens it: a seventh of what the page on which one signs in may weigh.
+ * Two accessible tabs. antd's Tabs include an overflow menu and its popup, a seventh of the size budget of the sign-in
+ * page.
  */
 export function AuthTabs<Key extends string>({ chosen, onChoose, tabs }: AuthTabsProps<Key>) {
   const id = useId();

@@ -4,11 +4,11 @@ import { Button } from '@junto/ui/core';
 import css from './auth.module.css';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** After sign-up: which inbox the confirmation is in, with another try. */
+/** After sign-up: names the inbox of the confirmation mail, with a resend button. */
 export function CheckInbox({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // The clicked button has been unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

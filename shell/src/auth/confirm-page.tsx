@@ -13,8 +13,8 @@ import { isBadLink, useLinkToken } from './link-token';
 import { emailRules } from './rules';
 
 /**
- * Where the mail of a new account leads: confirms the address, then on to signing in. A link that is good no more
- * offers the next mail there and then; when nobody could be asked, another try.
+ * Target of the confirmation mail: confirms the address and links to sign-in. An invalid link offers a new mail; an
+ * unreachable server a retry.
  */
 export function ConfirmPage() {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function ConfirmPage() {
   const navigate = useNavigate();
   const token = useLinkToken();
   const [confirm, { error, isLoading }] = identityApi.useConfirmEmailMutation();
-  const asked = useRef<string | null>(null);
+  const requestedToken = useRef<string | null>(null);
 
   const ask = useCallback(async () => {
     const answer = await confirm({ body: { token } });
@@ -33,8 +33,8 @@ export function ConfirmPage() {
 
   useEffect(() => {
     // The token works once, and StrictMode runs effects twice.
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requestedToken.current === token) return;
+    requestedToken.current = token;
     void ask();
   }, [ask, token]);
 
@@ -64,7 +64,7 @@ export function ConfirmPage() {
   );
 }
 
-/** Asks for the address, since the link no longer says it; the answer is the same for every address. */
+/** Asks for the address, because an invalid link does not contain it; the response is the same for every address. */
 function NextMail({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const fail = useProblemToast();
@@ -75,7 +75,7 @@ function NextMail({ failure }: { failure: unknown }) {
   };
   return (
     <>
-      <div className={css.authSaid}>
+      <div className={css.authResult}>
         <ErrorCard title={t('auth.confirm.failed')} text={t('auth.confirm.next')} errorId={errorIdOf(failure)} />
       </div>
       {isSuccess ? (

@@ -8,7 +8,7 @@ import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
 import { emailRules } from './rules';
 
-/** Asks for the mail that leads to a new password; says the same whether or not the address has an account. */
+/** Requests a password reset mail; the response does not reveal whether the address has an account. */
 export function ForgotPage() {
   const { t } = useTranslation();
   const fail = useProblemToast();

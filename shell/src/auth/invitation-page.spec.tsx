@@ -8,7 +8,7 @@ const path = '/auth/invitation#token=a-token-of-the-mail-in-full';
 const read = '/api/identity/invitations/read';
 const accept = '/api/identity/invitations/accept';
 
-test('who follows the link of an invitation reads who invites to what, and makes their account', async () => {
+test('an invitation link shows who invites to which company, and creates the account', async () => {
   const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
   const answers = { [read]: { status: 200, body: to }, [accept]: { status: 200, body: {} } };
   const { sent } = await openShell(path, 'en', answers);
@@ -29,7 +29,7 @@ test.each([
   ['is good no more', 'link_invalid', 410, false],
   ['was cut short on its way', 'invalid_request', 400, false],
   ['could not be asked about', 'internal', 500, true],
-] as const)('a link that %s says so, with another try only where one could help', async (...one) => {
+] as const)('a link that %s shows that, with a retry only where one can help', async (...one) => {
   const [, code, status, again] = one;
   await openShell(path, 'en', { [read]: refusal(code, status) });
   expect(await screen.findByText('We couldn’t open this invitation')).toBeTruthy();
@@ -37,7 +37,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try Again' }) !== null).toBe(again);
 });
 
-test('the form closes where the link was used meanwhile', async () => {
+test('the form closes if the link was used in the meantime', async () => {
   const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
   await openShell(path, 'en', { [read]: { status: 200, body: to }, [accept]: refusal('link_invalid', 410) });
   fireEvent.change(await screen.findByLabelText('Full Name'), { target: { value: 'Rosa' } });

@@ -14,18 +14,18 @@ import { isBadLink, isUsedLink, useLinkToken } from './link-token';
 import { nameRules } from './name-rules';
 import { newPasswordRules } from './rules';
 
-/** Where the mail of an invitation leads: says who invites to what, and takes name and password. */
+/** Target of the invitation mail: shows the inviting person and the company, and asks for name and password. */
 export function InvitationPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const [read, { data, error: unread, isLoading }] = identityApi.useReadInvitationMutation();
   const [used, setUsed] = useState<unknown>();
-  const asked = useRef<string | null>(null);
+  const requestedToken = useRef<string | null>(null);
   const ask = useCallback(() => void read({ body: { token } }), [read, token]);
   useEffect(() => {
     // StrictMode runs effects twice.
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requestedToken.current === token) return;
+    requestedToken.current = token;
     ask();
   }, [ask, token]);
   const error = used ?? unread;
@@ -66,7 +66,7 @@ export function InvitationPage() {
 interface AcceptFormProps {
   token: string;
   email: string;
-  /** The link is good no more: somebody used it meanwhile, or it has expired. */
+  /** The link has been used or has expired. */
   onUsed: (refusal: unknown) => void;
 }
 
@@ -94,7 +94,7 @@ function AcceptForm({ token, email, onUsed }: AcceptFormProps) {
       onFinish={(values) => void submit(values)}
       disabled={isLoading}
     >
-      {/* A password manager keeps the password under the address. */}
+      {/* Lets a password manager store the password with the address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('auth.field.fullName')} name="name" rules={nameRules(t)}>
         <Input autoComplete="name" maxLength={120} />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { containsWebAddress } from '@junto/domain/web-address';
 
-/** A person's name stands in mails to others, so the server takes none with a web address. */
+/** A user's name appears in mails to others, so the server rejects names with a web address. */
 export function nameRules(t: TFunction) {
   return [
     { required: true, whitespace: true, message: t('auth.required.name') },

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context';
 import { useSignOut } from '../session/sign-out';
 import css from './auth.module.css';
 
-/** Signed in, but without a profile, or with one that could not be read: the reason, Retry and Sign Out. */
+/** Signed in, but without a readable profile: the reason, Retry and Sign Out. */
 export function NoProfile({ failure }: { failure: Failure }) {
   const { t } = useTranslation();
   const session = useSession();

@@ -5,7 +5,7 @@ import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import css from './auth.module.css';
 
-/** Sends the confirmation mail again; the answer is the same for every address. */
+/** Resends the confirmation mail; the response is the same for every address. */
 export function ResendConfirmation({ email, children }: { email: string; children: ReactNode }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -12,7 +12,7 @@ import css from './auth.module.css';
 import { isUsedLink, useLinkToken } from './link-token';
 import { newPasswordRules } from './rules';
 
-/** A new password, with the token of the mail. Every session of the account ends with it. */
+/** Sets a new password with the token of the mail. Ends all sessions of the account. */
 export function ResetPage() {
   const { t } = useTranslation();
   const token = useLinkToken();

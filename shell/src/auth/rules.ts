@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Checks of the forms' fields; the server has the last word. */
+/** Client-side checks of the form fields; the server validates again. */
 export function emailRules(t: TFunction) {
   return [
     { required: true, whitespace: true, message: t('auth.required.email') },

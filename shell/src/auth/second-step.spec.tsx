@@ -8,7 +8,7 @@ const api = (path: string) => `/api/identity/${path}`;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 
-/** The sign-in page of somebody whose password is right, and what the server will say. */
+/** The sign-in page of a user with the correct password, and the next responses of the server. */
 async function passwordGiven(setUp: boolean, more: Record<string, EdgeAnswer> = {}) {
   const answers: Record<string, EdgeAnswer> = { ...signedInAs('admin'), ...more };
   localStorage.clear();
@@ -22,7 +22,7 @@ async function passwordGiven(setUp: boolean, more: Record<string, EdgeAnswer> = 
   return { ...page, answers, opened };
 }
 
-it('asks for the code after the password, says a wrong one at its field, and then lets in', async () => {
+it('asks for the code after the password, shows an error for a wrong one at its field, and then signs in', async () => {
   const { answers, opened, sent, session } = await passwordGiven(false);
   answers[api('sign-in/code')] = refusal('code_wrong', 422);
   Object.assign(answers[api('sign-in/code')]!.body as object, { errors: [{ path: 'code', message: 'Not right' }] });
@@ -39,7 +39,7 @@ it('asks for the code after the password, says a wrong one at its field, and the
   expect(codes.at(-1)?.body).toEqual({ challenge: 'the-challenge', code: '123456' });
 });
 
-it('leads back to the password when the step is over, and says why', async () => {
+it('returns to the password with the reason when the challenge has expired', async () => {
   const { answers } = await passwordGiven(false);
   answers[api('sign-in/code')] = refusal('challenge_over', 410);
   await screen.findByRole('heading', { name: 'Two-factor authentication' });
@@ -51,7 +51,7 @@ it('leads back to the password when the step is over, and says why', async () =>
   expect(await screen.findByLabelText('Email')).toBeTruthy();
 });
 
-it('leads who must set it up through it, and goes on when the recovery codes are kept', async () => {
+it('guides a user through the required setup, and continues after the recovery codes are confirmed', async () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const offered = { status: 200, body: { secret, uri: `otpauth://totp/Junto?secret=${secret}` } };
   const { answers, opened, session, sent } = await passwordGiven(true, { [api('sign-in/set-up')]: offered });

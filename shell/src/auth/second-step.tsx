@@ -14,11 +14,11 @@ import type { SecondStepOf } from './second-step-of';
 
 interface StepProps {
   challenge: string;
-  /** It took too long, or the person goes back: the password is asked for again. */
+  /** The challenge expired or the user goes back: the password is required again. */
   onOver: () => void;
 }
 
-/** The second step of a sign-in: a code, or setting the second factor up first. */
+/** Second step of a sign-in: a code, or the setup of two-factor authentication. */
 export function SecondStep({ step, onOver }: { step: SecondStepOf; onOver: () => void }) {
   const { t } = useTranslation();
   return (
@@ -38,15 +38,15 @@ function CodeStep({ challenge, onOver }: StepProps) {
   const session = useSession();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Failure>();
-  const say = useSayRefused(onOver);
+  const showRejection = useRejectionToast(onOver);
   const submit = async (code: string) => {
     setBusy(true);
     const failure = await session.signInByCode(challenge, code);
-    // Signed in, the guard takes over and this form is gone.
+    // After the sign-in the guard takes over and this form is unmounted.
     if (!failure) return;
     setBusy(false);
     setRefused(failure);
-    say(failure);
+    showRejection(failure);
   };
   return (
     <CodeForm
@@ -60,24 +60,24 @@ function CodeStep({ challenge, onOver }: StepProps) {
   );
 }
 
-/** An administrator whose operator requires the factor, and who has none. */
+/** Setup for an administrator without the second factor, where the operator requires it. */
 function SetUpStep({ challenge, onOver }: StepProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [begin, { data: offered }] = identityApi.useBeginRequiredFactorMutation();
   const [confirm, { isLoading, error: refused }] = identityApi.useConfirmRequiredFactorMutation();
   const [done, setDone] = useState<AnswerOf<typeof confirmRequiredFactor>>();
-  const say = useSayRefused(onOver);
+  const showRejection = useRejectionToast(onOver);
   const begun = useRef(false);
   useEffect(() => {
-    // Each beginning makes another secret, and StrictMode runs effects twice.
+    // Each setup request creates another secret, and StrictMode runs effects twice.
     if (begun.current) return;
     begun.current = true;
-    void begin({ body: { challenge } }).then(({ error }) => error && say(error));
-  }, [begin, challenge, say]);
+    void begin({ body: { challenge } }).then(({ error }) => error && showRejection(error));
+  }, [begin, challenge, showRejection]);
   const submit = async (code: string) => {
     const { data, error } = await confirm({ body: { challenge, code } });
-    if (error) return say(error);
+    if (error) return showRejection(error);
     return setDone(data);
   };
   if (done) return <RecoveryCodes codes={done.recovery_codes} onKept={() => void session.enter(done.session)} />;
@@ -102,8 +102,8 @@ function Back({ onOver }: { onOver: () => void }) {
   return <Button onClick={onOver}>{t('auth.forgot.back')}</Button>;
 }
 
-/** Says a refusal; one that ends the step leads back to the password. */
-function useSayRefused(onOver: () => void): (failure: unknown) => void {
+/** Shows a toast for a rejection; returns to the password if the challenge has ended. */
+function useRejectionToast(onOver: () => void): (failure: unknown) => void {
   const { t } = useTranslation();
   const fail = useProblemToast();
   return (failure) => {

@@ -6,14 +6,14 @@ import { SecondStep } from './second-step';
 import type { SecondStepOf } from './second-step-of';
 import { SignInForm } from './sign-in-form';
 
-/** Asks a person whose session ran out to sign in again, over the page, which keeps what they typed. */
+/** Asks a user with an expired session to sign in again, in a dialog over the page, which keeps typed text. */
 export function SignInAgain({ email }: { email: string }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<SecondStepOf>();
   return (
     <Dialog
       open
-      // Without a way to close it: nothing behind it works.
+      // Not closable: nothing behind it works without a session.
       title={t('auth.again.title')}
       actions={<Button href="/auth">{t('auth.again.leave')}</Button>}
     >

@@ -19,12 +19,14 @@ interface SignInValues {
 }
 
 interface SignInFormProps {
-  /** Of a person who is known. */
+  /** Prefilled address of a known user. */
   email?: string;
   onSecondStep: (step: SecondStepOf) => void;
 }
 
-/** E-mail and password. An unconfirmed address gets its reason, with a way to send the mail again (decision 18). */
+/**
+ * E-mail and password. For an unconfirmed address it shows the reason and a button that resends the mail (decision 18).
+ */
 export function SignInForm({ email, onSecondStep }: SignInFormProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -36,7 +38,7 @@ export function SignInForm({ email, onSecondStep }: SignInFormProps) {
     setBusy(true);
     setUnconfirmed(undefined);
     const failure = await session.signIn(typed.trim(), password);
-    // Signed in, the guard takes over and this form is gone.
+    // After the sign-in the guard takes over and this form is unmounted.
     if (!failure) return undefined;
     setBusy(false);
     const next = secondStepOf(failure);

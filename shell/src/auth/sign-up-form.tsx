@@ -17,7 +17,7 @@ interface SignUpValues {
   company_name?: string;
 }
 
-/** A new account, as buyer or supplier only; the mail's link confirms the address. */
+/** Creates an account, as buyer or supplier only; the link of a mail confirms the address. */
 export function SignUpForm() {
   const { t } = useTranslation();
   const notify = useNotify();

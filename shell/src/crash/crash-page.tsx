@@ -7,7 +7,7 @@ import css from './crash-page.module.css';
 const reportCrash = () => noteFailure('shell', 'crash', shellVersion());
 const host = { onFailure: reportCrash };
 
-/** What is left when the whole page fails: 'Unexpected Application Error!', with the id that the log names. */
+/** Shown when the whole page crashes: 'Unexpected Application Error!' with the error id of the log. */
 export function CrashPage({ children }: { children: ReactNode }) {
   return (
     <PartHostContext value={host}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '@junto/ui/core';
 import css from './landing.module.css';
 
-/** Before the profile has loaded: a welcome and a loading text. */
+/** Shown before the profile has loaded: a welcome and a loading text. */
 export function Landing() {
   const { t } = useTranslation();
   return (

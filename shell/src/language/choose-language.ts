@@ -9,18 +9,20 @@ import { switchLanguage } from './switch-language';
 
 const unsavedPlace = 'junto.language-unsaved';
 
-/** A language that was chosen in this tab before anybody had signed in; asking takes it away. */
+/** Returns and clears the language that was chosen in this tab before the sign-in. */
 export function takeUnsavedLanguage(): Language | undefined {
   const language = sessionStore.getItem(unsavedPlace);
   sessionStore.removeItem(unsavedPlace);
   return isLanguage(language) ? language : undefined;
 }
 
-/** The choices of this page that the account does not have yet, oldest first; they are saved one after the other. */
+/** Language choices of this page that are not saved in the account yet, oldest first; saved one after the other. */
 const unsaved: Language[] = [];
 let saves = Promise.resolve();
 
-/** @returns whether this page has a newer choice than the account's: an answer to an earlier save must not undo it */
+/**
+ * @returns whether this page has a newer choice than the account: the response to an earlier save must not revert it
+ */
 export function hasNewerChoice(ofAccount: Language): boolean {
   const newest = unsaved.at(-1);
   return newest !== undefined && newest !== ofAccount;
@@ -35,7 +37,7 @@ function saveInTurn(session: Session, language: Language): void {
     .finally(() => void unsaved.shift());
 }
 
-/** Chooses the page's language: kept in the browser, published to the other tabs, and saved in the account. */
+/** Sets the language of the page: stores it in the browser, publishes it to other tabs, and saves it in the account. */
 export function useChooseLanguage(): (language: Language) => void {
   const { t, i18n } = useTranslation();
   const notify = useNotify();

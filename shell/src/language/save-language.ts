@@ -3,7 +3,7 @@ import { identityApi } from '../identity-api';
 import { storeOf } from '../session/page-store';
 import type { Session } from '../session/session';
 
-/** Saves the language in the account of the signed-in person. */
+/** Saves the language in the account of the signed-in user. */
 export async function saveLanguage(session: Session, language: Language): Promise<void> {
   const save = identityApi.endpoints.updateProfile.initiate({ body: { language } });
   const { data } = await storeOf(session).dispatch(save);

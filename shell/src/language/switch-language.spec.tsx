@@ -8,7 +8,7 @@ import { sayMore, speakOn } from '../text/more-text';
 import { shellAreas } from '../text/shell-areas';
 import { fetchText, preparedBy, switchLanguage } from './switch-language';
 
-/** Promise.withResolvers is younger than Node 20. */
+/** Promise.withResolvers requires a newer version than Node 20. */
 function withResolvers() {
   let resolve!: () => void;
   let reject!: (error: Error) => void;
@@ -19,12 +19,12 @@ function withResolvers() {
   return { promise, resolve, reject };
 }
 
-/** As a page begins: with the texts of one language. */
+/** Initial state of a page: the texts of one language. */
 const aPage = () => createI18n('en', { en: english as object });
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-test('the other language comes when it is chosen, and no word of it is drawn before', async () => {
+test('the texts of the other language load when it is selected, and the page switches only once they are there', async () => {
   const i18n = aPage();
   const switching = switchLanguage(i18n, 'pt');
   expect(i18n.t('shell.header.skipToContent')).toBe('Skip to content');
@@ -36,7 +36,7 @@ test('the other language comes when it is chosen, and no word of it is drawn bef
   expect(i18n.t('shell.header.skipToContent')).toBe('Skip to content');
 });
 
-test('the page waits for the areas on it, and stays as it is where one does not have the language', async () => {
+test('the page waits for the mounted areas, and does not switch if one cannot load the language', async () => {
   const i18n = aPage();
   const area = withResolvers();
   ends.push(preparedBy(() => area.promise));
@@ -49,7 +49,7 @@ test('the page waits for the areas on it, and stays as it is where one does not 
 });
 
 test.each(languages)(
-  'a page says everything, those words of the components too, as soon as somebody signs in (%s)',
+  "component texts are available in the page's language as soon as a user signs in (%s)",
   async (language) => {
     const i18n = createI18n(language, { [language]: await fetchText(language) });
     expect(i18n.exists('notice.title')).toBe(false);
@@ -60,7 +60,7 @@ test.each(languages)(
   },
 );
 
-test('a language that is chosen while those words come has them too', async () => {
+test('a language selected while component texts load gets them too', async () => {
   const i18n = aPage();
   speakOn(i18n);
   await Promise.all([sayMore(), switchLanguage(i18n, 'pt')]);
@@ -69,7 +69,7 @@ test('a language that is chosen while those words come has them too', async () =
   expect(i18n.t('shell.menu.products')).toBe('My Products');
 });
 
-test('of two choices the later one stays, also when the first one takes longer', async () => {
+test('the later of two selections wins, even if the first one loads longer', async () => {
   const i18n = aPage();
   const first = withResolvers();
   ends.push(preparedBy((language) => (language === 'pt' ? first.promise : Promise.resolve())));

@@ -10,18 +10,18 @@ const texts: Record<Language, () => Promise<{ text: object }>> = {
 };
 type Prepare = (language: Language) => Promise<unknown>;
 const parts = new Set<Prepare>();
-/** Counts what was chosen: of two choices the later one stays, also where its texts came first. */
+/** Counts selections: the later of two wins, whichever texts load first. */
 let choices = 0;
 
-/** What the shell says in a language, with what it says in the words of the components. */
+/** Loads the texts of the shell and of the UI components in a language. */
 export async function fetchText(language: Language): Promise<object> {
   const [{ text }] = await Promise.all([texts[language](), loadWords(language)]);
   return { ...uiAreas[language], ...text };
 }
 
 /**
- * A part of the page with texts of its own: it is asked to have them before the page switches, so that no frame has
- * words of two languages. @returns ends that
+ * Registers a part of the page with its own texts: it loads them before the page switches, so that no frame mixes
+ * languages. @returns unregisters it
  */
 export function preparedBy(prepare: Prepare): () => void {
   parts.add(prepare);
@@ -29,8 +29,8 @@ export function preparedBy(prepare: Prepare): () => void {
 }
 
 /**
- * Switches the page to a language as soon as all that is said in it has come; until then nothing changes.
- * @throws when it does not come: the page stays as it is
+ * Switches the page to a language once all of its texts have loaded; until then nothing changes.
+ * @throws if texts cannot be loaded; the page keeps its language
  */
 export async function switchLanguage(i18n: i18n, language: Language): Promise<void> {
   const choice = ++choices;

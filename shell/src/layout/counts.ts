@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import { sessionStore } from '@junto/remote-kit/browser-storage';
 
 /**
- * Counters beside sidebar entries, by the entry's key. The mounted remote publishes them: the shell asks no service but
- * its own.
+ * Sidebar counters by menu entry key. The mounted remote publishes them, because the shell calls no service but
+ * identity.
  */
 export type Counts = Record<string, number>;
 
@@ -20,11 +20,11 @@ export function useCounts(): CountsContextValue {
 }
 
 /**
- * The counters of the menu, kept with the tab: a page without a remote, the profile after a reload, shows the last
+ * Menu counters, stored in sessionStorage: a page without a remote, such as the profile after a reload, shows the last
  * ones.
- * @param profileId whose they are; another person in the same tab begins with none
+ * @param profileId owner of the counters; another user in the same tab starts without any
  */
-export function useKeptCounts(profileId: string): CountsContextValue {
+export function useStoredCounts(profileId: string): CountsContextValue {
   const place = `junto.counts.${profileId}`;
   const [counts, setCounts] = useState<Counts>(() => readCounts(place));
   const publishCounts = useCallback(
@@ -37,12 +37,12 @@ export function useKeptCounts(profileId: string): CountsContextValue {
   return useMemo(() => ({ counts, publishCounts }), [counts, publishCounts]);
 }
 
-/** What is no counter is left out: anything may stand in a tab's storage. */
+/** Ignores invalid values, because session storage may contain anything. */
 function readCounts(place: string): Counts {
   try {
-    const kept = JSON.parse(sessionStore.getItem(place) ?? '{}') as Record<string, unknown>;
+    const stored = JSON.parse(sessionStore.getItem(place) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     );
   } catch {
     return {};

@@ -7,19 +7,19 @@ import { PalettePlace } from '../palette/palette-place';
 import { isCommand } from '../palette/shortcuts';
 import { PreviewBanner } from '../previews/preview-banner';
 import { ClosedCompany } from './closed-company';
-import { CountsProvider, useKeptCounts } from './counts';
+import { CountsProvider, useStoredCounts } from './counts';
 import { Header } from './header';
 import css from './layout.module.css';
 import { OperatorsBanner } from './operators-banner';
 import { DrawerFoot, Sidebar } from './sidebar';
 import { mobileBelowPx, sidebarCookie, startsCollapsed } from './sidebar-state';
 
-/** Header, sidebar and the page between them, for whoever is signed in. */
+/** Header, sidebar and page of a signed-in user. */
 export function Frame({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { collapsed, drawer, left, toggle, closeDrawer } = useSidebar();
   useTopOfPage();
-  const counters = useKeptCounts(profile.id);
+  const counters = useStoredCounts(profile.id);
   return (
     <CountsProvider value={counters}>
       <PalettePlace profile={profile}>
@@ -39,7 +39,7 @@ export function Frame({ profile }: { profile: Profile }) {
             title={profile.name}
             closable={{ 'aria-label': t('shell.header.closeMenu') }}
             className={css.frameDrawer}
-            // Closed by going to a page, the focus belongs to that page's title.
+            // After navigation, the focus belongs to the new page's title.
             focusable={{ focusTriggerAfterClose: !left }}
           >
             <Sidebar
@@ -64,7 +64,7 @@ export function Frame({ profile }: { profile: Profile }) {
   );
 }
 
-/** A page that is gone to begins at its top; one that is gone back to is the browser's and its list's to restore. */
+/** Scrolls a new page to its top; on Back, the browser and the list restore the position. */
 function useTopOfPage(): void {
   const { pathname } = useLocation();
   const arrival = useNavigationType();
@@ -75,9 +75,7 @@ function useTopOfPage(): void {
   }, [pathname, arrival]);
 }
 
-/**
- * The sidebar's state: collapsed or open in its column, shown or not as a drawer; Ctrl/Cmd+B moves whichever is in use.
- */
+/** Sidebar state: collapsed or expanded as a column, open or closed as a drawer; Ctrl/Cmd+B toggles the one in use. */
 function useSidebar() {
   const [collapsed, setCollapsed] = useState(() => startsCollapsed(document.cookie, window.innerWidth));
   const { pathname } = useLocation();
@@ -106,7 +104,7 @@ function useSidebar() {
   }, [toggle]);
   return {
     collapsed,
-    /** Open on the page where it was opened; going elsewhere closes it. */
+    /** Open on the page where it was opened; navigation closes it. */
     drawer: drawer.wanted && !left,
     left,
     toggle,

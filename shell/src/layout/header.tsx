@@ -16,7 +16,7 @@ interface HeaderProps {
   onToggle: () => void;
 }
 
-/** Toggle, mark, bell, language, who is signed in, and the way out. */
+/** Sidebar toggle, logo, notifications, language, user and Sign Out. */
 export function Header({ profile, collapsed, onToggle }: HeaderProps) {
   const { t } = useTranslation();
   const role = useRoleWord(profile.role);

@@ -14,24 +14,24 @@ afterEach(() => end());
 const element = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
 
-test('the focus of a control that disappears goes to what was around it', async () => {
+test('the focus of a removed control moves to its container', async () => {
   element('press').focus();
   element('press').closest('form')!.remove();
   await settled();
   expect(document.activeElement).toBe(element('card'));
 });
 
-test('where all of that is gone too, it goes to the main part of the page', async () => {
+test('if the container is removed too, the focus moves to the main element', async () => {
   element('press').focus();
   element('card').remove();
   await settled();
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
-test('a control that is disabled while its request runs has the focus again afterwards', async () => {
+test('a control that is disabled during its request gets the focus back', async () => {
   const press = element<HTMLButtonElement>('press');
   press.focus();
-  // The browser takes the focus from a control that is disabled.
+  // The browser removes the focus from a disabled control.
   press.blur();
   press.disabled = true;
   await settled();
@@ -41,7 +41,7 @@ test('a control that is disabled while its request runs has the focus again afte
   expect(document.activeElement).toBe(press);
 });
 
-test('a screen that moves the focus itself keeps it there, and a press beside everything gives it up', async () => {
+test('a screen that moves the focus itself keeps it, and a click outside of controls releases it', async () => {
   element('press').focus();
   element('press').remove();
   element('other').focus();

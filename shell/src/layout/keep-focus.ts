@@ -13,7 +13,7 @@ export function useKeepFocus(): void {
   useEffect(() => keepFocus(document), []);
 }
 
-/** @returns ends it */
+/** @returns a function that removes the listeners */
 export function keepFocus(page: Document): () => void {
   let last: HTMLElement | undefined;
   let around: HTMLElement[] = [];

@@ -9,10 +9,7 @@ import { useSessionState } from '../session/session-context';
 import type { Tabs } from '../session/tabs';
 import css from './header.module.css';
 
-/**
- * Keeps the page's language that of the other tabs and of what its person chose on any device, and says it to the
- * browser.
- */
+/** Synchronizes the page's language with other tabs and with the account, and sets the `lang` attribute. */
 export function FollowLanguage({ tabs }: { tabs: Tabs }) {
   const { i18n } = useTranslation();
   const language = useLanguage();
@@ -27,7 +24,7 @@ export function FollowLanguage({ tabs }: { tabs: Tabs }) {
   return null;
 }
 
-/** What was chosen on the way in is the newest choice and goes to the account; else the account's is the page's. */
+/** A language chosen before the sign-in is saved in the account; otherwise the page takes the account's language. */
 function useAccountsLanguage(): void {
   const { i18n } = useTranslation();
   const state = useSessionState();
@@ -39,13 +36,13 @@ function useAccountsLanguage(): void {
     if (before) saveChosen(before);
     else if (chosen && !hasNewerChoice(chosen)) {
       localStore.setItem(languageStorageKey, chosen);
-      // Where its texts do not come, the page goes on in the language that it speaks.
+      // If its texts cannot be loaded, the page keeps its language.
       void switchLanguage(i18n, chosen).catch(() => undefined);
     }
   }, [isKnown, chosen, i18n]);
 }
 
-/** English or Portuguese. */
+/** Switch between English and Portuguese. */
 export function LanguageSwitch({ short }: { short?: boolean }) {
   const { t } = useTranslation();
   const choose = useChooseLanguage();

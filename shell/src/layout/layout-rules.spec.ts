@@ -1,7 +1,7 @@
 import { menus, selectedEntry } from '../menu/menu';
 import { sidebarCookie, startsCollapsed } from './sidebar-state';
 
-it('starts as the cookie says, whatever the width', () => {
+it('follows the cookie at any width', () => {
   expect([
     startsCollapsed('a=b; junto_sidebar=collapsed', 1440),
     startsCollapsed('junto_sidebar=open; c=d', 800),

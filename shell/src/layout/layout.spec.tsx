@@ -12,7 +12,7 @@ it.each([
   ['buyer', 'Buyer Tools', 'Dashboard Explore Rounds Shopping Cart Order History Proforma Invoices Profile Help'],
   ['supplier', 'Supplier Tools', 'Dashboard My Products My Rounds Sales History Proforma Invoices Profile Help'],
   ['admin', 'Administration', 'Dashboard Companies Users Rounds Orders Categories Settings Help'],
-])('gives a %s their own entries', async (role, group, entries) => {
+])('shows a %s the entries of the role', async (role, group, entries) => {
   await openShell('/profile', 'en', signedInAs(role));
   const nav = await screen.findByRole('navigation', { name: group });
   expect(
@@ -27,7 +27,7 @@ it.each([
   ['buyer', 'en', 'Help', '/help/buyers.html'],
   ['supplier', 'pt', 'Ajuda', '/help/suppliers.pt.html'],
   ['admin', 'en', 'Help', '/help/administrators.html'],
-])('links a %s in %s to the guide of their role in a new tab', async (role, language, name, guide) => {
+])('links a %s in %s to the guide of the role in a new tab', async (role, language, name, guide) => {
   await openShell('/profile', language as 'en' | 'pt', signedInAs(role));
   const link = await screen.findByRole('link', { name });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([guide, '_blank']);
@@ -47,7 +47,7 @@ it('publishes the language to the other tabs', async () => {
   expect(published).toContainEqual({ type: 'language', language: 'pt' });
 });
 
-it('saves two languages chosen one after the other in turn, and stays in the second while the first is saved', async () => {
+it('saves two language selections in sequence, and keeps the second while the first is saved', async () => {
   const answers = signedInAs('buyer');
   const { body: profile } = answers['/api/identity/profile'] as { body: object };
   const saves: { language: string; answer: () => void }[] = [];
@@ -67,7 +67,7 @@ it('saves two languages chosen one after the other in turn, and stays in the sec
   expect(saves.map(({ language }) => language)).toEqual(['pt']);
   saves[0]!.answer();
   await waitFor(() => expect(saves.map(({ language }) => language)).toEqual(['pt', 'en']));
-  // The page has taken the first answer before it sends the second save.
+  // The page has processed the first response before it sends the second save.
   expect(await screen.findByText('Welcome, Marina Duarte')).toBeTruthy();
   expect(document.documentElement.lang).toBe('en-US');
   saves[1]!.answer();
@@ -75,7 +75,7 @@ it('saves two languages chosen one after the other in turn, and stays in the sec
   expect(document.documentElement.lang).toBe('en-US');
 });
 
-it('collapses with Ctrl+B and keeps that in the cookie', async () => {
+it('collapses with Ctrl+B and stores that in the cookie', async () => {
   await openShell('/profile', 'en', signedInAs('buyer'));
   await screen.findByRole('button', { name: 'Collapse menu' });
   await userEvent.keyboard('{Control>}b{/Control}');
@@ -83,14 +83,14 @@ it('collapses with Ctrl+B and keeps that in the cookie', async () => {
   expect(document.cookie).toContain('junto_sidebar=collapsed');
 });
 
-it('says when signing out failed, and stays', async () => {
+it('shows a failed sign-out and stays signed in', async () => {
   await openShell('/profile', 'en', { ...signedInAs('buyer'), '/api/identity/sign-out': refusal('try_again', 503) });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to sign out');
   expect(screen.getByText('Welcome, Marina Duarte')).toBeTruthy();
 });
 
-it('sends a supplier from the buyer area to /', async () => {
+it('redirects a supplier from the buyer area to /', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openShell('/buyer/cart', 'en', signedInAs('supplier'));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -98,7 +98,7 @@ it('sends a supplier from the buyer area to /', async () => {
   logged.mockRestore();
 });
 
-it('says that a role is unknown', async () => {
+it('shows that a role is unknown', async () => {
   await openShell('/', 'en', signedInAs('pirate'));
   expect(await screen.findByText('Invalid role detected')).toBeTruthy();
 });
@@ -112,7 +112,7 @@ it('shows the 404 page to anyone and logs the path', async () => {
   logged.mockRestore();
 });
 
-it('shows a card with a retry in place of an area that cannot be loaded', async () => {
+it('shows an error card with a retry if an area cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openShell('/buyer/rounds', 'en', signedInAs('buyer'));
   expect(await screen.findByText('We couldn’t load this page')).toBeTruthy();
@@ -121,7 +121,7 @@ it('shows a card with a retry in place of an area that cannot be loaded', async 
   logged.mockRestore();
 });
 
-it('moves the focus to the title of the page that is gone to, from the drawer of a phone too', async () => {
+it('moves the focus to the title of a new page, from the drawer of a phone too', async () => {
   const width = window.innerWidth;
   window.innerWidth = 390;
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -139,7 +139,7 @@ it('moves the focus to the title of the page that is gone to, from the drawer of
   window.innerWidth = width;
 });
 
-it('gives the focus back to the button of the drawer that is closed without going anywhere', async () => {
+it("returns the focus to the drawer's button if it closes without navigation", async () => {
   const width = window.innerWidth;
   window.innerWidth = 390;
   await openShell('/profile', 'en', signedInAs('buyer'));
@@ -154,15 +154,12 @@ it('gives the focus back to the button of the drawer that is closed without goin
 it.each([
   ['en', 'buyer', 'Casa Norte has been deactivated', /You can’t place new orders/],
   ['pt', 'supplier', 'Casa Norte está desativada', /não pode mais abrir nem enviar rodadas/],
-] as const)(
-  'tells the people of a deactivated company what is closed to them (%s)',
-  async (language, role, title, text) => {
-    const company = { id: 'c', name: 'Casa Norte', type: role, country: null, tax_number: null, active: false };
-    const answers = signedInAs(role);
-    const profile = answers['/api/identity/profile']!;
-    profile.body = { ...(profile.body as object), company };
-    await openShell('/profile', language, answers);
-    expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-  },
-);
+] as const)('shows users of a deactivated company what they cannot do (%s)', async (language, role, title, text) => {
+  const company = { id: 'c', name: 'Casa Norte', type: role, country: null, tax_number: null, active: false };
+  const answers = signedInAs(role);
+  const profile = answers['/api/identity/profile']!;
+  profile.body = { ...(profile.body as object), company };
+  await openShell('/profile', language, answers);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -7,7 +7,7 @@ const Frame = withStore(async () => (await import(/* webpackChunkName: "signed-i
 
 const SignInAgain = withStore(async () => (await import('../auth/sign-in-again')).SignInAgain, null);
 
-/** The frame of whoever is signed in. Before the profile is known the guard of the route answers; it needs none. */
+/** Layout of signed-in users. Until the profile is known, the guard of the route renders without a frame. */
 export function Layout() {
   const state = useSessionState();
   if (state.state !== 'known') return <Outlet />;

@@ -3,7 +3,7 @@ import { usePublicSettings } from './public-settings';
 
 const Banner = lazyPart(async () => (await import('./banner')).Banner, { fallback: null });
 
-/** What the operators tell everybody, on every page, as long as it stands in their settings. */
+/** Announcement of the operators on every page, from the platform settings. */
 export function OperatorsBanner() {
   const language = useLanguage();
   const banner = usePublicSettings()?.banner[language];

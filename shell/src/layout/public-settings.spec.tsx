@@ -5,7 +5,7 @@ import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const told = (buyer: boolean, supplier: boolean): Record<string, EdgeAnswer> => ({
+const openRoles = (buyer: boolean, supplier: boolean): Record<string, EdgeAnswer> => ({
   '/api/identity/settings': {
     status: 200,
     body: {
@@ -19,9 +19,9 @@ it.each([
   ['/auth', 'en', {}, 'Closed tonight from ten.'],
   ['/auth/forgot', 'pt', {}, 'Fechado hoje a partir das dez.'],
   ['/profile', 'pt', signedInAs('buyer'), 'Fechado hoje a partir das dez.'],
-] as const)("the operator's banner stands on %s, in %s", async (path, language, answers, text) => {
+] as const)("the operator's banner is shown on %s, in %s", async (path, language, answers, text) => {
   if (path === '/profile') localStorage.setItem('junto.signed-in', '1');
-  await openShell(path, language, { ...answers, ...told(true, true) });
+  await openShell(path, language, { ...answers, ...openRoles(true, true) });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
@@ -29,10 +29,10 @@ it.each([
   [false, true, ['Supplier'], 'Buyer sign-up is closed for now.'],
   [true, false, ['Buyer'], 'Supplier sign-up is closed for now.'],
   [false, false, [], 'Sign-up is closed for now.'],
-] as const)('sign-up offers the roles that are open: buyer %s, supplier %s', async (buyer, supplier, offered, said) => {
-  await openShell('/auth', 'en', told(buyer, supplier));
+] as const)('sign-up offers the open roles: buyer %s, supplier %s', async (buyer, supplier, offered, expected) => {
+  await openShell('/auth', 'en', openRoles(buyer, supplier));
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(screen.queryAllByRole('radio', { name: /Buyer|Supplier/ })).toHaveLength(offered.length);
   for (const role of offered) expect(screen.getByRole('radio', { name: new RegExp(role) })).toBeTruthy();
 });

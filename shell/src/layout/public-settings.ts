@@ -12,8 +12,8 @@ const everyMs = 15_000;
 const known = new WeakMap<Session, Store<PublicSettings | undefined>>();
 
 /**
- * What an operator set that everybody may know; undefined while nobody could be asked. Asked again while the page is
- * looked at; without the store, which the page on which one signs in does not load.
+ * Polls the public platform settings while the page is visible; undefined until they are read. Uses no store, which the
+ * sign-in page does not load.
  */
 export function usePublicSettings(): PublicSettings | undefined {
   const settings = settingsOf(useSession());
@@ -34,7 +34,7 @@ function settingsOf(session: Session): Store<PublicSettings | undefined> {
 
 async function read(settings: Store<PublicSettings | undefined>): Promise<void> {
   const answer = await fetch(publicSettingsPath).catch(() => undefined);
-  // What was known stays where nobody answers.
+  // Keeps the last settings if the server is unreachable.
   if (!answer?.ok) return;
   const now = (await answer.json()) as PublicSettings;
   if (JSON.stringify(now) !== JSON.stringify(settings.get())) settings.set(now);

@@ -5,7 +5,7 @@ export function isRole(value: string): value is Role {
   return (roles as readonly string[]).includes(value);
 }
 
-/** A role in the chosen language; one that is not ours as it is. */
+/** Translated role; unknown roles are returned unchanged. */
 export function useRoleWord(role: string): string {
   const { t } = useTranslation();
   return isRole(role) ? t(`status.role.${role}`) : role;

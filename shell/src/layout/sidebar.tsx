@@ -16,14 +16,14 @@ import { useRoleWord } from './role-word';
 interface SidebarProps {
   profile: Profile;
   collapsed: boolean;
-  /** Search stands here, where the header has no room for it. */
+  /** Shows the search entry, on screens where the header has no room for it. */
   search?: boolean;
   onGo?: () => void;
-  /** In place of Sign Out alone: the drawer also says who is signed in. */
+  /** Replaces Sign Out; the drawer also shows the user. */
   foot?: ReactNode;
 }
 
-/** The role's entries under their group's name; as icons with tooltips when collapsed. */
+/** Menu entries of the role by group; collapsed to icons with tooltips. */
 export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps
   );
 }
 
-/** Foot of the drawer: name and role move here from the header on phones. */
+/** Footer of the drawer: on phones, name and role are here instead of in the header. */
 export function DrawerFoot({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const role = useRoleWord(profile.role);
@@ -75,7 +75,9 @@ export function DrawerFoot({ profile }: { profile: Profile }) {
   );
 }
 
-/** The guide of each role: static pages that the build makes of docs/use (`libs/remote-kit/webpack/guides.mjs`). */
+/**
+ * User guide of each role: static pages that the build generates from docs/use (`libs/remote-kit/webpack/guides.mjs`).
+ */
 const guides: Record<Role, string> = { buyer: 'buyers', supplier: 'suppliers', admin: 'administrators' };
 
 function HelpLine({ role, collapsed }: { role: Role; collapsed: boolean }) {

@@ -2,8 +2,8 @@ import type { Language } from '@junto/i18n/language';
 import { fetchMore } from '../text/more-text';
 
 /**
- * Fetches what every page of somebody who is signed in begins with: while they sign in, or as the page opens where they
- * may still be. What does not come now is asked for when it is needed.
+ * Preloads the code that every signed-in page needs, during the sign-in or when a session may exist. Failures are
+ * ignored: the code is loaded again on use.
  */
 export function fetchSignedInPart(language: Language): void {
   const parts = [

@@ -34,7 +34,7 @@ const icons: Record<MenuEntry['key'], ComponentType<{ 'aria-hidden'?: boolean }>
   settings: ControlOutlined,
 };
 
-/** The icon of an entry of the sidebar. */
+/** Icon of a sidebar entry. */
 export function EntryIcon({ of }: { of: MenuEntry['key'] }) {
   const Icon = icons[of];
   return <Icon aria-hidden />;

@@ -1,6 +1,6 @@
 import type { Role } from '@junto/contracts/endpoint';
 
-/** A line of the sidebar: its key is that of its word and of its counter. */
+/** A sidebar entry; its key is also the key of its text and counter. */
 export interface MenuEntry {
   key:
     | 'dashboard'
@@ -50,7 +50,7 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
   ],
 };
 
-/** The entry of the page that is open: `/` and the area's own root are the dashboard. */
+/** Entry of the current page: `/` and the area's root are the dashboard. */
 export function selectedEntry(role: Role, pathname: string): MenuEntry['key'] | undefined {
   if (pathname === '/' || pathname.replace(/\/$/, '') === `/${role}`) return 'dashboard';
   return menus[role].find(({ path }) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)))?.key;

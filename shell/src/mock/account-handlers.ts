@@ -11,10 +11,10 @@ import {
 } from '@junto/contracts/identity/session';
 import { refuse } from '@junto/contracts/problems';
 
-/** Of a link that is good no more, so that this state of a page can be looked at. */
+/** Token of an invalid link, so that this state of a page can be viewed. */
 const usedToken = 'used-before-and-good-no-more';
 
-/** Accounts that come to be, and the links that are mailed: every token is good but one. */
+/** Mock handlers of sign-up and mailed links: every token is valid except one. */
 export function accountHandlers(): HttpHandler[] {
   return [
     ...[signUp, resendConfirmation, recoverPassword].map((endpoint) =>

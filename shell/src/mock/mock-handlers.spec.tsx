@@ -10,8 +10,8 @@ import { mockHandlers } from './mock-handlers';
 import { people } from './people';
 
 function aVisit(email: string | null) {
-  let kept = email;
-  return { read: () => kept, keep: (next: string | null) => void (kept = next) };
+  let stored = email;
+  return { read: () => stored, keep: (next: string | null) => void (stored = next) };
 }
 
 const reads: EndpointSpec[] = endpointsOf.identity.filter(
@@ -19,23 +19,30 @@ const reads: EndpointSpec[] = endpointsOf.identity.filter(
     method === 'GET' && answer && (id === 'identity.readProfile' || (id.split('.')[1] ?? id) in identityApi.endpoints),
 );
 
-test.each(reads.map((read) => [read.id, read] as const))('mock data answer %s', async (_id, { path, answer }) => {
-  const handlers = mockHandlers(aVisit('buyer@junto.test'));
-  const response = await getResponse(handlers, new Request(`http://localhost${path}`));
-  expect(response?.status).toBe(200);
-  expect(answer?.safeParse(await response?.json()).error).toBeUndefined();
-});
+test.each(reads.map((read) => [read.id, read] as const))(
+  'the mock handlers answer %s',
+  async (_id, { path, answer }) => {
+    const handlers = mockHandlers(aVisit('buyer@junto.test'));
+    const response = await getResponse(handlers, new Request(`http://localhost${path}`));
+    expect(response?.status).toBe(200);
+    expect(answer?.safeParse(await response?.json()).error).toBeUndefined();
+  },
+);
 
 test.each([
   ['/api/identity/invitations/read', readInvitation.answer, { token: 'a-token-of-a-mail-that-is-still-good' }],
   ['/api/identity/unsubscribe/a-token-of-a-mail-that-is-still-good', unsubscribe.answer, undefined],
-])('mock data answer what a mailed link asks: %s', async (path, answer, body) => {
-  const asked = { method: 'POST', body: body && JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  const response = await getResponse(mockHandlers(aVisit(null)), new Request(`http://localhost${path}`, asked));
+])('the mock handlers answer a mailed link: %s', async (path, answer, body) => {
+  const init = {
+    method: 'POST',
+    body: body && JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  };
+  const response = await getResponse(mockHandlers(aVisit(null)), new Request(`http://localhost${path}`, init));
   expect(answer.safeParse(await response?.json()).error).toBeUndefined();
 });
 
-/** The shell over the mock data, in place of a service worker that jsdom does not have. */
+/** The shell on mock data, without the service worker that jsdom lacks. */
 async function openOnMocks(path: string, email: string | null) {
   const handlers = mockHandlers(aVisit(email));
   if (email) localStorage.setItem('junto.signed-in', '1');
@@ -52,7 +59,7 @@ test.each(people.map(({ email, name }) => [email, name] as const))(
   },
 );
 
-test('nobody is signed in on mock data until somebody is chosen', async () => {
+test('with mock data nobody is signed in until a user is selected', async () => {
   localStorage.clear();
   const { unmount } = await openOnMocks('/auth', null);
   expect(await screen.findByLabelText('Password')).toBeTruthy();

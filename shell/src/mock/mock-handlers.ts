@@ -3,7 +3,7 @@ import { accountHandlers } from './account-handlers';
 import { ownHandlers } from './own-handlers';
 import { sessionHandlers, type Visit } from './session-handlers';
 
-/** What the shell asks of the platform, answered with typed data. */
+/** Mock handlers of all requests of the shell. */
 export function mockHandlers(visit: Visit): HttpHandler[] {
   return [...sessionHandlers(visit), ...accountHandlers(), ...ownHandlers()];
 }

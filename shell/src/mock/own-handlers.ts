@@ -39,8 +39,8 @@ const someNotices = (): Notice[] => [
 ];
 
 /**
- * What belongs to the person who is signed in: notices, sessions, colleagues. No area is live, for areas run by
- * themselves.
+ * Mock handlers of the signed-in user's data: notifications, sessions, colleagues. No remote is live, because areas run
+ * standalone.
  */
 export function ownHandlers(): HttpHandler[] {
   const notices = someNotices();

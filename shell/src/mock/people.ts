@@ -32,7 +32,7 @@ function aPerson(number: number, part: Pick<Profile, 'name' | 'email' | 'role' |
   };
 }
 
-/** One per role, by the addresses of the demo data, and one whose company an admin has still to confirm. */
+/** One user per role, with the addresses of the demo data, and one whose company an admin has not confirmed yet. */
 export const people: readonly Profile[] = [
   aPerson(1, { name: 'Marina Duarte', email: 'buyer@junto.test', role: 'buyer', company: casaNorte }),
   aPerson(2, { name: 'Rui Sampaio', email: 'buyer2@junto.test', role: 'buyer', company: null }),

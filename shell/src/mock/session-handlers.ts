@@ -7,16 +7,13 @@ import { people } from './people';
 
 const hourMs = 3_600_000;
 
-/** Who is signed in, across loads of the page. */
+/** The signed-in user, kept across page loads. */
 export interface Visit {
   read: () => string | null;
   keep: (email: string | null) => void;
 }
 
-/**
- * Sessions of people who are let in with any password. What they change of their profile lasts until the page is loaded
- * again.
- */
+/** Mock sessions that accept any password. Profile changes last until the page reloads. */
 export function sessionHandlers(visit: Visit): HttpHandler[] {
   const known = new Map<string, Profile>(people.map((person) => [person.email, person]));
   const present = () => known.get(visit.read() ?? '');

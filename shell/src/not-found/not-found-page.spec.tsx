@@ -3,7 +3,7 @@ import { openShell } from '../testing/shell-page';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a path outside of the areas says so, leads home and is logged, also to a stranger', async () => {
+test('an unknown path shows a not-found page with a link home and is logged, for anonymous visitors too', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openShell('/no/such/page', 'en', {});
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();

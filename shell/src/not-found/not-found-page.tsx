@@ -1,6 +1,6 @@
 import { NotFound } from '@junto/remote-kit/not-found';
 
-/** Any path outside of the frame and its areas. */
+/** Not-found page of paths outside of the layout and the areas. */
 export function NotFoundPage() {
   return (
     <main style={{ marginTop: '18dvh' }}>

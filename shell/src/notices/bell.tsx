@@ -16,10 +16,10 @@ const prefetched = [NoticesPanel, Drawer];
 
 /** Narrower windows show the panel full screen. */
 const panelFromPx = 640;
-/** The number stands beside the bell and hides nothing of it. */
+/** Offset of the badge, so that it does not cover the bell. */
 const beside: [x: number, y: number] = [6, -3];
 
-/** The bell with the number of unread notices, and the panel under it. */
+/** Bell with the number of unread notifications, and the panel below it. */
 export function Bell({ role }: Pick<Profile, 'role'>) {
   const { t } = useTranslation();
   const { data } = identityApi.useCountNoticesQuery();
@@ -73,7 +73,7 @@ export function Bell({ role }: Pick<Profile, 'role'>) {
   );
 }
 
-/** Takes the focus when it opens: what is in it comes next. */
+/** Takes the focus when it opens, so that Tab moves into it. */
 function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -90,7 +90,7 @@ function useBellName(unread: number): string {
   return unread >= maxUnreadCounted ? t('notice.openMany') : t('notice.openUnread', { count: unread });
 }
 
-/** One sentence for the ear when there are more than a moment ago. */
+/** Announcement for screen readers when the number of unread notifications increases. */
 function useArrived(unread: number | undefined): string | undefined {
   const { t } = useTranslation();
   const [seen, setSeen] = useState({ unread, arrived: 0 });
@@ -99,7 +99,7 @@ function useArrived(unread: number | undefined): string | undefined {
   return seen.arrived > 0 ? t('notice.arrived', { count: seen.arrived }) : undefined;
 }
 
-/** A press beside the panel, or Escape, leaves it. */
+/** Closes the panel on a click outside or Escape. */
 function useLeaving(place: RefObject<HTMLElement | null>, on: boolean, onLeave: (byKey: boolean) => void): void {
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useLeaving(place: RefObject<HTMLElement | null>, on: boolean, onLeave: 
   useEffect(() => {
     if (!on) return undefined;
     const onPress = ({ target }: PointerEvent) => {
-      // What opens from the panel, a list of kinds, is drawn elsewhere in the page.
+      // Popups of the panel, such as a select, are rendered elsewhere in the document.
       const inside =
         target instanceof Element && (place.current?.contains(target) || target.closest('.ant-select-dropdown'));
       if (!inside) leave.current(false);

@@ -10,7 +10,7 @@ import { Segmented, Card, CardRow, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import css from './notices.module.css';
 
-/** The switches of the profile: how each kind of notice is mailed. */
+/** Profile settings: how each kind of notification is mailed. */
 export function MailingSheet({ role }: { role: Role }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = identityApi.useReadMailingQuery(undefined, {
@@ -26,7 +26,7 @@ export function MailingSheet({ role }: { role: Role }) {
       <Card title={t('notice.mail.title')}>
         <CardRow>{t('notice.mail.purpose')}</CardRow>
         {!data && !error && (
-          <div className={css.mailingKept} style={{ '--kinds': noticeKindsOf(role).length } as CSSProperties}>
+          <div className={css.mailingOptions} style={{ '--kinds': noticeKindsOf(role).length } as CSSProperties}>
             <Skeleton rows={6} />
           </div>
         )}
@@ -47,7 +47,7 @@ export function MailingSheet({ role }: { role: Role }) {
   );
 }
 
-/** Shows the choice at once, and the former one again when it could not be saved. */
+/** Updates optimistically and reverts if saving fails. */
 function KindSwitch({ kind, mailed }: { kind: NoticeKind; mailed: MailTime }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -14,10 +14,10 @@ const mailing = (order_rejected: string) => ({
   },
 });
 const choices = () => screen.findByRole('radiogroup', { name: 'When to email: Order rejected' });
-/** As it looks: in tests all radios of a page share one name, and only one of them is checked. */
+/** The visible state: in tests all radios of a page share one name, so that only one of them is checked. */
 const chosenWord = async () => (await choices()).querySelector('.ant-segmented-item-selected')?.textContent;
 
-it('the profile has a switch for each kind, and keeps what is chosen', async () => {
+it('the profile has a setting for each kind and saves the selection', async () => {
   const answers: Parameters<typeof openShell>[2] = {
     ...signedInAs('buyer'),
     '/api/identity/notices/mailing': mailing('at_once'),
@@ -34,7 +34,7 @@ it('the profile has a switch for each kind, and keeps what is chosen', async () 
   await waitFor(async () => expect(await chosenWord()).toBe('Never'));
 });
 
-it('says when a choice could not be saved, and shows the former one again', async () => {
+it('shows a failed save and reverts the selection', async () => {
   await openShell('/profile', 'en', {
     ...signedInAs('buyer'),
     '/api/identity/notices/mailing': mailing('at_once'),
@@ -48,7 +48,7 @@ it('says when a choice could not be saved, and shows the former one again', asyn
 
 const token = 'a-signed-token-of-a-mail';
 
-it('the link of a mail ends its mails without a sign-in and says which', async () => {
+it('the unsubscribe link of a mail works without a sign-in and names the kind', async () => {
   const path = `/api/identity/unsubscribe/${token}`;
   const { sent } = await openShell(`/unsubscribe#${token}`, 'en', {
     [path]: { status: 200, body: { kinds: ['order_rejected'] } },
@@ -59,7 +59,7 @@ it('the link of a mail ends its mails without a sign-in and says which', async (
   expect(sent.filter((one) => one.path === path)).toHaveLength(1);
 });
 
-it('a link that is not valid is said as that, with the way to the profile', async () => {
+it('an invalid unsubscribe link shows that, with a link to the profile', async () => {
   await openShell(`/unsubscribe#${token}`, 'en', {
     [`/api/identity/unsubscribe/${token}`]: refusal('link_invalid', 410),
   });

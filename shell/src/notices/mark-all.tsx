@@ -6,14 +6,14 @@ import { Button, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 
 interface MarkAllProps {
-  /** The newest that was shown. */
+  /** Time of the newest visible notification. */
   newest: string | undefined;
-  /** What is shown is of this group alone. */
+  /** Limits marking to the filtered group. */
   group: NoticeGroup | undefined;
   unread: number;
 }
 
-/** Marks all as read that the list is of, as far as the newest that was shown. */
+/** Marks all notifications of the list as read, up to the newest visible one. */
 export function MarkAll({ newest, group, unread }: MarkAllProps) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function MarkAll({ newest, group, unread }: MarkAllProps) {
 }
 
 /**
- * The moment of the newest that was shown under a filter, also on its later pages, which begin with older ones.
+ * Time of the newest notification shown under a filter, also on later pages, which start with older ones.
  * @param of the filter
  */
 export function useNewestShown(of: object, shown: readonly Notice[] | undefined): string | undefined {

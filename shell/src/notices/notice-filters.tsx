@@ -16,7 +16,7 @@ interface NoticeFiltersProps {
   onChange: (part: NoticeFilter) => void;
 }
 
-/** All or unread ones, and of which kind. */
+/** Filters by unread state and kind. */
 export function NoticeFilters({ role, unread, filter, onChange }: NoticeFiltersProps) {
   const format = useFormat();
   const { t } = useTranslation();

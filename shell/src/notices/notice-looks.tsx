@@ -18,8 +18,8 @@ import type { NoticeKind } from '@junto/contracts/identity/notices';
 type Tone = 'met' | 'brand' | 'close' | 'danger' | 'info';
 
 /**
- * Icon and colour of each kind: met what was reached or received, brand sales and approvals, amber what is near its end
- * or missing.
+ * Icon and color per kind: success for reached or received, brand for sales and approvals, amber for deadlines and
+ * missing items.
  */
 export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: Tone }> = {
   pool_reached: { Icon: CheckCircleFilled, tone: 'met' },

@@ -11,14 +11,14 @@ import css from './notices.module.css';
 
 interface NoticeRowsProps {
   notices: readonly Notice[];
-  /** One was opened: its page is gone to. */
+  /** Called when a notification is opened, which navigates to its page. */
   onOpen?: () => void;
 }
 
-/** Notices, those of today apart from earlier ones. */
+/** Notifications, grouped into today and earlier. */
 export function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
   const { t } = useTranslation();
-  // In the zone that the reader chose, as every time beside it.
+  // In the time zone of the user, as all other times.
   const { date } = useFormat();
   const today = date(useNow(60_000));
   const isToday = ({ at }: Notice) => date(at) === today;

@@ -13,7 +13,7 @@ import { NoticeRows } from './notice-rows';
 
 const rowsAtOnce = 30;
 
-/** All notices of the last 90 days, their filter in the address. */
+/** Notifications of the last 90 days; the filter is stored in the URL. */
 export function NoticesPage() {
   const { t } = useTranslation();
   const state = useSessionState();

@@ -14,11 +14,11 @@ import css from './notices.module.css';
 interface NoticesPanelProps {
   role: Role;
   unread: number;
-  /** Something in it leads elsewhere. */
+  /** Called when a link of the panel navigates. */
   onLeave: () => void;
 }
 
-/** The newest notices under the bell, and the ways to all of them and to how they are mailed. */
+/** Latest notifications below the bell, with links to all of them and to the mail settings. */
 export function NoticesPanel({ role, unread, onLeave }: NoticesPanelProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<NoticeFilter>({});

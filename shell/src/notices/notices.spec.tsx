@@ -4,7 +4,7 @@ import type { Notice, NoticeParams } from '@junto/contracts/identity/notices';
 import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
 const width = window.innerWidth;
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -44,7 +44,7 @@ function answering(items: Notice[], unread: number): Record<string, EdgeAnswer> 
 const bell = (name: RegExp | string) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 
-it('counts what is unread, and says what happened under today and earlier in the language of the page', async () => {
+it("counts unread notifications and lists them under today and earlier in the page's language", async () => {
   await openShell('/profile', 'en', answering([aNotice(), earlier], 1));
   fireEvent.click(await bell('Notifications, 1 unread'));
   const shown = within(await panel());
@@ -58,7 +58,7 @@ it('counts what is unread, and says what happened under today and earlier in the
   expect(await screen.findByText('O pedido #4dba08ee foi aprovado')).toBeTruthy();
 });
 
-it('opens the thing of a notice, marks it as read and leaves the panel', async () => {
+it('opens the page of a notification, marks it as read and closes the panel', async () => {
   const { sent } = await openShell('/profile', 'en', answering([aNotice()], 1));
   fireEvent.click(await bell('Notifications, 1 unread'));
   fireEvent.click(await within(await panel()).findByRole('link', { name: /was approved/ }));
@@ -69,7 +69,7 @@ it('opens the thing of a notice, marks it as read and leaves the panel', async (
   );
 });
 
-it('turns marks by the dot, and all at once as far as the newest that is shown', async () => {
+it('toggles the read state by the dot, and marks all as read up to the newest visible one', async () => {
   const { sent } = await openShell('/profile', 'en', answering([aNotice({ at: earlier.at }), earlier], 1));
   fireEvent.click(await bell('Notifications, 1 unread'));
   const shown = within(await panel());
@@ -81,18 +81,18 @@ it('turns marks by the dot, and all at once as far as the newest that is shown',
   await waitFor(() => expect(sent).toContainEqual({ path: '/api/identity/notices/read', body: { until: earlier.at } }));
 });
 
-it('reads again when another tab or an event changed them, and says what came once', async () => {
+it('refetches when another tab or an event changed them, and announces new ones once', async () => {
   const answers = answering([], 0);
   const { live } = await openShell('/profile', 'en', answers);
   await bell('Notifications');
   Object.assign(answers, answering([aNotice()], 1));
-  const heard = live.handlersOf(channels.user('p'))!;
-  act(() => heard.onEvent('changed', { type: 'notices.changed', aggregate_id: 'p' }));
+  const handlers = live.handlersOf(channels.user('p'))!;
+  act(() => handlers.onEvent('changed', { type: 'notices.changed', aggregate_id: 'p' }));
   expect(await bell('Notifications, 1 unread')).toBeTruthy();
   expect(await screen.findByText('New notification')).toBeTruthy();
 });
 
-it('gives the focus back to the bell on Escape, and is full screen on a phone', async () => {
+it('returns the focus to the bell on Escape, and is full screen on a phone', async () => {
   await openShell('/profile', 'en', answering([], 0));
   const button = await bell('Notifications');
   fireEvent.click(button);
@@ -106,7 +106,7 @@ it('gives the focus back to the bell on Escape, and is full screen on a phone', 
   expect(document.querySelector('.ant-drawer-open')).not.toBeNull();
 });
 
-it('has a page with all of them, whose filter stands in the address', async () => {
+it('has a page with all notifications, whose filter is stored in the URL', async () => {
   await openShell('/notices?unread=true', 'en', answering([], 100));
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
   expect(await screen.findByText('No notifications of this type')).toBeTruthy();
@@ -116,7 +116,7 @@ it('has a page with all of them, whose filter stands in the address', async () =
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('marks all of the kind that is shown alone, on later pages too as far as the newest that was shown', async () => {
+it('marks only the filtered kind as read, on later pages too, up to the newest visible one', async () => {
   const answers = answering([aNotice({ at: '2026-11-03T10:00:00.000Z' })], 2);
   const list = answers['/api/identity/notices'] as { body: object };
   Object.assign(list.body, { next_cursor: 'older', total: 60 });
@@ -134,12 +134,12 @@ it('marks all of the kind that is shown alone, on later pages too as far as the 
   );
 });
 
-it('speaks to administrators of what waited for them', async () => {
+it('shows administrators what waited for them', async () => {
   await openShell('/notices', 'pt', { ...answering([], 0), ...signedInAs('admin') });
   expect(await screen.findByText('O que aguardou sua ação na plataforma nos últimos 90 dias.')).toBeTruthy();
 });
 
-it('counts days in the zone that the reader chose', async () => {
+it('groups days in the time zone of the user', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-20T12:00:00.000Z'),
     doNotFake: [
@@ -161,7 +161,7 @@ it('counts days in the zone that the reader chose', async () => {
   });
   const answers = answering([aNotice({ at: '2026-11-19T12:00:00.000Z' })], 1);
   const profile = answers['/api/identity/profile'] as { body: object };
-  // There it is the 21st since two hours, and was the 20th then.
+  // There, the 21st began two hours ago; the other one was still on the 20th.
   Object.assign(profile.body, { time_zone: 'Pacific/Kiritimati' });
   await openShell('/notices', 'en', answers);
   expect(await screen.findByRole('region', { name: 'Earlier' })).toBeTruthy();

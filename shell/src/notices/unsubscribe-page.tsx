@@ -9,17 +9,17 @@ import css from '../auth/auth.module.css';
 import { identityApi } from '../identity-api';
 
 /**
- * Where the link under a mail leads: it ends these mails at once, without a sign-in, and says which. The token stands
- * behind the #, so that no server is asked for it but by POST.
+ * Target of a mail's unsubscribe link: ends these mails at once, without a sign-in, and names the kind. The token is in
+ * the URL fragment, so that it reaches the server by POST only.
  */
 export function UnsubscribePage() {
   const { t } = useTranslation();
   const token = useLocation().hash.slice(1);
   const [unsubscribe, { data, error }] = identityApi.useUnsubscribeMutation();
-  const asked = useRef<string | null>(null);
+  const requestedToken = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requestedToken.current === token) return;
+    requestedToken.current = token;
     void unsubscribe({ params: { token: token || '-' } });
   }, [token, unsubscribe]);
   const code = problemCode(error);

@@ -1,30 +1,30 @@
 import type { Group, Offered, PaletteItem } from './palette-item';
 
-/** Something that can be chosen: a thing, or the whole list of a group. */
+/** A selectable entry: an item, or the full list of a group. */
 export interface Choice {
   key: string;
   group: Group;
-  thing?: PaletteItem;
+  item?: PaletteItem;
   to?: string;
   run?: () => void;
 }
 
-/** The way to all of a group, where more were found than are offered. */
-export function allOf({ group, things, total, all }: Offered): Choice | undefined {
-  return all && total > things.length ? { key: `all.${group}`, group, to: all } : undefined;
+/** Link to the full list of a group if it has more results than shown. */
+export function allOf({ group, items, total, all }: Offered): Choice | undefined {
+  return all && total > items.length ? { key: `all.${group}`, group, to: all } : undefined;
 }
 
-/** What the arrows go through, from top to bottom. */
+/** Entries in the order of the arrow keys, from top to bottom. */
 export function choicesOf(offered: readonly Offered[]): Choice[] {
   return offered.flatMap((one) => {
-    const things = one.things.map((thing) => ({
-      key: thing.key,
+    const items = one.items.map((item) => ({
+      key: item.key,
       group: one.group,
-      thing,
-      to: thing.to,
-      run: thing.run,
+      item,
+      to: item.to,
+      run: item.run,
     }));
     const all = allOf(one);
-    return all ? [...things, all] : things;
+    return all ? [...items, all] : items;
   });
 }

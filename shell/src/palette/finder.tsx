@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { choicesOf, type Choice } from './choice';
-import { useActions, useRecent, useScreens } from './own-things';
+import { useActions, useRecent, useScreens } from './own-entries';
 import { answers } from './palette-item';
 import css from './palette.module.css';
 import { keepRecent } from './recent';
@@ -14,20 +14,22 @@ import { useOffered, type OfferedNow } from './use-offered';
 
 interface FinderProps {
   profile: Profile;
-  /** The field, for whoever gives it the focus. */
+  /** The input, for the component that focuses it. */
   field: Ref<HTMLInputElement>;
   onLeave: () => void;
   onShortcuts: () => void;
 }
 
-/** The field and what it finds. The focus stays in the field: arrows choose, Enter opens, with Ctrl in a new tab. */
+/**
+ * Search input and its results. The focus stays in the input: arrows select, Enter opens, Ctrl+Enter opens a new tab.
+ */
 export function Finder({ profile, field, onLeave, onShortcuts }: FinderProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosenKey, setChosenKey] = useState<string>();
   const word = typed.trim();
-  const found = useOffered(profile.role, word, useOwnThings(profile, onShortcuts));
+  const found = useOffered(profile.role, word, useOwnEntries(profile, onShortcuts));
   const choices = useMemo(() => choicesOf(found.offered), [found.offered]);
   const chosen = useChosen(choices, chosenKey, found.stale ? undefined : word);
   const take = useTake(profile.id, onLeave);
@@ -38,8 +40,8 @@ export function Finder({ profile, field, onLeave, onShortcuts }: FinderProps) {
     if (next) setChosenKey(next.key);
     else if (event.key === '?' && typed === '') onShortcuts();
     else if (event.key === 'Enter' && chosen) {
-      // What was found for less of a word may not be what is asked for now.
-      if (!found.stale || answers(chosen.thing?.title ?? '', word) > 0) take(chosen, event.ctrlKey || event.metaKey);
+      // Results of a shorter input may not match the current one.
+      if (!found.stale || answers(chosen.item?.title ?? '', word) > 0) take(chosen, event.ctrlKey || event.metaKey);
     } else return;
     event.preventDefault();
   };
@@ -80,8 +82,8 @@ export function Finder({ profile, field, onLeave, onShortcuts }: FinderProps) {
 }
 
 /**
- * The choice that an arrow led to, or else the first one that was shown: a list that answers later does not move what
- * Enter opens. @param word what the choices answer, undefined while they answer less
+ * The entry selected by arrow keys, or else the first one that was shown: late results do not change what Enter opens.
+ * @param word the input the entries match, undefined while they are outdated
  */
 function useChosen(choices: readonly Choice[], byArrow: string | undefined, word: string | undefined) {
   const [first, setFirst] = useState<{ word: string; key: string }>();
@@ -91,13 +93,13 @@ function useChosen(choices: readonly Choice[], byArrow: string | undefined, word
   return of(byArrow) ?? (first && first.word === word ? of(first.key) : undefined) ?? top;
 }
 
-/** Where an arrow leads; from the last one to the first. */
+/** Entry an arrow key moves to; wraps around. */
 function stepOf(key: string, choices: readonly Choice[], from: Choice): Choice | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   return step === undefined ? undefined : choices[(choices.indexOf(from) + step + choices.length) % choices.length];
 }
 
-/** How many were found, said when the answer stands. */
+/** Announces the number of results once they are complete. */
 function Count({ of, word }: { of: OfferedNow; word: string }) {
   const { t } = useTranslation();
   return (
@@ -112,18 +114,18 @@ function Count({ of, word }: { of: OfferedNow; word: string }) {
   );
 }
 
-function useOwnThings({ id, role }: Profile, onShortcuts: () => void) {
+function useOwnEntries({ id, role }: Profile, onShortcuts: () => void) {
   const screens = useScreens(role);
   const actions = useActions(role, onShortcuts);
   const recent = useRecent(id, screens);
   return useMemo(() => ({ screens, actions, recent }), [screens, actions, recent]);
 }
 
-/** Opens an address, here or in a new tab, or does what an action does. */
+/** Opens a URL here or in a new tab, or runs an action. */
 function useTake(profileId: string, onLeave: () => void) {
   const navigate = useNavigate();
-  return ({ thing, group, to, run }: Choice, inNewTab: boolean) => {
-    if (thing) keepRecent(profileId, thing, group);
+  return ({ item, group, to, run }: Choice, inNewTab: boolean) => {
+    if (item) keepRecent(profileId, item, group);
     if (to && inNewTab) return void window.open(to, '_blank', 'noopener');
     onLeave();
     run?.();

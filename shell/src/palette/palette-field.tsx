@@ -5,7 +5,7 @@ import css from './palette-field.module.css';
 import { useOpenPalette } from './palette-place';
 import { commandKey } from './shortcuts';
 
-/** The way into the command palette: looks like a field on wide screens, else an icon. */
+/** Opens the command palette: looks like an input on wide screens, otherwise an icon. */
 export function PaletteField() {
   const { t } = useTranslation();
   const open = useOpenPalette();
@@ -36,7 +36,7 @@ export function PaletteField() {
   );
 }
 
-/** The same as a line of the drawer, where phones have it. */
+/** The same as an entry of the drawer on phones. */
 export function PaletteLine({ className, onGo }: { className?: string; onGo?: () => void }) {
   const { t } = useTranslation();
   const open = useOpenPalette();

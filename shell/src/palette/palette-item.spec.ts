@@ -1,6 +1,6 @@
 import { answers, findWord, inOrder, type Offered } from './palette-item';
 
-it('finds a word whatever its case and accents, where it stands in the text', () => {
+it('finds a word regardless of case and accents, with its position in the text', () => {
   expect(findWord('Embalagens de papelão', 'PAPELAO')).toEqual({ from: 14, to: 21 });
   expect(findWord('Kraft mailer', 'x')).toBeUndefined();
   expect(findWord('Kraft mailer', '')).toBeUndefined();
@@ -12,12 +12,12 @@ it.each([
   ['Flat-bottom kraft bag', 'kraft', 2],
   ['Aircraft', 'craft', 1],
   ['Cups', 'kraft', 0],
-])('%s answers %s as well as %d', (title, word, expected) => expect(answers(title, word)).toBe(expected));
+])('%s scores %s as %d', (title, word, expected) => expect(answers(title, word)).toBe(expected));
 
-it('puts the group with the best answer first, the others in their order, and leaves empty ones out', () => {
+it('puts the group with the best match first, keeps the order of the others, and removes empty ones', () => {
   const group = (name: Offered['group'], ...titles: string[]): Offered => ({
     group: name,
-    things: titles.map((title) => ({ key: title, title, icon: null })),
+    items: titles.map((title) => ({ key: title, title, icon: null })),
     total: titles.length,
   });
   const offered = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The groups of the palette in their order; a group that a role has nothing for is not there. */
+/** Groups of the palette in their order; groups without items for a role are left out. */
 export const groups = [
   'recent',
   'screens',
@@ -15,38 +15,38 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Something that the palette offers. */
+/** An item of the palette. */
 export interface PaletteItem {
-  /** Unique among all that is offered. */
+  /** Unique among all items. */
   key: string;
-  /** In the chosen language; what is typed is marked in it. */
+  /** In the current language; matches are highlighted in it. */
   title: string;
   icon: ReactNode;
-  /** After the title, quieter. */
+  /** Secondary text after the title. */
   note?: ReactNode;
-  /** At the right end: an amount, a status. */
+  /** Rendered at the right end: an amount, a status. */
   end?: ReactNode;
-  /** Address that it opens; in place of it something may be done. */
+  /** URL the item opens; absent for an action. */
   to?: string;
   run?: () => void;
 }
 
-/** What a group offers for what is typed. */
+/** Items of a group for the current input. */
 export interface Offered {
   group: Group;
-  things: readonly PaletteItem[];
-  /** How many there are; with more than are offered `all` leads to their list. */
+  items: readonly PaletteItem[];
+  /** Total number of matches; if more than shown, `all` links to their list. */
   total: number;
-  /** There are at least so many. */
+  /** `total` is a lower bound. */
   capped?: boolean;
   all?: string;
 }
 
-/** A letter without case and accent, one for one, so that places in the text stay what they are. */
+/** Folds case and accents of one letter to one letter, so that positions in the text stay the same. */
 const foldLetter = (letter: string) => letter.normalize('NFD').charAt(0).toLowerCase();
 const fold = (text: string) => Array.from(text, foldLetter);
 
-/** Where a word stands in a text, in characters, whatever its case and accents; nothing when it doesn't. */
+/** Position of a word in a text, in characters, regardless of case and accents; undefined if not found. */
 export function findWord(text: string, word: string): { from: number; to: number } | undefined {
   const [letters, sought] = [fold(text), fold(word)];
   if (sought.length === 0) return undefined;
@@ -54,18 +54,18 @@ export function findWord(text: string, word: string): { from: number; to: number
   return from < 0 ? undefined : { from, to: from + sought.length };
 }
 
-/** How well a title answers a word: begins with it 3, a word of it does 2, contains it 1, else 0. */
+/** Match score of a title: 3 if it starts with the word, 2 if one of its words does, 1 if it contains it, else 0. */
 export function answers(title: string, word: string): number {
   if (findWord(title, word)?.from === 0) return 3;
   if (title.split(/[\s#(]+/).some((part) => findWord(part, word)?.from === 0)) return 2;
   return findWord(title, word) ? 1 : 0;
 }
 
-/** The group with the best answer first, the others in their order; without things it is left out. */
+/** Sorts the group with the best match first and keeps the order of the others; removes empty groups. */
 export function inOrder(offered: readonly Offered[], word: string): Offered[] {
-  const filled = groups.flatMap((group) => offered.filter((one) => one.group === group && one.things.length > 0));
+  const filled = groups.flatMap((group) => offered.filter((one) => one.group === group && one.items.length > 0));
   if (word === '') return filled;
-  const best = filled.map(({ things }) => Math.max(...things.map(({ title }) => answers(title, word))));
+  const best = filled.map(({ items }) => Math.max(...items.map(({ title }) => answers(title, word))));
   const first = filled[best.indexOf(Math.max(...best))];
   return first ? [first, ...filled.filter((one) => one !== first)] : filled;
 }

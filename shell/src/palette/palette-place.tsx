@@ -16,10 +16,7 @@ export function useOpenPalette(): () => void {
   return useContext(OpenPalette);
 }
 
-/**
- * Holds the command palette and the list of shortcuts of whoever is signed in; their code comes when one is first
- * opened.
- */
+/** Hosts the command palette and the shortcut list of a signed-in user; their code loads on first use. */
 export function PalettePlace({ profile, children }: { profile: Profile; children: ReactNode }) {
   const palette = useOpened();
   const shortcuts = useOpened();
@@ -43,7 +40,7 @@ function useOpened() {
   return { isOpen: isOpen === true, used: isOpen !== undefined, open, close };
 }
 
-/** Ctrl/Cmd+K and `?`. Neither takes the page away under what is being typed into a dialog. */
+/** Handles Ctrl/Cmd+K and `?`. Ignored while a dialog is open, whose typed text would be lost. */
 function usePaletteKeys(openPalette: () => void, showShortcuts: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -57,7 +54,7 @@ function usePaletteKeys(openPalette: () => void, showShortcuts: () => void): voi
   }, [openPalette, showShortcuts]);
 }
 
-/** `?`, unless it is being written somewhere. */
+/** Whether `?` was pressed outside of a text field. */
 function isHelpKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   const field = target instanceof HTMLElement && target.closest('input,textarea,select,[contenteditable="true"]');
   return key === '?' && !ctrlKey && !metaKey && !field;

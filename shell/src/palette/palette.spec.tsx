@@ -41,7 +41,7 @@ async function openPalette() {
 const chosen = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent;
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-it('finds rounds, sales and what can be done with them, and opens one by the keyboard', async () => {
+it('finds rounds, sales and their actions, and opens one with the keyboard', async () => {
   quiet();
   await openShell('/profile', 'en', ofSupplier());
   await screen.findByRole('navigation', { name: 'Supplier Tools' });
@@ -67,7 +67,7 @@ it('finds rounds, sales and what can be done with them, and opens one by the key
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-it('ranks what is named by the word before what contains it elsewhere', async () => {
+it('ranks titles that start with the word before those that contain it elsewhere', async () => {
   const others = [1, 2, 3].map((number) => ({ ...round, id: `o${number}`, title: `Spring round ${number}` }));
   await openShell('/profile', 'en', { ...ofSupplier(), '/api/supplier/rounds': page([...others, round]) });
   await screen.findByRole('navigation', { name: 'Supplier Tools' });
@@ -81,7 +81,7 @@ it('ranks what is named by the word before what contains it elsewhere', async ()
   ]);
 });
 
-it('shows each list as it answers, keeps what Enter opens, and counts when all have answered', async () => {
+it('shows each list as it arrives, keeps the entry Enter opens, and announces the number when all have arrived', async () => {
   quiet();
   const ready: Record<string, EdgeAnswer> = ofSupplier();
   let answerRounds: (() => void) | undefined;
@@ -109,7 +109,7 @@ it('shows each list as it answers, keeps what Enter opens, and counts when all h
   expect(chosen()).toBe(firstSale);
 });
 
-it('offers what was opened last, screens and actions before anything is typed, and forgets it at sign-out', async () => {
+it('shows recent entries, screens and actions before any input, and forgets recent entries at sign-out', async () => {
   quiet();
   const { session } = await openShell('/profile', 'en', {
     ...ofSupplier(),
@@ -136,7 +136,7 @@ it('offers what was opened last, screens and actions before anything is typed, a
   expect(localStorage.getItem('junto.recent')).toBeNull();
 });
 
-it('shows the shortcuts by ?, but not to somebody who writes', async () => {
+it('shows the shortcuts on ?, but not in a text field', async () => {
   await openShell('/profile', 'en', signedInAs('buyer'));
   fireEvent.keyDown(await screen.findByLabelText('Full Name'), { key: '?' });
   expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
@@ -147,7 +147,7 @@ it('shows the shortcuts by ?, but not to somebody who writes', async () => {
 it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘ Enter'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl Enter'],
-])('names the key of a new tab as the keyboard does (%s)', async (agent, key) => {
+])('shows the new-tab key of the platform (%s)', async (agent, key) => {
   quiet();
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   await openShell('/profile', 'en', ofSupplier());

@@ -8,8 +8,7 @@ import css from './palette.module.css';
 import { useThere } from './use-there';
 
 /**
- * Finds screens, things and actions of a role by a few letters. The focus returns when it is closed without going
- * anywhere.
+ * Command palette: finds screens, entities and actions of a role. The focus returns if it closes without navigation.
  */
 export function Palette({
   open,
@@ -19,7 +18,7 @@ export function Palette({
 }: DialogControl & { profile: Profile; onShortcuts: () => void }) {
   const { t } = useTranslation();
   const there = useThere();
-  // Where somebody goes, the page's title takes the focus.
+  // After navigation, the page's title takes the focus.
   const [left, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const leave = () => {

@@ -8,14 +8,14 @@ import type { OfferedNow } from './use-offered';
 interface ResultListProps {
   id: string;
   found: OfferedNow;
-  /** What is marked in the titles. */
+  /** Word highlighted in the titles. */
   word: string;
   chosen: string | undefined;
   onChoose: (key: string) => void;
   onTake: (choice: Choice, inNewTab: boolean) => void;
 }
 
-/** What is offered, by group. The field has the focus; the chosen one is kept in sight. */
+/** Results by group. The input keeps the focus; the selected entry is scrolled into view. */
 export function ResultList({ id, found, word, chosen, onChoose, onTake }: ResultListProps) {
   const { t } = useTranslation();
   const option = (choice: Choice, className: string | undefined, children: ReactNode) => (
@@ -47,17 +47,17 @@ export function ResultList({ id, found, word, chosen, onChoose, onTake }: Result
             </div>
             {choicesOf([one]).map(
               (choice) =>
-                choice.thing &&
+                choice.item &&
                 option(
                   choice,
                   css.option,
                   <>
-                    {choice.thing.icon}
+                    {choice.item.icon}
                     <span className={css.title}>
-                      <Marked text={choice.thing.title} word={word} />
+                      <Marked text={choice.item.title} word={word} />
                     </span>
-                    <span className={css.note}>{choice.thing.note}</span>
-                    <span className={css.end}>{choice.thing.end}</span>
+                    <span className={css.note}>{choice.item.note}</span>
+                    <span className={css.end}>{choice.item.end}</span>
                   </>,
                 ),
             )}
@@ -99,7 +99,7 @@ function Option({ id, className, selected, onPoint, onPress, children }: OptionP
       aria-selected={selected}
       className={className}
       onMouseMove={selected ? undefined : onPoint}
-      // The focus stays in the field.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
       onAuxClick={(event) => event.button === 1 && press(event)}
@@ -109,7 +109,7 @@ function Option({ id, className, selected, onPoint, onPress, children }: OptionP
   );
 }
 
-/** A text in which what was typed is marked. */
+/** Text with the typed word highlighted. */
 function Marked({ text, word }: { text: string; word: string }) {
   const place = findWord(text, word.replace(/^#/, ''));
   if (!place) return text;

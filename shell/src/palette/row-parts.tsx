@@ -16,7 +16,7 @@ interface Totals {
   total_moq: number;
 }
 
-/** How far a round is, and its status where it has several. */
+/** Progress of a round, and its status if the list has several. */
 export function RoundEnd({ of, status }: { of?: Totals; status?: StatusOf<'round'> }) {
   const average = of && of.total_committed > 0 && averageTone(of.total_committed, of.total_moq);
   return (
@@ -57,13 +57,13 @@ export function InvoiceEnd({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-/** What a company is: in Portuguese of another gender than a person. */
+/** Company type; in Portuguese its grammatical gender differs from the role's. */
 export function CompanyWord({ type }: { type: 'buyer' | 'supplier' }) {
   const { t } = useTranslation();
   return t(`shell.palette.company.${type}`);
 }
 
-/** What a person is. */
+/** Role of a user. */
 export function WordOf({ role }: { role: 'buyer' | 'supplier' | 'admin' }) {
   const { t } = useTranslation();
   return t(`status.role.${role}`);

@@ -6,7 +6,7 @@ import css from './palette.module.css';
 import { commandKey } from './shortcuts';
 import { useThere } from './use-there';
 
-/** Every shortcut that works on all pages. */
+/** Lists the shortcuts that work on all pages. */
 export function ShortcutsDialog({ open, onClose }: DialogControl) {
   const { t } = useTranslation();
   const there = useThere();

@@ -1,4 +1,4 @@
-/** A key together with the one for commands, as keyboards name it: `Ctrl K`, on a Mac `⌘ K`. */
+/** Name of a key with the command modifier: `Ctrl K`, on a Mac `⌘ K`. */
 export function commandKey(key: string): string {
   return `${/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} ${key}`;
 }
@@ -6,8 +6,8 @@ export function commandKey(key: string): string {
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Whether Ctrl, or Cmd on a Mac, is pressed with a letter and nothing else. A layout without Latin letters has the letter
- * where an English keyboard has it.
+ * Whether Ctrl (Cmd on a Mac) and a letter are pressed without other modifiers. Layouts without Latin letters use the
+ * physical key of an English keyboard.
  */
 export function isCommand({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed, letter: string): boolean {
   const pressed = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');

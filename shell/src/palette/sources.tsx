@@ -164,7 +164,7 @@ function adminsSources(): Source[] {
   ];
 }
 
-/** What each role may look through: the searches of its own lists, each declared here once. */
+/** Searchable lists of each role. */
 export const sourcesOf: Record<Role, (t: TFunction) => Source[]> = {
   buyer: buyersSources,
   supplier: suppliersSources,

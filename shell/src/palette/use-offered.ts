@@ -8,24 +8,24 @@ import type { FoundRows } from './source';
 import { sourcesOf } from './sources';
 
 const settledAfterMs = 150;
-/** What answers within it is shown at once: nothing jumps where all is quick. */
+/** Responses within this time are shown together, so that nothing jumps. */
 const togetherMs = 150;
 const shownOfGroup = 3;
-/** One letter is in nearly everything. */
+/** A single letter matches nearly everything. */
 const shortestWord = 2;
 
 interface Found {
   word: string;
   rows: readonly FoundRows[];
   failed: boolean;
-  /** Some list has not answered yet. */
+  /** Some list has not responded yet. */
   waiting: boolean;
 }
 const nothing: Found = { word: '', rows: [], failed: false, waiting: false };
 
 /**
- * What the lists of a role find for a word, once no more is typed; until then what they found before. Those that answer
- * at once are shown together, the others each as it answers.
+ * Search results of a role's lists for the debounced input; keeps the previous results until then. Fast responses are
+ * shown together, the others as they arrive.
  */
 function useFound(role: Profile['role'], typed: string): Found {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ function useFound(role: Profile['role'], typed: string): Found {
     const sources = sourcesOf[role](t);
     const answered = new Map<number, FoundRows | 'failed'>();
     let together = true;
-    const show = () => setFound({ word, ...told(answered, sources.length) });
+    const show = () => setFound({ word, ...resultsOf(answered, sources.length) });
     const showFirst = setTimeout(() => {
       together = false;
       if (answered.size > 0) show();
@@ -57,44 +57,44 @@ function useFound(role: Profile['role'], typed: string): Found {
   return typed.length < shortestWord ? nothing : found;
 }
 
-/** In the order of the lists, whichever answered first. */
-function told(answered: ReadonlyMap<number, FoundRows | 'failed'>, asked: number): Omit<Found, 'word'> {
+/** In the order of the lists, independent of the response order. */
+function resultsOf(answered: ReadonlyMap<number, FoundRows | 'failed'>, listCount: number): Omit<Found, 'word'> {
   const places = [...answered.keys()].sort((a, b) => a - b);
   const rows = places.map((place) => answered.get(place)!).filter((one) => one !== 'failed');
-  return { rows, failed: rows.length < answered.size, waiting: answered.size < asked };
+  return { rows, failed: rows.length < answered.size, waiting: answered.size < listCount };
 }
 
 export interface OfferedNow {
   offered: readonly Offered[];
-  /** How many there are of what was found, in all lists. */
+  /** Total number of matches in all lists. */
   total: number;
-  /** More is typed than this answers. */
+  /** The results are for a previous input. */
   stale: boolean;
-  /** Some list has not answered yet. */
+  /** Some list has not responded yet. */
   waiting: boolean;
-  /** Some list could not be asked. */
+  /** Some list failed. */
   failed: boolean;
 }
 
-interface OwnThings {
+interface OwnEntries {
   screens: readonly PaletteItem[];
   actions: readonly PaletteItem[];
   recent: readonly PaletteItem[];
 }
 
-/** What the palette shows for what is typed: with nothing typed the newest, screens and actions, else what answers. */
-export function useOffered(role: Profile['role'], typed: string, own: OwnThings): OfferedNow {
+/** Content of the palette: recent entries, screens and actions without input, otherwise the matches. */
+export function useOffered(role: Profile['role'], typed: string, own: OwnEntries): OfferedNow {
   const found = useFound(role, typed);
   const answering = useMemo(() => {
-    const group = (name: Offered['group'], things: readonly PaletteItem[]) => ({
+    const group = (name: Offered['group'], items: readonly PaletteItem[]) => ({
       group: name,
-      things,
-      total: things.length,
+      items,
+      total: items.length,
     });
     const { screens, actions, recent } = own;
     if (typed === '')
       return inOrder([group('recent', recent), group('screens', screens), group('actions', actions)], '');
-    const named = (things: readonly PaletteItem[]) => things.filter(({ title }) => answers(title, typed) >= 2);
+    const named = (items: readonly PaletteItem[]) => items.filter(({ title }) => answers(title, typed) >= 2);
     const possible = [...named(actions), ...found.rows.flatMap((rows) => rows.actions)];
     return inOrder(
       [

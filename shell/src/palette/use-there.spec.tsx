@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react';
 import { Modal } from '@junto/ui/data';
 import { useThere } from './use-there';
 
-// AntD gives all ids the same name in tests, and its stack of what Escape closes goes by ids.
+// In tests antd gives all ids the same name, and its Escape stack uses ids.
 const { env } = (globalThis as unknown as { process: { env: { NODE_ENV: string } } }).process;
 beforeEach(() => void jest.replaceProperty(env, 'NODE_ENV', 'development'));
 afterEach(() => jest.restoreAllMocks());
@@ -15,7 +15,7 @@ function Opened({ title }: { title: string }) {
   return <Modal open={open && there} title={title} onCancel={() => setOpen(false)} />;
 }
 
-it('leaves Escape to what is under a dialog that first came beside code that was still on its way', async () => {
+it('leaves Escape to the layer below when a dialog was first rendered beside a suspended chunk', async () => {
   let arrive = () => undefined as void;
   const code = new Promise<void>((resolve) => (arrive = resolve));
   const Late = () => use(code) ?? null;

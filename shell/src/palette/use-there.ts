@@ -1,9 +1,9 @@
 import { useLayoutEffect, useReducer } from 'react';
 
 /**
- * Whether this has come to stay. A dialog whose code comes when it is first opened opens after that: AntD writes its
- * stack of what Escape closes while it renders, and a first rendering that React gives up, as beside code that is still
- * on its way, would leave an entry there for ever. Escape would close nothing under it any more.
+ * Whether the component has mounted. A lazily loaded dialog opens only after that: antd pushes onto its Escape stack
+ * during render, and a first render that React discards (next to a suspended chunk) would leave an entry there forever,
+ * so that Escape would close nothing below it.
  */
 export function useThere(): boolean {
   const [there, arrive] = useReducer(() => true, false);

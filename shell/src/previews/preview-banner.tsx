@@ -3,7 +3,7 @@ import { remoteFolder, type RemoteName } from '@junto/contracts/remotes';
 import { Alert, Button } from '@junto/ui/core';
 import { endPreviews, previewed } from './previews';
 
-/** Says which areas this window shows in a version that others do not get, and ends it. */
+/** Names the areas that this window shows in a preview version, and ends the preview. */
 export function PreviewBanner() {
   const { t } = useTranslation();
   const shown = Object.entries(previewed()) as [RemoteName, string][];

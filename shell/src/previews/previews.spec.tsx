@@ -6,7 +6,7 @@ const open = (address: string) => {
   takePreview();
 };
 
-test('a link is remembered for the window, and nothing of it stays in the address', () => {
+test('a preview link is stored for the window and removed from the URL', () => {
   open('/buyer/rounds?page=2&preview=mfe-buyer%400.1.0-1a2b#top');
   expect(window.location.href.replace(window.location.origin, '')).toBe('/buyer/rounds?page=2#top');
   expect(previewed()).toEqual({ mfe_buyer: '0.1.0-1a2b' });
@@ -15,31 +15,31 @@ test('a link is remembered for the window, and nothing of it stays in the addres
 });
 
 test.each(['mfe-payments@0.1.0', 'mfe-buyer', 'mfe-buyer@../../etc', 'mfe-buyer@', ''])(
-  '%j names no version',
+  '%j is not a version',
   (value) => {
     open(`/?preview=${encodeURIComponent(value)}`);
     expect(previewed()).toEqual({});
   },
 );
 
-test('what another page wrote in its place counts as nothing', () => {
+test('an invalid stored value is ignored', () => {
   sessionStorage.setItem('junto.previews', '{"mfe_buyer":7}');
   expect(previewed()).toEqual({});
 });
 
-test('the door is asked with the token; its no is no failure, and its absence is one', async () => {
-  const asked: unknown[] = [];
+test('the gateway is asked with the token; a rejection resolves with undefined, an outage throws', async () => {
+  const requests: unknown[] = [];
   const answers = [
     Response.json({ version: '0.2.0', entry: '/remotes/mfe-buyer/0.2.0/mf-manifest.json', integrity: {} }),
     Response.json({ code: 'wrong_role' }, { status: 403 }),
     Response.json({}, { status: 502 }),
   ];
   globalThis.fetch = (async (address: string, { headers }: RequestInit) => {
-    asked.push([address, headers]);
+    requests.push([address, headers]);
     return answers.shift();
   }) as typeof fetch;
   expect(await readPreview('mfe_buyer', '0.2.0', 'a-token')).toMatchObject({ version: '0.2.0' });
-  expect(asked).toEqual([['/remotes/previews/mfe_buyer/0.2.0', { authorization: 'Bearer a-token' }]]);
+  expect(requests).toEqual([['/remotes/previews/mfe_buyer/0.2.0', { authorization: 'Bearer a-token' }]]);
   expect(await readPreview('mfe_buyer', '0.2.0', null)).toBeUndefined();
   await expect(readPreview('mfe_buyer', '0.2.0', 'a-token')).rejects.toThrow('502');
 });

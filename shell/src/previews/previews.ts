@@ -10,22 +10,20 @@ import {
   type ServedVersion,
 } from '@junto/contracts/remotes';
 import { sessionStore } from '@junto/remote-kit/browser-storage';
-import { previewsPlace } from './kept-places';
+import { previewsPlace } from './storage-keys';
 
-/** `?preview=mfe-buyer@0.1.0-1a2b3c4d`, as `npm run release -- … --preview` prints it. */
+/** `?preview=mfe-buyer@0.1.0-1a2b3c4d`, as printed by `npm run release -- … --preview`. */
 const parameter = 'preview';
 const previews = z.partialRecord(remoteName, remoteVersion);
 type Previews = z.output<typeof previews>;
 
-/** What this window shows in place of the live versions, until that is ended or the window is closed. */
+/** Preview versions of this window, until the preview ends or the window is closed. */
 export function previewed(): Previews {
   const read = previews.safeParse(JSON.parse(sessionStore.getItem(previewsPlace) ?? '{}'));
   return read.success ? read.data : {};
 }
 
-/**
- * Takes a preview from the address that the page was opened with: it outlives the sign-in and is not seen in it after.
- */
+/** Moves a preview from the URL into session storage, so that it survives the sign-in and does not stay in the URL. */
 export function takePreview(): void {
   const address = new URL(window.location.href);
   const [folder, version] = address.searchParams.get(parameter)?.split('@') ?? [];
@@ -37,15 +35,15 @@ export function takePreview(): void {
   sessionStore.setItem(previewsPlace, JSON.stringify({ ...previewed(), [name]: version }));
 }
 
-/** Shows the live versions again: a page that is open keeps its modules, so it begins anew. */
+/** Returns to the live versions: the page reloads, because loaded modules stay. */
 export function endPreviews(): void {
   sessionStore.removeItem(previewsPlace);
   window.location.reload();
 }
 
 /**
- * Asks the door how a version is loaded that others do not get.
- * @returns undefined when it says no: to whoever is no administrator, or because the version is gone or does not fit
+ * Asks the gateway how to load a preview version.
+ * @returns undefined if it is rejected: the user is no administrator, or the version is gone or incompatible
  */
 export async function readPreview(
   name: RemoteName,

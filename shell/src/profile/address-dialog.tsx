@@ -18,12 +18,12 @@ type Values = BodyGiven<typeof saveAddress>;
 interface AddressDialogProps {
   /** Undefined adds one. */
   address: Address | undefined;
-  /** The first one is the default. */
+  /** The first address is the default. */
   first: boolean;
   onClose: () => void;
 }
 
-/** Adds a delivery address or edits one, which others of the company may be doing too (decision 48). */
+/** Adds or edits a delivery address; detects conflicting edits (decision 48). */
 export function AddressDialog({ address, first, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -60,13 +60,13 @@ export function AddressDialog({ address, first, onClose }: AddressDialogProps) {
   );
 }
 
-/** @param stored undefined adds one */
+/** @param stored undefined: adds an address */
 function useSaveAddress(stored: Address | undefined, edit: Edit<Values, Values>, onSaved: () => void) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
   const session = useSession();
-  // The id is chosen here: sent again after a lost answer it is the same address.
+  // The client chooses the id: a retry after a lost response saves the same address.
   const [address_id] = useState(() => stored?.id ?? crypto.randomUUID());
   const [add, adding] = identityApi.useSaveAddressMutation();
   const [change, changing] = identityApi.useEditAddressMutation();
@@ -88,7 +88,7 @@ function valuesOf({ id: _id, ...values }: Address): Values {
   return values;
 }
 
-/** What is left empty is none. */
+/** Empty fields become null. */
 function bodyOf(values: Values): Values {
   return { ...values, region: values.region?.trim() || null, postal_code: values.postal_code?.trim() || null };
 }

@@ -27,7 +27,7 @@ function aBuyerWith(addresses: object[]) {
   return { answers, profile };
 }
 
-test('a buyer sees the addresses of the company, and takes one away', async () => {
+test("a buyer sees the company's addresses and removes one", async () => {
   const { answers, profile } = aBuyerWith([address]);
   answers['/api/identity/company/addresses/a1'] = {
     status: 200,
@@ -36,17 +36,17 @@ test('a buyer sees the addresses of the company, and takes one away', async () =
   await openShell('/profile', 'en', answers);
   expect(await screen.findByText('Porto, Portugal')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Warehouse Porto' }));
-  // The question is loaded with the first press.
+  // The confirmation dialog loads on the first click.
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Address' }, { timeout: 40_000 }));
   await waitFor(() => expect(screen.queryByText('Warehouse Porto')).toBeNull());
   expect(screen.getByText(/^Orders go to the default address/)).toBeTruthy();
 });
 
-test('an address that lacks something is marked and not sent', async () => {
+test('an incomplete address is marked and not sent', async () => {
   const { answers } = aBuyerWith([]);
   const { sent } = await openShell('/profile', 'pt', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
-  // The dialog is loaded with the first press.
+  // The dialog loads on the first click.
   expect(await screen.findByLabelText('Rua e número', undefined, { timeout: 40_000 })).toBeTruthy();
   const before = sent.length;
   fireEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
@@ -56,7 +56,7 @@ test('an address that lacks something is marked and not sent', async () => {
   expect(sent.slice(before).filter(({ path }) => path.includes('addresses'))).toEqual([]);
 });
 
-test('an address that somebody else changed meanwhile is not overwritten: both values are shown', async () => {
+test('a conflicting edit is not overwritten: both values are shown', async () => {
   const { answers } = aBuyerWith([address]);
   const present = { ...address, city: 'Gaia', street: 'Rua Nova 1' };
   answers['/api/identity/company/addresses/a1'] = refusal('changed_meanwhile', 409, { fields: ['city'], present });
@@ -69,7 +69,7 @@ test('an address that somebody else changed meanwhile is not overwritten: both v
   await screen.findByText('Someone else changed this', undefined, { timeout: 20_000 });
   expect(sent.find(({ path }) => path.endsWith('/a1'))?.body).toEqual({ city: 'Braga', seen: { city: 'Porto' } });
   expect(screen.getByText(/Gaia/)).toBeTruthy();
-  // What this person left alone is as it stands now.
+  // Untouched fields show the other user's values.
   expect(screen.getByLabelText<HTMLInputElement>('Street and number').value).toBe('Rua Nova 1');
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Braga');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);

@@ -10,12 +10,12 @@ import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
 import css from './profile.module.css';
 
-/** Its fields come with tables and dialogs, which sign-in does without. */
+/** The dialog's chunk contains tables and dialogs, which the sign-in page does not load. */
 const overlay = { fallback: null, overlay: true };
 const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog, overlay);
 const RemoveAddress = lazyPart(async () => (await import('./remove-address')).RemoveAddress, overlay);
 
-/** Where the own company has goods brought to. */
+/** Delivery addresses of the user's company. */
 export function AddressesSheet({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation();
   const notify = useNotify();

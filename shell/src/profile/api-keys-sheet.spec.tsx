@@ -31,7 +31,7 @@ function answersWith(items: ApiKey[]): Record<string, { status: number; body?: u
   };
 }
 
-it('lists the keys of the company, and revokes one after a question', async () => {
+it('lists the API keys of the company, and revokes one after a confirmation', async () => {
   const answers = answersWith([erp]);
   answers[`${path}/k1`] = { status: 204 };
   const { sent } = await openShell('/profile', 'en', answers);
@@ -46,7 +46,7 @@ it('lists the keys of the company, and revokes one after a question', async () =
   await waitFor(() => expect(screen.queryByLabelText('Revoke ERP')).toBeNull());
 });
 
-it('shows a new key once, and says why one was not made, in Portuguese too', async () => {
+it('shows a new key once, and the reason if it was not created, in Portuguese too', async () => {
   const answers = answersWith([]);
   const { sent } = await openShell('/profile', 'pt', answers);
   fireEvent.change(await screen.findByLabelText('Nome do programa'), { target: { value: 'ERP' } });
@@ -66,7 +66,7 @@ it('shows a new key once, and says why one was not made, in Portuguese too', asy
   await waitFor(() => expect(screen.queryByText('junto_secret')).toBeNull());
 });
 
-it('keeps the focus within its card where the pressed button disappears', async () => {
+it('keeps the focus within its card when the clicked button disappears', async () => {
   const answers = answersWith([]);
   await openShell('/profile', 'en', answers);
   await userEvent.type(await screen.findByLabelText('Key name'), 'ERP');

@@ -10,7 +10,7 @@ import css from './profile.module.css';
 import { ReadingRows } from './reading-rows';
 import { ShownOnce } from './shown-once';
 
-/** The API keys of the own company: each is shown once, and any colleague may revoke it. */
+/** API keys of the user's company: each is shown once, and any colleague may revoke it. */
 export function ApiKeysSheet() {
   const { t } = useTranslation();
   const read = identityApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -78,7 +78,7 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
   const { t } = useTranslation();
   const fail = useProblemToast();
   const [form] = Form.useForm<{ program: string }>();
-  /** Name of the key that waits for the proof. */
+  /** Name of the key that waits for the password. */
   const [program, setProgram] = useState<string>();
   const [make, { isLoading, error: refused }] = identityApi.useMakeApiKeyMutation();
   const submit = async (name: string, proof: OwnerProof) => {
@@ -124,7 +124,7 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
   );
 }
 
-/** Asks before programs that use it are shut out. */
+/** Asks for confirmation before programs that use the key lose access. */
 function useRevokeKey() {
   const { t } = useTranslation();
   const notify = useNotify();

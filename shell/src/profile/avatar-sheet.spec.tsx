@@ -7,7 +7,7 @@ afterEach(cleanup);
 it.each([
   ['en', 'You must select an image to upload.'],
   ['pt', 'Selecione uma imagem para enviar.'],
-] as const)('says what to choose when no picture was chosen, and sends nothing (%s)', async (language, words) => {
+] as const)('shows what to choose if the file is not a picture, and sends nothing (%s)', async (language, words) => {
   const { sent, container } = await openShell('/profile', language, signedInAs('buyer'));
   await screen.findByDisplayValue('Marina Duarte');
   const field = container.querySelector('input[type=file]') as HTMLInputElement;
@@ -46,7 +46,7 @@ describe('a chosen picture', () => {
     return () => page.sent.filter(({ path }) => path.endsWith('/avatar')).length;
   };
 
-  /** jsdom neither loads pictures nor lays them out: 400 × 200 px in a place of 320 × 320. */
+  /** jsdom neither loads nor lays out pictures: 400 × 200 px in an area of 320 × 320. */
   const laidOut = (image: HTMLImageElement) => {
     for (const [field, value] of Object.entries({
       naturalWidth: 400,
@@ -61,11 +61,11 @@ describe('a chosen picture', () => {
   const { getBoundingClientRect } = HTMLElement.prototype;
   afterEach(() => void (HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect));
 
-  it('is cut by the keys and goes up as a square', async () => {
+  it('is cropped with the keyboard and uploaded as a square', async () => {
     const sent = await choose(async () => ({ width: 400, height: 200 }));
     const zoom = (await screen.findByLabelText('Zoom')) as HTMLInputElement;
     const use = screen.getByRole('button', { name: 'Use Photo' });
-    // Nothing is known of it yet.
+    // The cropper has not measured it yet.
     expect((use as HTMLButtonElement).disabled).toBe(true);
     laidOut(document.querySelector<HTMLImageElement>('img[src="blob:me"]')!);
     const area = await screen.findByRole('group', { name: 'Photo preview' });
@@ -77,11 +77,11 @@ describe('a chosen picture', () => {
     expect(sent()).toBe(0);
     fireEvent.click(use);
     expect(await screen.findByText('Photo updated')).toBeTruthy();
-    // Half of the largest square, at the right edge and in the middle of its height.
+    // Half of the largest square, at the right edge and vertically centered.
     expect([drawn.at(-1), sent()]).toEqual([[300, 50, 100, 100, 0, 0, 100, 100], 1]);
   });
 
-  it('that could not be sent keeps its section for another try', async () => {
+  it('that could not be uploaded keeps its crop for a retry', async () => {
     const sent = await choose(async () => ({ width: 400, height: 200 }));
     const avatar = `${profile}/avatar`;
     const stored = edge[avatar]!;
@@ -102,14 +102,14 @@ describe('a chosen picture', () => {
     expect([drawn.at(-1), drawn.at(-2)?.[2], sent()]).toEqual([drawn.at(-2), 100, 2]);
   });
 
-  it('is left as it was with the dialog, and its address with it', async () => {
+  it('is discarded when the dialog closes, with its object URL', async () => {
     const sent = await choose(async () => ({ width: 400, height: 200 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(revoked).toEqual(['blob:me']));
     expect([screen.queryByLabelText('Zoom'), sent()]).toEqual([null, 0]);
   });
 
-  it('that this browser cannot show goes up as it is', async () => {
+  it('that the browser cannot decode is uploaded unchanged', async () => {
     const sent = await choose(() => Promise.reject(new Error('no picture')));
     await waitFor(() => expect(sent()).toBe(1));
     expect(screen.queryByLabelText('Zoom')).toBeNull();

@@ -9,16 +9,16 @@ import { useSession } from '../session/session-context';
 import type { ChosenPicture } from './crop-dialog';
 import css from './profile.module.css';
 
-/** Comes with tables, dialogs and the cropper, which every other page does without. */
+/** Lazy: contains tables, dialogs and the cropper, which no other page needs. */
 const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog, { fallback: null, overlay: true });
 
-/** The picture and its upload; a new one shows at once, under a new address. */
+/** Avatar and its upload; a new one gets a new URL and is shown at once. */
 export function AvatarSheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { choose, sayNoFile, send, picture, forget, sending } = useAvatar();
+  const { choose, rejectFile, send, picture, forget, sending } = useAvatar();
   const field = useRef<HTMLInputElement>(null);
-  const onCancel = useEffectEvent(sayNoFile);
-  // React has no property for leaving the chooser without a choice.
+  const onCancel = useEffectEvent(rejectFile);
+  // React has no prop for the cancel event of the file picker.
   useEffect(() => {
     const chooser = field.current;
     const cancelled = () => onCancel();
@@ -58,7 +58,7 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
   );
 }
 
-/** From the chosen file to the new picture of the profile; what this browser can show is cut first. */
+/** From the chosen file to the new avatar; a decodable picture is cropped first. */
 function useAvatar() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -70,25 +70,25 @@ function useAvatar() {
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
   const forget = () => setPicture(undefined);
 
-  const sayNoFile = () => notify({ tone: 'error', title: t('ui.error.title'), text: t('shell.profile.noFile') });
+  const rejectFile = () => notify({ tone: 'error', title: t('ui.error.title'), text: t('shell.profile.noFile') });
   const send = async (file: Blob) => {
     const { data, error } = await upload({ file });
-    // The chosen section stays for another try.
+    // The crop stays for a retry.
     if (error) return fail(t('ui.error.title'), error);
     forget();
     session.setProfile(data);
     return notify({ tone: 'success', title: t('shell.profile.avatarUpdated') });
   };
   const choose = async (file: File | undefined) => {
-    if (!file || !isImage(file)) return sayNoFile();
-    // What this browser cannot show goes up as it is: the service judges it.
+    if (!file || !isImage(file)) return rejectFile();
+    // A picture the browser cannot decode is uploaded unchanged: the service validates it.
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     return bitmap ? setPicture({ bitmap, address: URL.createObjectURL(file) }) : send(file);
   };
-  return { choose, sayNoFile, send, picture, forget, sending };
+  return { choose, rejectFile, send, picture, forget, sending };
 }
 
-/** The chooser's own filter can be switched off by who uses it. */
+/** Users can bypass the filter of the file picker. */
 function isImage({ type }: File): boolean {
   return uploadAvatar.upload.accept.some((accepted) => accepted === type);
 }

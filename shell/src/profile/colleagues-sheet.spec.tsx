@@ -4,7 +4,7 @@ import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('colleagues are listed with who is invited, and another one is invited by mail', async () => {
+test('lists colleagues and open invitations, and invites another colleague by mail', async () => {
   const answers = signedInAs('buyer');
   const profile = answers['/api/identity/profile']!;
   const company = { id: 'c', name: 'Padaria Sol', type: 'buyer', country: null, tax_number: null, active: true };

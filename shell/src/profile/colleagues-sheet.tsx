@@ -22,7 +22,7 @@ import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
 import { ReadingRows } from './reading-rows';
 
-/** The people of the own company, who is invited to it, and the way to invite one. */
+/** Users of the company, open invitations, and the invite form. */
 export function ColleaguesSheet() {
   const { t } = useTranslation();
   const read = identityApi.useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -77,7 +77,7 @@ function ColleagueRow({ colleague: { name, role, avatar_url, last_active_at } }:
   );
 }
 
-/** A colleague gets the own company and role. */
+/** A colleague gets the same company and role. */
 function InviteForm() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@junto/ui/core';
 
-/** A supplier without a company sees clearly what is missing (decision 23). */
+/** Notice for a supplier without a company: what is missing (decision 23). */
 export function CompanyNotice() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('who has no company names theirs, and reads that it waits until an admin confirms it', async () => {
+test("a user without a company names one, and sees that it waits for an admin's confirmation", async () => {
   const answers = signedInAs('buyer');
   const { session, sent } = await openShell('/profile', 'en', answers);
   fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: ' Padaria Sol ' } });
@@ -27,7 +27,7 @@ test('who has no company names theirs, and reads that it waits until an admin co
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Company' })).toBeNull());
 });
 
-test('a name that is refused is said at its field', async () => {
+test('a rejected name shows the error at its field', async () => {
   const answers = signedInAs('buyer');
   answers['/api/identity/profile/company-name'] = refusedAt('name');
   await openShell('/profile', 'en', answers);

@@ -13,7 +13,7 @@ interface Values {
 }
 
 /**
- * Who has no company says which one they act for; it waits for an admin, and can be corrected or taken back until then.
+ * A user without a company names the one they act for; until an admin confirms it, it can be corrected or withdrawn.
  */
 export function CompanySheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
@@ -33,14 +33,14 @@ export function CompanySheet({ profile }: { profile: Profile }) {
   };
   return (
     <Card title={t('shell.company.title')} padded>
-      <p role="status" className={css.says}>
+      <p role="status" className={css.note}>
         {named ? t('shell.company.waits', { company: named }) : t('shell.company.purpose')}
       </p>
       <Form<Values>
-        // Another tab may have named another one.
+        // Another tab may have named another company.
         key={named}
         {...formProps}
-        // Apart from the name of the person, which stands on the same page.
+        // A unique form name, because the user's name is on the same page.
         name="company"
         form={form}
         initialValues={{ name: named }}

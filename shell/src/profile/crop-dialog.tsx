@@ -6,11 +6,11 @@ import { Dialog } from '@junto/ui/data';
 import { usePage } from '../page-context';
 import css from './crop.module.css';
 
-/** Pixels of a side: no avatar is shown larger, also on screens with several pixels to one. */
+/** Side length in pixels: avatars are never shown larger, including high-density screens. */
 const mostPx = 640;
 const maxZoom = 5;
 
-/** A picture that this browser can show, and an address of it for as long as the dialog is open. */
+/** A decodable picture with an object URL for the lifetime of the dialog. */
 export interface ChosenPicture {
   bitmap: ImageBitmap;
   address: string;
@@ -23,7 +23,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Chooses which square of a picture becomes the avatar: dragged, pinched, or by the arrow keys and a slider. */
+/** Selects the square of a picture that becomes the avatar, by dragging, pinching, arrow keys and a slider. */
 export function CropDialog({ picture, busy, onCropped, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [square, setSquare] = useState<Area>();
@@ -51,7 +51,7 @@ export function CropDialog({ picture, busy, onCropped, onClose }: CropDialogProp
   );
 }
 
-/** @param onSquare told of the square in the picture's own pixels, from the first one on */
+/** @param onSquare called with the square in the picture's own pixels, including the initial one */
 function Cropping({ address, onSquare }: { address: string; onSquare: (square: Area) => void }) {
   const { t } = useTranslation();
   const { nonce } = usePage();
@@ -97,10 +97,7 @@ function Cropping({ address, onSquare }: { address: string; onSquare: (square: A
   );
 }
 
-/**
- * A dialog grows while it opens, and the cropper measures itself on the screen: it does so again when that has come to
- * rest.
- */
+/** The dialog grows while it opens, so that the cropper has to measure itself again after the animation. */
 function useMeasuredWhenStill(place: RefObject<HTMLElement | null>, cropper: RefObject<Cropper | null>): void {
   useEffect(() => {
     const measure = ({ target }: AnimationEvent) => {
@@ -112,7 +109,7 @@ function useMeasuredWhenStill(place: RefObject<HTMLElement | null>, cropper: Ref
   }, [place, cropper]);
 }
 
-/** The square as JPEG; what is transparent becomes white. */
+/** The square as JPEG; transparent areas become white. */
 function cropped(picture: ImageBitmap, { x, y, width, height }: Area): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const sidePx = Math.max(1, Math.min(mostPx, Math.round(width)));

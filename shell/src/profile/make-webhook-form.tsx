@@ -14,12 +14,12 @@ interface Values {
   groups: WebhookGroup[];
 }
 
-/** Adds a webhook; its secret is handed on, to be shown once. */
+/** Adds a webhook and passes its secret on, to be shown once. */
 export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }) {
   const { t } = useTranslation();
   const fail = useProblemToast();
   const [form] = Form.useForm<Values>();
-  /** The webhook that waits for the proof. */
+  /** The webhook that waits for the password. */
   const [wanted, setWanted] = useState<Values>();
   const [make, { isLoading, error: refused }] = identityApi.useMakeWebhookMutation();
   useRefusedFields(form, wanted ? undefined : refused);
@@ -63,7 +63,7 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
       <Field
         label={t('shell.webhooks.groups')}
         name="groups"
-        // Not 'required': what would be said of it at a group of boxes, no group may say.
+        // Not `required`: ARIA does not allow `aria-required` on a checkbox group.
         rules={[{ type: 'array', min: 1, message: t('shell.webhooks.groupsMissing') }]}
       >
         <Checkbox.Group options={options} />

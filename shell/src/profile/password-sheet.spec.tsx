@@ -8,7 +8,7 @@ const path = '/api/identity/password';
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 
-it('changes the password with the old one: a wrong one is said at its field, the other devices are counted', async () => {
+it('changes the password: a wrong old one shows the error at its field, and the other devices are counted', async () => {
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
   answers[path] = refusal('password_wrong', 422);
   Object.assign(answers[path].body as object, { errors: [{ path: 'old_password', message: 'Not the password' }] });

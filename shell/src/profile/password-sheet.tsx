@@ -10,7 +10,7 @@ interface PasswordValues {
   password: string;
 }
 
-/** A new password on the word of the old one; all other devices are signed out with it. */
+/** Changes the password, which requires the old one; signs out all other devices. */
 export function PasswordSheet() {
   const { t } = useTranslation();
   const notify = useNotify();

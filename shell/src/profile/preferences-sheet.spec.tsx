@@ -14,7 +14,7 @@ function withProfile(answers: Record<string, EdgeAnswer>, fields: object) {
   return answers;
 }
 
-test('a language chosen on another device is the language here, and times are those of the chosen zone', async () => {
+test('a language chosen on another device applies here, and times use the chosen time zone', async () => {
   const chosen = {
     language: 'pt',
     language_chosen: true,
@@ -28,12 +28,12 @@ test('a language chosen on another device is the language here, and times are th
   expect(await screen.findByText('Asia/Tokyo')).toBeTruthy();
 });
 
-test('who never chose reads what their browser speaks', async () => {
+test("without a choice, the browser's language applies", async () => {
   await openShell('/profile', 'pt', withProfile(signedInAs('buyer'), { language: 'en' }));
   expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
 });
 
-test('a language chosen before signing in becomes the choice of the account', async () => {
+test('a language chosen before the sign-in is saved in the account', async () => {
   const answers = withProfile(signedInAs('buyer'), { language: 'en', language_chosen: true });
   localStorage.clear();
   const { sent, session } = await openShell('/auth', 'en', answers);

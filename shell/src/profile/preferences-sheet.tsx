@@ -8,7 +8,7 @@ import { useChooseLanguage } from '../language/choose-language';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
 
-/** In which language and in which zone somebody reads; a choice counts at once. */
+/** Language and time zone of the user; saved on change. */
 export function PreferencesSheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -6,10 +6,10 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const profilePath = '/api/identity/profile';
-/** What stood in the one field that is changed. */
+/** Previous value of the changed field. */
 const seen = { address: null };
 
-test('the form sends what was changed in it: what another tab has saved meanwhile stays', async () => {
+test('the form sends only changed fields: what another tab saved stays', async () => {
   const answers = signedInAs('buyer');
   const { live, sent } = await openShell('/profile', 'en', answers);
   const address = await screen.findByLabelText(/^Address/);
@@ -18,13 +18,13 @@ test('the form sends what was changed in it: what another tab has saved meanwhil
   act(() => live.handlersOf(channels.user('p'))?.onEvent('changed', { type: 'profile.changed', aggregate_id: 'p' }));
   await waitFor(() => expect(sent.length).toBeGreaterThan(before));
   fireEvent.change(address, { target: { value: 'Rua Nova 1' } });
-  // What is saved is refused here: a page that is loaded again can't be tried.
+  // The save is rejected here, because jsdom cannot reload the page.
   answers[profilePath] = { status: 503 };
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
   await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1', seen }));
 });
 
-test('a field that another tab changed meanwhile is asked about, and what was typed is kept', async () => {
+test('a conflicting change of another tab is shown, and typed text is kept', async () => {
   const answers = signedInAs('buyer');
   const { sent } = await openShell('/profile', 'en', answers);
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
@@ -34,7 +34,7 @@ test('a field that another tab changed meanwhile is asked about, and what was ty
   await screen.findByText('Someone else changed this', undefined, { timeout: 20_000 });
   expect(screen.getByText(/Rua Velha 2/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('Rua Nova 1');
-  // What this tab left alone is as it stands now.
+  // Untouched fields show the other tab's values.
   expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+351 1');
   const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Profile' });
   expect(update.disabled).toBe(true);
@@ -45,16 +45,16 @@ test('a field that another tab changed meanwhile is asked about, and what was ty
   await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual(again));
 });
 
-test('a saved profile loads the page anew, which says so once', async () => {
-  // jsdom cannot load a page anew, and says that it was asked to.
-  const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a saved profile reloads the page, which shows the toast once', async () => {
+  // jsdom cannot reload and logs the attempt.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const answers = signedInAs('buyer');
   const { sent } = await openShell('/profile', 'en', answers);
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
   await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1', seen }));
-  await waitFor(() => expect(String(asked.mock.calls.at(-1)?.[0])).toContain('navigation'));
-  asked.mockRestore();
+  await waitFor(() => expect(String(consoleError.mock.calls.at(-1)?.[0])).toContain('navigation'));
+  consoleError.mockRestore();
   cleanup();
   await openShell('/profile', 'en', answers);
   expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
@@ -64,7 +64,7 @@ test('a saved profile loads the page anew, which says so once', async () => {
   expect(screen.queryByText('Profile updated successfully')).toBeNull();
 });
 
-test('what is refused is said at its field', async () => {
+test('a rejection shows the error at its field', async () => {
   const answers = signedInAs('buyer');
   await openShell('/profile', 'en', answers);
   const phone = await screen.findByLabelText(/^Phone/);
@@ -74,7 +74,7 @@ test('what is refused is said at its field', async () => {
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('leaving the page with something typed asks first, and stays where it is kept', async () => {
+test('leaving with unsaved text asks for confirmation, and Cancel stays', async () => {
   await openShell('/profile', 'en', signedInAs('buyer'));
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
   await screen.findByRole('main');

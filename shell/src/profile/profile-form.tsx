@@ -19,7 +19,7 @@ const valuesOf = ({ name, phone, address }: Pick<Profile, 'name' | 'phone' | 'ad
   phone: phone ?? '',
   address: address ?? '',
 });
-/** What is left empty is none. */
+/** Empty fields become null. */
 const bodyOf = ({ name, phone, address }: ProfileValues) => ({
   name: name.trim(),
   phone: phone.trim() || null,
@@ -27,8 +27,8 @@ const bodyOf = ({ name, phone, address }: ProfileValues) => ({
 });
 
 /**
- * Name, phone and address can be changed, on another tab or device too (decision 48); e-mail, role and what is the
- * company's are read-only (decision 23).
+ * Edits name, phone and address with conflict detection (decision 48); e-mail, role and company data are read-only
+ * (decision 23).
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

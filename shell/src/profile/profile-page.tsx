@@ -25,7 +25,7 @@ const PreferencesSheet = lazyPart(async () => (await import('./preferences-sheet
   fallback: <SheetSkeleton title="shell.profile.preferences" />,
 });
 
-/** A person's own details. */
+/** The user's own profile. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -6,12 +6,12 @@ import { CardRow, Skeleton } from '@junto/ui/core';
 
 interface ReadingRowsProps<Read> {
   of: { data?: Read; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What a failure is called. */
+  /** Text of a failure. */
   failed: string;
   children: (read: Read) => ReactNode;
 }
 
-/** Rows of a sheet that are read: bones meanwhile, a failure with a way to try again; what was read stays. */
+/** Rows of a card with a query: skeleton while loading, failure with a retry; data stays during a refetch. */
 export function ReadingRows<Read>({
   of: { data, error, isFetching, refetch },
   failed,

@@ -9,7 +9,7 @@ interface RemoveAddressProps {
   onClose: () => void;
 }
 
-/** Asks before a delivery address is taken away. */
+/** Confirms the removal of a delivery address. */
 export function RemoveAddress({ address, busy, onConfirm, onClose }: RemoveAddressProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Renews a webhook's secret after it states how the receiver changes over, and asks for the password. */
+/** Renews a webhook's secret: explains how the receiver switches over, and asks for the password. */
 export function RenewWebhookSecret({ webhook, onRenewed, onClose }: Props) {
   const { t } = useTranslation();
   const fail = useProblemToast();

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const path = '/api/identity/second-factor';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-it('is turned on with password, picture and code, shows the recovery codes once, and is turned off again', async () => {
+it('is turned on with password, QR code and code, shows the recovery codes once, and is turned off again', async () => {
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
   const { sent } = await openShell('/profile', 'pt', answers);
   const sheet = within(

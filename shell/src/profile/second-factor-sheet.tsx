@@ -10,7 +10,7 @@ import { OfferedSecret } from '../second-factor/offered-secret';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import css from './profile.module.css';
 
-/** The own second factor, turned on and off here. */
+/** Turns the user's two-factor authentication on and off. */
 export function SecondFactorSheet() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = identityApi.useReadSecondFactorQuery(undefined, {
@@ -27,7 +27,7 @@ export function SecondFactorSheet() {
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {!codes && data?.on && (
         <>
-          <p className={css.says}>{t('shell.factor.on', { count: data.recovery_left })}</p>
+          <p className={css.note}>{t('shell.factor.on', { count: data.recovery_left })}</p>
           <div className={css.factorWays}>
             <RenewCodes onCodes={setCodes} />
             <TurnOff />
@@ -39,7 +39,7 @@ export function SecondFactorSheet() {
   );
 }
 
-/** The password first, then the secret, then a code of it. */
+/** Asks for the password, shows the secret, then asks for a code. */
 function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -59,7 +59,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   };
   return (
     <>
-      <p className={css.says}>{t('shell.factor.purpose')}</p>
+      <p className={css.note}>{t('shell.factor.purpose')}</p>
       {!open && <Button onClick={() => setOpen(true)}>{t('shell.factor.turnOn')}</Button>}
       {open && !offered && (
         <CodeForm
@@ -85,7 +85,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   );
 }
 
-/** New recovery codes in place of those that are left, on the word of both factors. */
+/** Replaces the remaining recovery codes; requires password and code. */
 function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -111,7 +111,7 @@ function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }
   );
 }
 
-/** Asks for both: who finds an open page can't take the factor away. */
+/** Requires password and code, so that a person at an unlocked device cannot turn it off. */
 function TurnOff() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -24,7 +24,7 @@ const answersWith = (sessions: OwnSession[]) => ({
   [path]: { status: 200, body: { sessions } },
 });
 
-it('lists the own sessions with device, address and times, and says which one is this', async () => {
+it("lists the user's sessions with device, address and times, and marks the current one", async () => {
   await openShell('/profile', 'en', answersWith([here, phone, unknown]));
   const [first, second, third] = await waitFor(() => {
     const rows = ['Firefox on Linux', 'Safari on iPhone', 'Unknown device'].map(
@@ -38,7 +38,7 @@ it('lists the own sessions with device, address and times, and says which one is
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
 });
 
-it('ends one session, or all others at once, and reads the list again', async () => {
+it('ends one session or all others, and refetches the list', async () => {
   const answers: Record<string, { status: number; body?: unknown }> = answersWith([here, phone]);
   answers[`${path}/s2`] = { status: 204 };
   answers[`${path}/end-others`] = { status: 200, body: { ended: 2 } };
@@ -58,7 +58,7 @@ it('ends one session, or all others at once, and reads the list again', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign Out All Other Devices' })).toBeNull());
 });
 
-it('says when they cannot be read, in Portuguese too, and tries again', async () => {
+it('shows a failed read in Portuguese too, with a retry', async () => {
   const answers: Record<string, { status: number; body?: unknown }> = answersWith([]);
   answers[path] = refusal('internal', 500);
   await openShell('/profile', 'pt', answers);
@@ -68,7 +68,7 @@ it('says when they cannot be read, in Portuguese too, and tries again', async ()
   expect(await screen.findByText('Firefox em Linux')).toBeTruthy();
 });
 
-it('are read anew whenever the page is opened: another device may have come or gone', async () => {
+it('refetches each time the page opens', async () => {
   const answers: Record<string, { status: number; body?: unknown }> = answersWith([here]);
   await openShell('/profile', 'en', answers);
   await screen.findByText('Firefox on Linux');

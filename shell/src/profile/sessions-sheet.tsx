@@ -6,7 +6,7 @@ import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
 import { ReadingRows } from './reading-rows';
 
-/** Where the person is signed in; each session but this one can be ended here, and all others at once. */
+/** The user's sessions; each one but the current can be ended, or all others at once. */
 export function SessionsSheet() {
   const { t } = useTranslation();
   const notify = useNotify();

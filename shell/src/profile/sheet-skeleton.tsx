@@ -7,7 +7,7 @@ export function SheetSkeleton({ title }: { title: 'shell.webhooks.title' | 'shel
   const { t } = useTranslation();
   return (
     <Card title={t(title)} padded>
-      <div className={css.kept}>
+      <div className={css.reserved}>
         <Skeleton />
       </div>
     </Card>

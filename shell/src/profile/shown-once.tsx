@@ -7,14 +7,14 @@ import css from './profile.module.css';
 interface Props {
   title: string;
   text: string;
-  /** Nobody can read it again. */
+  /** Cannot be read again later. */
   secret: string;
-  /** What is pressed by who has it. */
+  /** Label of the button that confirms it was saved. */
   keep: string;
   onKept: () => void;
 }
 
-/** A secret that is shown this once, to be copied. */
+/** A secret that is shown once, with a copy button. */
 export function ShownOnce({ title, text, secret, keep, onKept }: Props) {
   return (
     <div className={css.madeKey}>
@@ -30,7 +30,7 @@ export function ShownOnce({ title, text, secret, keep, onKept }: Props) {
   );
 }
 
-/** Without leave to write there, what is shown can be marked and copied. */
+/** Without clipboard permission, the text can be selected and copied. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

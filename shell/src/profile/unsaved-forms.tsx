@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Form, lazyPart } from '@junto/ui/core';
 
-/** Its question comes with dialogs, which a page without typed text does without. */
+/** Lazy: the confirmation contains dialogs, which a page without typed text does not need. */
 const LeaveGuard = lazyPart(async () => (await import('./leave-guard')).LeaveGuard, { fallback: null });
 
 type FormInstance<Values> = ReturnType<typeof Form.useForm<Values>>[0];
 /** By name. */
 type Forms = Record<string, Pick<FormInstance<unknown>, 'isFieldsTouched'>>;
 
-/** A page's forms, each with a `name`. Leaving the page with typed text that was not saved asks first. */
+/** Registers the forms of a page, each with a `name`. Leaving with unsaved text asks for confirmation. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<Forms>();
   return (
@@ -19,7 +19,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks what is typed in a form as saved. */
+/** Marks the values of a form as saved. */
 export function markSaved<Values>(form: FormInstance<Values>): void {
   form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, touched: false })));
 }

@@ -2,12 +2,12 @@ import { sessionStore } from '@junto/remote-kit/browser-storage';
 
 const key = 'junto.profile-updated';
 
-/** The page reloads after an update, so the toast is left as a sign for the page that comes. */
+/** The page reloads after an update, so that the toast is shown by the next page. */
 export function leaveUpdatedSign(): void {
   sessionStore.setItem(key, '1');
 }
 
-/** Whether the page before this one left the sign; only the first to ask learns of it. */
+/** Returns and clears the flag of the previous page. */
 export function takeUpdatedSign(): boolean {
   const left = sessionStore.getItem(key) !== null;
   sessionStore.removeItem(key);

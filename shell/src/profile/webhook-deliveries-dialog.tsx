@@ -12,10 +12,10 @@ import { ReadingRows } from './reading-rows';
 import { hostOf } from './webhook-state';
 
 const shown = 50;
-/** What waits is tried meanwhile. */
+/** Poll interval: pending deliveries are retried in the meantime. */
 const everyMs = 5_000;
 
-/** The last messages to a webhook, with what became of each; any can be sent again. */
+/** Latest deliveries of a webhook with their status; each can be resent. */
 export function WebhookDeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const params = { webhook_id: webhook.id };
@@ -80,19 +80,19 @@ function useReplay({ id: webhook_id }: Webhook) {
   };
 }
 
-interface Ways {
+interface Actions {
   moment: (at: string) => string;
   replay: ((one: WebhookDelivery) => void) | undefined;
 }
 
-function columnsOf(t: TFunction, { moment, replay }: Ways): Column<WebhookDelivery>[] {
+function columnsOf(t: TFunction, { moment, replay }: Actions): Column<WebhookDelivery>[] {
   return [
     {
       key: 'kind',
       title: t('shell.webhooks.message'),
       card: 'title',
       ellipsis: true,
-      // As the receiver's program gets it.
+      // The raw value, as the receiver gets it.
       render: ({ kind }) => <code translate="no">{kind}</code>,
     },
     { key: 'at', title: t('shell.webhooks.at'), card: 'meta', render: ({ at }) => <DateText at={at} /> },
@@ -121,7 +121,7 @@ function columnsOf(t: TFunction, { moment, replay }: Ways): Column<WebhookDelive
 
 const looks = { waiting: 'processing', delivered: 'success', given_up: 'error' } as const;
 
-/** How far it is, and why the last try failed. */
+/** Status of a delivery, and why the last attempt failed. */
 function DeliveryState({ delivery: { state, attempts, status, reason, due_at } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation();
   const why = reason && t(`shell.webhooks.reason.${reason}`, { status });

@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One webhook with what can be done with it. */
+/** One webhook with its actions. */
 export function WebhookRow({ webhook, onShow, onRenew, onRemove }: Props) {
   const { t } = useTranslation();
   const { url, groups, made_by_name, created_at, old_secret_until } = webhook;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
 import { Badge, DateText, RelativeTime } from '@junto/ui/core';
 
-/** By which people tell webhooks apart. */
+/** Host name, by which users tell webhooks apart. */
 export function hostOf({ url }: Pick<Webhook, 'url'>): string {
   return new URL(url).host;
 }
 
-/** Whether messages arrive. */
+/** Whether deliveries succeed. */
 export function WebhookState({ webhook: { off, failing_since, delivered_at } }: { webhook: Webhook }) {
   const { t } = useTranslation();
   if (off) return <Badge status={off === 'own' ? 'default' : 'error'} text={t(`shell.webhooks.off.${off}`)} />;

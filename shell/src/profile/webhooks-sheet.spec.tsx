@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
-// The page loads both when they are shown, which is none of what is waited for here.
+// Imported ahead: the page loads both chunks on demand, which is not under test.
 import './webhook-deliveries-dialog';
 import './webhooks-sheet';
 
-// The first page of a file is drawn with all its styles, which takes long where much else runs.
+// The first page of a spec renders with all styles, which is slow on a busy machine.
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -48,7 +48,7 @@ function answersWith(items: Webhook[]): Record<string, { status: number; body?: 
   };
 }
 
-it('lists the webhooks of the company, switches one on, and removes it after a question', async () => {
+it('lists the webhooks of the company, enables one, and removes it after a confirmation', async () => {
   const answers = answersWith([{ ...erp, off: 'failing' }]);
   answers[`${path}/w1`] = { status: 204 };
   answers[`${path}/w1/on`] = { status: 200, body: erp };
@@ -68,7 +68,7 @@ it('lists the webhooks of the company, switches one on, and removes it after a q
   await waitFor(() => expect(screen.queryByLabelText('Remove erp.casanorte.test')).toBeNull());
 });
 
-it('shows a new secret once, and says why a webhook was not added, in Portuguese too', async () => {
+it('shows a new secret once, and the reason if a webhook was not added, in Portuguese too', async () => {
   const answers = answersWith([]);
   const { sent } = await openShell('/profile', 'pt', answers);
   fireEvent.change(await screen.findByLabelText('Endereço do seu programa'), { target: { value: erp.url } });
@@ -91,7 +91,7 @@ it('shows a new secret once, and says why a webhook was not added, in Portuguese
   await waitFor(() => expect(screen.queryByText('whsec_secret')).toBeNull());
 });
 
-it('renews a secret after a question, shows the new one once at its webhook, and says how long the old one is good', async () => {
+it('renews a secret after a confirmation, shows the new one once at its webhook, and until when the old one is valid', async () => {
   const answers = answersWith([erp]);
   const renewed = { ...erp, old_secret_until: new Date(Date.now() + 86_000_000).toISOString() };
   answers[`${path}/w1/secret`] = { status: 200, body: { webhook: renewed, secret: 'whsec_second' } };
@@ -115,7 +115,7 @@ it('renews a secret after a question, shows the new one once at its webhook, and
   await waitFor(() => expect(screen.queryByText('whsec_second')).toBeNull());
 });
 
-it('shows what was sent with status and reason, sends it again, and tries the receiver', async () => {
+it('shows deliveries with status and reason, resends one, and sends a test', async () => {
   const answers = answersWith([erp]);
   const page = { items: [failed], next_cursor: null, total: 1, total_capped: false };
   answers[`${path}/w1/deliveries`] = { status: 200, body: page };
@@ -130,6 +130,6 @@ it('shows what was sent with status and reason, sends it again, and tries the re
   expect(await screen.findByText('Resending the message')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send Test Message' }));
   expect(await screen.findByText('Test message sent')).toBeTruthy();
-  for (const asked of ['deliveries/d1/replay', 'try'])
-    expect(sent).toContainEqual({ path: `${path}/w1/${asked}`, body: {} });
+  for (const action of ['deliveries/d1/replay', 'try'])
+    expect(sent).toContainEqual({ path: `${path}/w1/${action}`, body: {} });
 });

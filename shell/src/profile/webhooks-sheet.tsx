@@ -17,13 +17,13 @@ const WebhookDeliveriesDialog = lazyPart(
   { fallback: null, overlay: true },
 );
 
-/** A secret that is on the screen, and at which webhook; of none it is of the one that was added. */
+/** The visible secret and its webhook; without one, it belongs to the webhook just added. */
 interface Shown {
   secret: string;
   of?: string;
 }
 
-/** The webhooks of the own company: any colleague adds, switches and removes them, and sees what was sent. */
+/** Webhooks of the user's company: any colleague adds, toggles and removes them, and sees their deliveries. */
 export function WebhooksSheet() {
   const { t } = useTranslation();
   const read = identityApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -31,7 +31,7 @@ export function WebhooksSheet() {
   const removing = useRemoveWebhook();
   const [renewing, setRenewing] = useState<Webhook>();
   const [shown, setShown] = useState<Webhook>();
-  const kept = () => setSecret(undefined);
+  const hideSecret = () => setSecret(undefined);
   return (
     <Card title={t('shell.webhooks.title')}>
       <ReadingRows of={read} failed={t('shell.webhooks.failed')}>
@@ -45,12 +45,14 @@ export function WebhooksSheet() {
                   onRenew={() => setRenewing(one)}
                   onRemove={() => removing.ask(one)}
                 />
-                {secret?.of === one.id && <Secret text={t('shell.webhooks.renewedText')} {...secret} onKept={kept} />}
+                {secret?.of === one.id && (
+                  <Secret text={t('shell.webhooks.renewedText')} {...secret} onKept={hideSecret} />
+                )}
               </CardRow>
             ))}
             <CardRow>
               {secret && !secret.of ? (
-                <Secret text={t('shell.webhooks.madeText')} {...secret} onKept={kept} />
+                <Secret text={t('shell.webhooks.madeText')} {...secret} onKept={hideSecret} />
               ) : (
                 <MakeWebhookForm onMade={(made) => setSecret({ secret: made })} />
               )}
@@ -84,7 +86,7 @@ function Secret({ secret, text, onKept }: { secret: string; text: string; onKept
   );
 }
 
-/** Asks before a program is sent nothing more. */
+/** Asks for confirmation before deliveries to a receiver stop. */
 function useRemoveWebhook() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -14,8 +14,8 @@ import { versionOf } from './load-remote';
 import { RemoteOutlet } from './remote-outlet';
 
 /**
- * One role's area; without a role the landing page: the area of the visitor's own role, at its root. Both are this
- * element, so that the remote stays mounted when a visitor goes from `/` into its pages.
+ * The area of a role; without a role the landing page: the root of the visitor's own area. One element for both, so
+ * that the remote stays mounted when the visitor navigates from `/` into its pages.
  */
 export function AreaOutlet({ role }: { role?: Role }) {
   const { t } = useTranslation();

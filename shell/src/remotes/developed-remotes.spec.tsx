@@ -5,7 +5,7 @@ function onStage(stage: string) {
 }
 beforeEach(() => sessionStorage.clear());
 
-test('on a developer’s machine a remote comes from the server that the address names, until the tab ends it', () => {
+test("on a developer's machine a remote loads from the server named in the URL until the tab ends it", () => {
   onStage('local');
   keepDeveloped('?remote=mfe-buyer@http://localhost:8091&remote=mfe-admin@http://localhost:9000');
   keepDeveloped('?page=2');
@@ -18,7 +18,7 @@ test('on a developer’s machine a remote comes from the server that the address
   expect([developedAt('mfe_buyer'), developedAt('mfe_admin')]).toEqual([undefined, 'http://localhost:9000']);
 });
 
-test.each(['production', '__STAGE__', ''])('nowhere else, also where an address was kept before: %j', (stage) => {
+test.each(['production', '__STAGE__', ''])('nowhere else, even if a URL was stored before: %j', (stage) => {
   onStage('local');
   keepDeveloped('?remote=mfe-buyer@http://localhost:8091');
   onStage(stage);
@@ -34,7 +34,7 @@ test.each([
   'mfe-buyer@http://localhost:8091/x',
   'mfe-other@http://localhost:8091',
   'mfe-buyer',
-])('an address that is no port of this machine is passed over: %s', (wanted) => {
+])('a URL that is not a port of this machine is ignored: %s', (wanted) => {
   onStage('local');
   keepDeveloped(`?remote=${encodeURIComponent(wanted)}`);
   expect(developedAt('mfe_buyer')).toBeUndefined();

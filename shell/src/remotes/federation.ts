@@ -1,13 +1,13 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { integrityPlugin } from './integrity';
 
-/** What the build says of the packages that the shell offers (remote-kit/webpack/shared.mjs). */
+/** Shared packages of the shell, from its build (remote-kit/webpack/shared.mjs). */
 declare const JUNTO_OFFERED: Record<
   keyof typeof offered,
   { key: string; version: string; requiredVersion: string | false; singleton: boolean }
 >;
 
-/** Packages of CommonJS are handed over as `require` would: a remote unwraps them itself. */
+/** CommonJS packages are passed as `require` would return them: a remote unwraps them itself. */
 const offered = {
   react: async () => (await import(/* webpackChunkName: "signed-in" */ 'react')).default,
   'react/jsx-runtime': async () => wholeOf(await import(/* webpackChunkName: "signed-in" */ 'react/jsx-runtime')),
@@ -23,13 +23,12 @@ const offered = {
   '@junto/ui/data': () => import(/* webpackChunkName: "data" */ '@junto/ui/data'),
 };
 
-/** Its types know of no default export; webpack puts what `require` gives there. */
+/** Its types have no default export; webpack puts the result of `require` there. */
 const wholeOf = (module: object) => (module as { default: object }).default;
 
 /**
- * Begins Module Federation on this page. The shell is no build of its own kind: it imports what it uses like any
- * program, so that no page waits for the runtime but those that show a remote, and none loads more of a package than it
- * uses. A remote gets the whole of a package, and only when it asks.
+ * Initializes Module Federation. The shell itself is not a federated build: it imports its dependencies normally, so
+ * that only pages with a remote load the runtime, and tree shaking applies. A remote gets the whole package on request.
  */
 export const federation = init({
   name: 'shell',
@@ -43,7 +42,7 @@ export const federation = init({
         const module: unknown = await load();
         return () => module;
       };
-      // As good as loaded: a remote that brings a later version of a singleton takes the shell's all the same.
+      // `loaded`: the shell's version wins over a later version of a singleton in a remote.
       return [key, { version, scope: 'default', get, loaded: true, shareConfig: { requiredVersion, singleton } }];
     }),
   ),

@@ -15,11 +15,11 @@ const manifest = JSON.stringify({
   ],
 });
 
-/** A server that sends a file in pieces, with a pause before each; the pieces that never come are `undefined`. */
+/** A server that sends a file in chunks with a pause before each; `undefined` chunks never arrive. */
 function serve(piecesOf: (file: string) => { pieces: (string | undefined)[]; everyMs: number }): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = (async (address: string, { signal }: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     const { pieces, everyMs } = piecesOf(address.split('/').at(-1) ?? '');
     const left = [...pieces];
     const body = new ReadableStream({
@@ -33,31 +33,31 @@ function serve(piecesOf: (file: string) => { pieces: (string | undefined)[]; eve
     });
     return { ok: true, status: 200, body };
   }) as unknown as typeof fetch;
-  return asked;
+  return requests;
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('waits as long as something comes, and asks for what the area begins with in the language of the page, no more', async () => {
-  const asked = serve((file) =>
+it("waits as long as bytes arrive, and requests only the area's initial files in the page's language", async () => {
+  const requests = serve((file) =>
     file.endsWith('.json') ? { pieces: [manifest], everyMs: 0 } : { pieces: ['1', '2', '3', '4'], everyMs: 3_000 },
   );
   const fetched = fetchParts(remote, 'pt');
   await jest.advanceTimersByTimeAsync(15_000);
   await fetched;
-  expect(asked.sort()).toEqual(
+  expect(requests.sort()).toEqual(
     ['chunk.a.css', 'chunk.a.js', 'chunk.pt.js', 'mf-manifest.json', 'remoteEntry.js'].map(
       (file) => `${folder}/${file}`,
     ),
   );
 });
 
-it('gives up when nothing has come for four seconds', async () => {
+it('fails after four seconds without bytes', async () => {
   serve((file) =>
     file.endsWith('.json') ? { pieces: [manifest], everyMs: 0 } : { pieces: ['1', undefined], everyMs: 100 },
   );
-  const failed = expect(fetchParts(remote, 'pt')).rejects.toThrow('nothing for 4000 ms');
+  const failed = expect(fetchParts(remote, 'pt')).rejects.toThrow('no bytes for 4000 ms');
   await jest.advanceTimersByTimeAsync(4_500);
   await failed;
 });

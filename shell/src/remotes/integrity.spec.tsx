@@ -7,17 +7,17 @@ trust({
   integrity: { 'remoteEntry.js': hash, 'chunks/a.js': hash },
 });
 
-it('knows the hash of each file of a live version by its address', () => {
+it('returns the hash of each file of a live version by its URL', () => {
   expect(integrityOf(`${window.location.origin}/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js`)).toBe(hash);
   expect(integrityOf('/remotes/mfe-buyer/0.1.0-abc/chunks/a.js')).toBe(hash);
 });
 
-it('knows nothing of other versions and other origins', () => {
+it('returns nothing for other versions and other origins', () => {
   expect(integrityOf('/remotes/mfe-buyer/0.1.0-old/remoteEntry.js')).toBeUndefined();
   expect(integrityOf('https://elsewhere.example/remotes/mfe-buyer/0.1.0-abc/remoteEntry.js')).toBeUndefined();
 });
 
-it('asks for the files of a version by another address after a failure, and for no others', () => {
+it('after a failure, requests the files of that version under another URL', () => {
   const remote = {
     version: '0.2.0',
     entry: '/remotes/mfe-admin/0.2.0/mf-manifest.json',

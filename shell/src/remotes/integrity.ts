@@ -2,12 +2,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { ServedVersion } from '@junto/contracts/remotes';
 
 const known = new Map<string, string>();
-/** How often a version was asked for again, by the address of its folder. */
+/** Number of retries of a version, by the URL of its folder. */
 const retries = new Map<string, number>();
 
 /**
- * Remembers the hashes of every file of a version, by address.
- * @param again after a failure: the files are fetched anew
+ * Registers the hashes of all files of a version, by URL.
+ * @param again after a failure: the files are downloaded again
  */
 export function trust(remote: ServedVersion, again = false): void {
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
@@ -15,15 +15,15 @@ export function trust(remote: ServedVersion, again = false): void {
   for (const [file, hash] of Object.entries(remote.integrity)) known.set(folder + file, hash);
 }
 
-/** The hash that the list of remotes gives for an address of this origin. */
+/** Hash of a URL of this origin, from the list of remotes. */
 export function integrityOf(address: string, origin = window.location.origin): string | undefined {
   const url = new URL(address, origin);
   return url.origin === origin ? known.get(url.pathname) : undefined;
 }
 
 /**
- * Where a file of a version is fetched. A browser keeps a file that failed its check, under its address, and would not
- * ask the server again: a retry asks for it by another one.
+ * URL from which a file is downloaded. Browsers cache a file that failed its integrity check, so that a retry needs
+ * another URL.
  */
 export function freshAddress(address: string, origin = window.location.origin): string {
   const { pathname } = new URL(address, origin);
@@ -32,20 +32,19 @@ export function freshAddress(address: string, origin = window.location.origin): 
 }
 
 /**
- * Lets the chunk loaders of shell and remotes ask too (ChunkIntegrityPlugin of the remote kit).
- * @param onAsked is told of each chunk before it is asked for
+ * Provides integrity hashes to the chunk loaders of shell and remotes (ChunkIntegrityPlugin of the remote kit).
+ * @param onAsked called with each chunk before it is requested
  */
-export function checkChunks(onAsked: (address: string) => void): void {
+export function checkChunks(onRequested: (address: string) => void): void {
   const juntoAddress = (address: string) => {
-    onAsked(address);
+    onRequested(address);
     return freshAddress(address);
   };
   Object.assign(self, { juntoIntegrity: integrityOf, juntoAddress });
 }
 
 /**
- * Has the browser check the manifest and the entry file of a remote against the list: a file that was tampered with is
- * refused.
+ * Lets the browser verify the manifest and the entry file of a remote against the list: a tampered file is rejected.
  */
 export const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',

@@ -12,11 +12,11 @@ import { checkChunks, trust } from './integrity';
 import { withIdleTimeout } from './with-idle-timeout';
 
 export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }> & {
-  /** Fetches what the area says in a language. */
+  /** Loads the area's texts of a language. */
   prepare?: (language: Language) => Promise<unknown>;
 };
 
-/** Whose page it is, and in which language. */
+/** The user and language of the page. */
 type Asking = Pick<RemoteProps['session'], 'profile' | 'getToken'>;
 type Wanted = { session: Asking; language: Language };
 
@@ -32,26 +32,23 @@ export class RemoteRefused extends Error {
   }
 }
 
-/**
- * For what follows when all of a remote has arrived: shared modules that only it needs, as they come, and its first
- * run.
- */
+/** Idle timeout after all files of a remote have arrived: for shared modules only it needs, and its first run. */
 const silenceMs = 10_000;
 /** A development server builds before its first byte. */
 const silenceOfDevelopedMs = 60_000;
 const registered = new Set<RemoteName>();
 const versions = new Map<RemoteName, string>();
-/** Remotes whose files had all arrived when they failed: the browser's copies are not to be trusted. */
+/** Remotes that failed although all files had arrived: their cached files are not trusted. */
 const suspect = new Set<RemoteName>();
 
-/** The version of a remote that was last asked for; '' before. */
+/** Version of a remote that was requested last; '' before. */
 export function versionOf(name: RemoteName): string {
   return versions.get(name) ?? '';
 }
 
 /**
- * Loads a remote's lifecycles in the version that this person gets.
- * @param again after a failure: the entry is registered anew, also when the list names the same version
+ * Loads a remote's lifecycles in the user's version.
+ * @param again after a failure: registers the entry again, even if the list names the same version
  * @throws RemoteRefused
  */
 export async function loadLifecycles(
@@ -65,7 +62,7 @@ export async function loadLifecycles(
     const patienceMs = developedAt(name) ? silenceOfDevelopedMs : silenceMs;
     const loaded = await withIdleTimeout(federation.loadRemote<RemoteLifecycles>(`${name}/lifecycles`), patienceMs);
     suspect.delete(name);
-    if (!loaded) throw new Error('The remote exposes nothing');
+    if (!loaded) throw new Error('The remote exposes no lifecycles');
     if (!fitsContract(loaded)) throw new RemoteRefused('wrong_version');
     return loaded;
   } catch (error) {
@@ -97,7 +94,7 @@ async function register(name: RemoteName, { session, language }: Wanted, again: 
   return federation;
 }
 
-/** The file that a container begins with, which sets a variable of the remote's name. */
+/** Entry file of a container, which sets a global variable of the remote's name. */
 const entryOf = (name: RemoteName, folder: string) => ({
   name,
   entry: `${folder}/remoteEntry.js`,
@@ -118,7 +115,7 @@ async function readVersion(name: RemoteName, { profile, getToken }: Asking): Pro
   return versionFor(profile.id, remote);
 }
 
-/** The list that was asked for as the page opened, else as it is now. */
+/** The prefetched list, or a new request. */
 async function listForPage(): Promise<RemoteList> {
   const begun = remoteList.safeParse(await consumePrefetched('list'));
   return begun.data ?? readRemoteList();

@@ -9,7 +9,7 @@ interface RemoteFailedProps {
   onRetry: () => void;
 }
 
-/** An area that is missing or does not fit: the shell and the others go on. */
+/** Shown in place of an area that is missing or incompatible; the shell and the other areas keep working. */
 export function RemoteFailed({ failure, errorId, onRetry }: RemoteFailedProps) {
   const { t } = useTranslation();
   if (failure === 'wrong_version') {

@@ -14,12 +14,12 @@ type Stage = { at: 'loading' | 'mounted' } | { at: 'failed'; failure: RemoteFail
 type AnyParcel = Parcel<RemoteProps & { domElement: HTMLElement }>;
 
 interface RemoteOutletProps {
-  /** Another remote needs another element (`key`). */
+  /** Needs a `key`: another remote requires another element. */
   name: RemoteName;
   remote: RemoteProps;
 }
 
-/** The place of a remote, and a card with a retry when it fails. */
+/** Renders a remote, or an error card with a retry. */
 export function RemoteOutlet({ name, remote }: RemoteOutletProps) {
   const { place, stage, retry } = useParcel(name, remote);
   return (
@@ -35,7 +35,7 @@ export function RemoteOutlet({ name, remote }: RemoteOutletProps) {
   );
 }
 
-/** Mounts a remote as a parcel in `place` and hands it each change of its props. */
+/** Mounts a remote as a single-spa parcel in `place` and passes it each change of its props. */
 function useParcel(name: RemoteName, remote: RemoteProps) {
   const place = useRef<HTMLDivElement>(null);
   const feed = useRef<ParcelFeed>(undefined);
@@ -52,7 +52,7 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
     let gone = false;
     let given = {};
     let unprepared = () => {};
-    // A node of its own per mount: the parcel may still be leaving when the next one comes.
+    // One node per mount: the previous parcel may still be unmounting.
     const domElement = document.createElement('div');
     const mounting = loadLifecycles(name, latest.current, tries > 0)
       .then(async (lifecycles) => {
@@ -67,7 +67,7 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
         await mounted.mountPromise;
         if (gone) return mounted;
         feed.current = updateQueue(mounted, props);
-        // A remote of an earlier build brings both languages at once.
+        // A remote of an earlier build contains both languages.
         unprepared = preparedBy(async (language) => lifecycles.prepare?.(language));
         setStage({ at: 'mounted' });
         noteOpening(name, versionOf(name));
@@ -95,7 +95,9 @@ function useParcel(name: RemoteName, remote: RemoteProps) {
   return { place, stage, retry };
 }
 
-/** Unmounts a parcel and empties its last props: single-spa keeps each root parcel, and by its props the page's root. */
+/**
+ * Unmounts a parcel and clears its props: single-spa retains each root parcel, and through its props the page's root.
+ */
 async function leave(parcel: AnyParcel | undefined, stopped: Promise<void> | undefined, props: object): Promise<void> {
   await stopped;
   await parcel?.unmount();

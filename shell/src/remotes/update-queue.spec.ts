@@ -2,7 +2,7 @@ import { updateQueue } from './update-queue';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A parcel that refuses an update while another one runs, as single-spa's do. */
+/** A parcel that rejects concurrent updates, as single-spa's do. */
 function aParcel() {
   let status: 'MOUNTED' | 'UPDATING' = 'MOUNTED';
   const taken: number[] = [];
@@ -20,7 +20,7 @@ function aParcel() {
   };
 }
 
-test('changes that come while one is taken are handed over after it, the latest only', async () => {
+test('changes during an update are applied after it, the latest only', async () => {
   const parcel = aParcel();
   let n = 1;
   const feed = updateQueue(parcel as never, () => ({ n }));
@@ -34,7 +34,7 @@ test('changes that come while one is taken are handed over after it, the latest 
   expect(parcel.taken).toEqual([1, 5, 6]);
 });
 
-test('stopping waits for the change under way and hands over no further one', async () => {
+test('stop waits for the running update and applies no further one', async () => {
   const parcel = aParcel();
   let n = 1;
   const feed = updateQueue(parcel as never, () => ({ n }));

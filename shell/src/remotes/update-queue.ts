@@ -1,16 +1,16 @@
 import type { Parcel } from 'single-spa';
 
 export interface ParcelFeed {
-  /** The props have changed: they are handed over now, or when the change before has been taken. */
+  /** The props have changed: applies them now, or after the running update. */
   changed(): void;
-  /** No further change is handed over. Resolves when the one under way has been taken, so that the parcel can leave. */
+  /** Applies no further change. Resolves when the running update is done, so that the parcel can unmount. */
   stop(): Promise<void>;
 }
 
 /**
- * Hands a mounted parcel each change of its props, one after the other: single-spa refuses an update while another one
- * runs, and the props of a refused one would be lost.
- * @param propsNow the latest props when it is their turn; several changes in between are one
+ * Updates a mounted parcel sequentially: single-spa rejects concurrent updates, and the props of a rejected one would
+ * be lost.
+ * @param propsNow reads the latest props; changes in between are merged
  */
 export function updateQueue<P extends object>(
   parcel: Pick<Parcel<P>, 'update' | 'getStatus'>,
@@ -30,7 +30,7 @@ export function updateQueue<P extends object>(
   };
 
   const start = () => {
-    // A remote that fails in an update has shown its own card by then (its crash boundary).
+    // A remote that crashes in an update shows its own error card (its crash boundary).
     running ??= run()
       .catch((error: unknown) => console.error('A remote did not take its props', error))
       .finally(() => {

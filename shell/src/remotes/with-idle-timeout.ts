@@ -1,33 +1,33 @@
-/** Who waits for what comes, while it comes. */
+/** Timeouts to restart on progress. */
 const waiting = new Set<() => void>();
 
-/** Something has come. */
+/** Reports progress: restarts all idle timeouts. */
 export function onProgress(): void {
-  for (const onHeard of waiting) onHeard();
+  for (const onActivity of waiting) onActivity();
 }
 
-/** Whether anybody waits, and so wants to hear. */
+/** Whether a caller waits for progress. */
 export const isAwaited = () => waiting.size > 0;
 
 /**
- * Work that may take as long as something comes (`heard`).
- * @throws when nothing has come for `silenceMs`: what neither comes nor fails would leave an empty page
+ * Waits for work as long as progress is reported (`onProgress`).
+ * @throws without progress for `silenceMs`: a request that never settles would leave an empty page
  */
 export async function withIdleTimeout<T>(work: Promise<T>, silenceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let onHeard = () => {};
+  let onActivity = () => {};
   const silence = new Promise<never>((_, reject) => {
-    onHeard = () => {
+    onActivity = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => reject(new Error(`Nothing for ${silenceMs} ms`)), silenceMs);
+      timer = setTimeout(() => reject(new Error(`No progress for ${silenceMs} ms`)), silenceMs);
     };
   });
-  onHeard();
-  waiting.add(onHeard);
+  onActivity();
+  waiting.add(onActivity);
   try {
     return await Promise.race([work, silence]);
   } finally {
     clearTimeout(timer);
-    waiting.delete(onHeard);
+    waiting.delete(onActivity);
   }
 }

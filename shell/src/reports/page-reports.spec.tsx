@@ -1,7 +1,7 @@
 import { reportPage } from '@junto/contracts/identity/page-report';
 import { noteFailure, noteOpening, noteVital, sendReport, shellVersion } from './page-reports';
 
-test('a page that is left tells which areas failed, each once, and nothing about the person', async () => {
+test('a closed page reports failed areas, each once, without personal data', async () => {
   const sent: [string, Blob][] = [];
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) });
   noteFailure('mfe_buyer', 'unavailable', '1.4.0');
@@ -20,7 +20,7 @@ test('a page that is left tells which areas failed, each once, and nothing about
   });
 });
 
-test('an area that was opened is told within seconds, once a page, with what failed until then', async () => {
+test('an opened area is reported within seconds, once per page, with the failures until then', async () => {
   jest.useFakeTimers();
   const sent: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
@@ -40,7 +40,7 @@ test('an area that was opened is told within seconds, once a page, with what fai
   ]);
 });
 
-test('how quick the page was is told of the version that it began with, apart from what an earlier identity counts', async () => {
+test('web vitals are reported with the version of the first area, in a separate request', async () => {
   const sent: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
   noteVital('LCP', 2_000);
@@ -51,7 +51,7 @@ test('how quick the page was is told of the version that it began with, apart fr
   expect(quick).toEqual({
     opens: [],
     failures: [],
-    // Opened in the test before: the first one of a page is what it began with.
+    // Opened by the previous test: the first area of a page counts.
     measured: { remote: 'mfe_admin', version: '2.0.0' },
     vitals: [{ name: 'LCP', value: 1_900 }],
   });
@@ -60,7 +60,7 @@ test('how quick the page was is told of the version that it began with, apart fr
   expect([failed, quick].map((one) => reportPage.body.safeParse(one).success)).toEqual([true, true]);
 });
 
-test("the shell's version is the hash of its first file", () => {
+test('the version of the shell is the hash of its first file', () => {
   const script = Object.assign(document.createElement('script'), { src: '/main.0a1b2c3d.js' });
   expect([shellVersion([script]), shellVersion([])]).toEqual(['0a1b2c3d', '']);
 });

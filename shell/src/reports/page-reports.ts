@@ -5,37 +5,37 @@ type Failure = PageReport['failures'][number];
 type Opening = PageReport['opens'][number];
 
 const maxFailures = 20;
-/** An area that comes breaks soon if it does; a release that fails is to be noticed while few have it. */
+/** Failures mostly happen right after opening; a failing release has to be noticed while few users have it. */
 const openingsAfterMs = 10_000;
 let failures: Failure[] = [];
 let opens: Opening[] = [];
-/** The area that the page began with; none where it opened none, or one under development. */
+/** The first area of the page; undefined without one, or with one under development. */
 let began: Opening | undefined;
-/** As they stand when the page is left: some grow while it is open. */
+/** Reported when the page closes, because some values grow while it is open. */
 const vitals = new Map<PageReport['vitals'][number]['name'], number>();
-/** Each failure and each opening counts once a page. */
-const told = new Set<string>();
+/** Each failure and each opening counts once per page. */
+const recorded = new Set<string>();
 
-/** Notes that a part of the page failed, for operators: which area in which version, and nothing about the person. */
+/** Records a failure for operators: area and version, no personal data. */
 export function noteFailure(remote: Failure['remote'], kind: Failure['kind'], version = ''): void {
   const key = [remote, version, kind].join();
-  if (told.has(key) || failures.length >= maxFailures) return;
-  told.add(key);
+  if (recorded.has(key) || failures.length >= maxFailures) return;
+  recorded.add(key);
   failures.push({ remote, version, kind });
 }
 
-/** Notes that an area was opened in a version, whether or not it came: failures are judged by how many there are. */
+/** Records the opening of an area version, successful or not, as the base of its failure rate. */
 export function noteOpening(remote: Opening['remote'], version: string): void {
   const key = [remote, version].join();
-  // A remote under development has an address in place of a version.
-  if (told.has(key) || !/^[\w.-]+$/.test(version)) return;
-  told.add(key);
+  // A remote under development has a URL instead of a version.
+  if (recorded.has(key) || !/^[\w.-]+$/.test(version)) return;
+  recorded.add(key);
   began ??= { remote, version };
   opens.push({ remote, version });
   setTimeout(() => opens.length > 0 && sendReport(), openingsAfterMs);
 }
 
-/** The shell's version: the hash in the name of its first file. */
+/** Version of the shell: the hash in the name of its first file. */
 export function shellVersion(scripts: Iterable<HTMLScriptElement> = document.scripts): string {
   for (const { src } of scripts) {
     const [, hash] = /\/main[.-](\w+)\.js/.exec(src) ?? [];
@@ -45,15 +45,14 @@ export function shellVersion(scripts: Iterable<HTMLScriptElement> = document.scr
 }
 
 /**
- * Sends what was noted, as the page is left: it delays nothing and is not tried again. How quick the page was goes
- * apart, with the version that it is of: an identity of an earlier release refuses that, and counts openings and
- * failures all the same.
+ * Sends the report when the page closes, without delaying it or retrying. Web vitals are a separate request, because an
+ * identity of an earlier release rejects them.
  */
 export function sendReport(): void {
   if (opens.length > 0 || failures.length > 0) send({ opens, failures, vitals: [] });
   const measured = began ?? { remote: 'shell' as const, version: shellVersion() };
-  const told = [...vitals].map(([name, value]) => ({ name, value }));
-  if (told.length > 0) send({ opens: [], failures: [], measured, vitals: told });
+  const values = [...vitals].map(([name, value]) => ({ name, value }));
+  if (values.length > 0) send({ opens: [], failures: [], measured, vitals: values });
   opens = [];
   failures = [];
   vitals.clear();
@@ -63,18 +62,18 @@ function send(report: PageReport): void {
   navigator.sendBeacon(pageReportsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** Notes how quick the page is: the last of each counts, for some grow while it is open. */
+/** Records a web vital; the last value counts, because some grow. */
 export function noteVital(name: PageReport['vitals'][number]['name'], value: number): void {
   vitals.set(name, value);
 }
 
-/** Notes what fails unseen and how quick the page is, and sends it whenever the page is hidden. */
+/** Records failures and web vitals, and sends the report whenever the page is hidden. */
 export function startReports(): void {
   const onError = () => noteFailure('shell', 'error', shellVersion());
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onError);
-  // After the page has loaded: the library reads earlier entries from the browser's buffer. The load event may have
-  // fired already, because this script comes in a chunk.
+  // After the load event: the library reads earlier entries from the browser's buffer. The event may have fired
+  // already, because this script is in a lazy chunk.
   const watch = () => void watchVitals().catch(() => undefined);
   if (document.readyState === 'complete') watch();
   else window.addEventListener('load', watch);

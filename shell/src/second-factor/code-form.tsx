@@ -11,18 +11,18 @@ export interface CodeValues {
 interface CodeFormProps {
   submitLabel: string;
   busy: boolean;
-  /** Of the last try: said at its field. */
+  /** Failure of the last attempt, shown at its field. */
   refused?: unknown;
   onSubmit: (values: CodeValues) => void;
-  /** The password is asked for too, or alone. */
+  /** Which fields to show. */
   ask?: 'code' | 'password' | 'both';
   hint?: ReactNode;
   danger?: boolean;
-  /** Another way on, beside the button. */
+  /** Rendered beside the button. */
   beside?: ReactNode;
 }
 
-/** A code of the authenticator app, the password, or both. */
+/** Asks for a code of the authenticator app, the password, or both. */
 export function CodeForm({ submitLabel, busy, refused, onSubmit, ask = 'code', hint, danger, beside }: CodeFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<CodeValues>();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart, Skeleton } from '@junto/ui/core';
 import css from './second-factor.module.css';
 
-/** Comes with tables and dialogs, which sign-in does without. */
+/** Lazy: its chunk contains tables and dialogs, which sign-in does not need. */
 const QRCode = lazyPart(async () => (await import('@junto/ui/data')).QRCode, { fallback: <Skeleton rows={4} /> });
 
-/** What an authenticator app takes: a picture to scan, drawn here, and the same as letters to type. */
+/** Secret for an authenticator app: a QR code, rendered locally, and the text to type. */
 export function OfferedSecret({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTranslation();
   return (

@@ -11,13 +11,13 @@ export interface OwnerProof {
 interface ProveOwnerProps {
   submitLabel: string;
   busy: boolean;
-  /** Of the last try: shown at its field. */
+  /** Failure of the last attempt, shown at its field. */
   refused?: unknown;
   onProof: (proof: OwnerProof) => void;
   onBack: () => void;
 }
 
-/** Asks for the password and, where two-factor authentication is on, a code: a person who found an open page has neither. */
+/** Asks for the password and, with two-factor authentication, a code: a person at an unlocked device has neither. */
 export function ProveOwner({ submitLabel, busy, refused, onProof, onBack }: ProveOwnerProps) {
   const { t } = useTranslation();
   const { data: factor } = identityApi.useReadSecondFactorQuery();

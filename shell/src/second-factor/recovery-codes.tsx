@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert, Button } from '@junto/ui/core';
 import css from './second-factor.module.css';
 
-/** Shown this once, after the factor was turned on. */
+/** Recovery codes, shown once after two-factor authentication was turned on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
   return (

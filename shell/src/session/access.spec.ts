@@ -13,7 +13,7 @@ const visitors: Visitor[] = [
 const everyAccess: Access[] = ['auth', 'signed_in', 'buyer', 'supplier', 'admin'];
 const as = (role: string): Visitor => ({ state: 'known', role });
 
-it.each(everyAccess)('waits with %s until it is known who comes', (access) => {
+it.each(everyAccess)('waits with %s until the visitor is known', (access) => {
   expect([decideAccess(access, { state: 'starting' }), decideAccess(access, { state: 'profile_loading' })]).toEqual([
     'wait',
     'wait',
@@ -21,7 +21,7 @@ it.each(everyAccess)('waits with %s until it is known who comes', (access) => {
 });
 
 it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)(
-  'sends who is not signed in, or has no profile, from %s to /auth',
+  'redirects visitors without a session or profile from %s to /auth',
   (access) => {
     expect([decideAccess(access, { state: 'anonymous' }), decideAccess(access, { state: 'no_profile' })]).toEqual([
       { redirect: '/auth' },
@@ -30,15 +30,15 @@ it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)(
   },
 );
 
-it('sends who is signed in from /auth to /', () => {
+it('redirects a signed-in visitor from /auth to /', () => {
   expect(decideAccess('auth', as('buyer'))).toEqual({ redirect: '/' });
 });
 
-it('keeps who has no profile on /auth, where the reason stands', () => {
+it('keeps a visitor without a profile on /auth, which shows the reason', () => {
   expect(decideAccess('auth', { state: 'no_profile' })).toBe('show');
 });
 
-it('sends another role to /', () => {
+it('redirects another role to /', () => {
   expect([
     decideAccess('buyer', as('supplier')),
     decideAccess('supplier', as('buyer')),
@@ -50,14 +50,14 @@ it.each(['signed_in', 'buyer', 'supplier', 'admin'] as const)('lets an admin pas
   expect(decideAccess(access, as('admin'))).toBe('show');
 });
 
-it('shows / to an unknown role, which learns of it there', () => {
+it('shows / to an unknown role, with an explanation', () => {
   expect([decideAccess('signed_in', as('pirate')), decideAccess('buyer', as('pirate'))]).toEqual([
     'show',
     { redirect: '/' },
   ]);
 });
 
-it.each(visitors)('never sends %o in a circle', (visitor) => {
+it.each(visitors)('never redirects %o in a loop', (visitor) => {
   const accessOf = { '/auth': 'auth', '/': 'signed_in' } as const;
   for (const start of everyAccess) {
     let decision = decideAccess(start, visitor);

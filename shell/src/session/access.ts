@@ -1,24 +1,23 @@
 import type { Role } from '@junto/contracts/endpoint';
 
-/** What a route asks of its visitor. `auth` is the sign-in page. */
+/** Required access of a route. `auth` is the sign-in page. */
 export type Access = 'auth' | 'signed_in' | Role;
 
-/** Who comes, as far as the shell knows yet. */
+/** The visitor, as far as known. */
 export type Visitor =
   | { state: 'starting' }
   | { state: 'anonymous' }
-  /** Signed in; the profile is on its way. */
+  /** Signed in; the profile is loading. */
   | { state: 'profile_loading' }
-  /** Signed in, but there is no profile, or it could not be read (decision 23). */
+  /** Signed in, but the profile is missing or could not be read (decision 23). */
   | { state: 'no_profile' }
   | { state: 'known'; role: string };
 
 export type Decision = 'show' | 'wait' | { redirect: '/auth' | '/' };
 
 /**
- * Shows a route, waits, or says where to send its visitor. An admin passes every role guard (decision 23). `/auth` and
- * `/` never send to each other in a circle (decision 23): whoever has no profile stays on `/auth`, whoever has one
- * never does.
+ * Decides whether to show a route, wait, or redirect. An admin passes every role guard. `/auth` and `/` never redirect
+ * to each other in a loop: a visitor without a profile stays on `/auth`, one with a profile never does (decision 23).
  */
 export function decideAccess(access: Access, visitor: Visitor): Decision {
   if (visitor.state === 'starting' || visitor.state === 'profile_loading') return 'wait';

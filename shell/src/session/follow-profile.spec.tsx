@@ -8,7 +8,7 @@ afterEach(cleanup);
 const profilePath = '/api/identity/profile';
 const mill = { id: 'mill', name: 'Moinho Alto', type: 'supplier', country: null, tax_number: null, active: true };
 
-/** The shell of a supplier, and what the server will say of them from now on. */
+/** The shell of a supplier, and the next responses of the server. */
 async function openSupplier() {
   const answers = signedInAs('supplier');
   const page = await openShell('/profile', 'en', answers);
@@ -17,55 +17,55 @@ async function openSupplier() {
     answers[profilePath] = { status: 200, body: { ...(answers[profilePath]!.body as object), ...change } };
   };
   const answer = (next: EdgeAnswer) => void (answers[profilePath] = next);
-  const told = (channel: string, type: string) =>
+  const messages = (channel: string, type: string) =>
     act(() => page.live.handlersOf(channel)?.onEvent('changed', { type, aggregate_id: 'p' }));
   const reads = () => page.sent.filter(({ path }) => path === profilePath).length;
-  return { ...page, becomes, answer, told, reads };
+  return { ...page, becomes, answer, told: messages, reads };
 }
 
-test('a name, a role and a company that others change show in an open tab, without a reload', async () => {
-  const { becomes, told, session } = await openSupplier();
+test('changes of name, role and company by others appear in an open tab without a reload', async () => {
+  const { becomes, told: messages, session } = await openSupplier();
   const states: string[] = [];
   session.onState(() => states.push(session.state().state));
   becomes({ name: 'Marina Prado' });
-  told(channels.user('p'), 'profile.changed');
+  messages(channels.user('p'), 'profile.changed');
   expect(await screen.findByText('Welcome, Marina Prado')).toBeTruthy();
 
   expect((await screen.findByRole('alert')).textContent).toContain('no company');
   becomes({ company_id: 'mill', company: mill });
-  told(channels.user('p'), 'profile.changed');
+  messages(channels.user('p'), 'profile.changed');
   expect(await screen.findByText('Moinho Alto')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 
   becomes({ company: { ...mill, name: 'Moinho Novo' } });
-  told(channels.company('mill'), 'company.changed');
+  messages(channels.company('mill'), 'company.changed');
   expect(await screen.findByText('Moinho Novo')).toBeTruthy();
 
   becomes({ role: 'buyer' });
-  told(channels.user('p'), 'profile.changed');
+  messages(channels.user('p'), 'profile.changed');
   expect(await screen.findByRole('navigation', { name: 'Buyer Tools' })).toBeTruthy();
-  // Every page stays as it stands meanwhile.
+  // All pages keep their state in the meantime.
   expect(new Set(states)).toEqual(new Set(['known']));
 });
 
-test('a company that is deactivated is said to be on an open page, with what is closed, until it is active again', async () => {
-  const { becomes, told } = await openSupplier();
+test('an open page shows that its company was deactivated, with the effects, until it is active again', async () => {
+  const { becomes, told: messages } = await openSupplier();
   becomes({ company_id: 'mill', company: mill });
-  told(channels.user('p'), 'profile.changed');
+  messages(channels.user('p'), 'profile.changed');
   await screen.findByText('Moinho Alto');
   becomes({ company: { ...mill, active: false } });
-  told(channels.company('mill'), 'company.changed');
+  messages(channels.company('mill'), 'company.changed');
   const banner = (await screen.findByText('Moinho Alto has been deactivated')).closest('[role=status]');
   expect(banner?.textContent).toContain('You can’t open or submit rounds');
   becomes({ company: mill });
-  told(channels.company('mill'), 'company.changed');
+  messages(channels.company('mill'), 'company.changed');
   await waitFor(() => expect(screen.queryByText('Moinho Alto has been deactivated')).toBeNull());
 });
 
-test('a company that was assigned before all have heard of it is read once more', async () => {
-  const { live, becomes, told } = await openSupplier();
+test('a company that identity does not know yet is read once more', async () => {
+  const { live, becomes, told: messages } = await openSupplier();
   becomes({ company_id: 'mill', company: null });
-  told(channels.user('p'), 'profile.changed');
+  messages(channels.user('p'), 'profile.changed');
   await waitFor(() => expect(live.handlersOf(channels.company('mill'))).toBeDefined());
   becomes({ company: mill });
   const subscribed = { type: 'subscribed', channel: channels.company('mill'), you: null, snapshot: null } as const;
@@ -73,18 +73,18 @@ test('a company that was assigned before all have heard of it is read once more'
   expect(await screen.findByText('Moinho Alto')).toBeTruthy();
 });
 
-test('news of something else read nothing, and a profile that cannot be read stays', async () => {
-  const { told, reads, answer } = await openSupplier();
+test('other events trigger no read, and a failed read keeps the profile', async () => {
+  const { told: messages, reads, answer } = await openSupplier();
   const before = reads();
-  told(channels.user('p'), 'order.approved');
+  messages(channels.user('p'), 'order.approved');
   expect(reads()).toBe(before);
   answer({ status: 503 });
-  told(channels.user('p'), 'profile.changed');
+  messages(channels.user('p'), 'profile.changed');
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
   expect(screen.getByText('Welcome, Marina Duarte')).toBeTruthy();
 });
 
-test('what changed while the gateway was away is noticed when it is back', async () => {
+test('changes during a gateway outage are picked up afterwards', async () => {
   const { live, becomes } = await openSupplier();
   const snapshot = {
     type: 'subscribed',

@@ -9,15 +9,15 @@ import { storeOf } from './page-store';
 import { useSession } from './session-context';
 
 /**
- * Notices in every tab what changes of the person or their company, which header and area show, and what comes behind
- * the bell.
+ * Refreshes the profile and company shown in header and area when an event changes them, and the notifications of the
+ * bell.
  */
 export function FollowProfile({ profile: { id, company_id, company } }: { profile: Profile }) {
   const live = useLive();
   const session = useSession();
   const store = storeOf(session);
   const mayHaveMissed = useRef(false);
-  // A company that was just made may be assigned before identity has heard of it: its fields come a moment later.
+  // A new company may be assigned before identity has received its data, which follows shortly.
   const awaitsCompany = company_id !== null && company === null;
 
   useEffect(

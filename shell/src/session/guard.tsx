@@ -4,7 +4,7 @@ import { Landing } from '../landing/landing';
 import { decideAccess, type Access } from './access';
 import { useSessionState, visitorOf } from './session-context';
 
-/** Lets a visitor to a route, or sends them where they belong; `/auth` remembers where they wanted to go. */
+/** Shows a route or redirects its visitor; `/auth` remembers the original target. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const decision = decideAccess(access, visitorOf(useSessionState()));
   const location = useLocation();
@@ -14,7 +14,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   return <Navigate to={wantedBefore(location.state) ?? '/'} replace />;
 }
 
-/** Where a visitor was going when the guard stopped them; never back to `/auth`. */
+/** Target of a visitor before the redirect to `/auth`; never `/auth` itself. */
 function wantedBefore(state: unknown): string | undefined {
   const from = (state as { from?: { pathname?: unknown; search?: unknown } } | null)?.from;
   if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/') || from.pathname.startsWith('/auth'))

@@ -6,7 +6,7 @@ import { useSession } from './session-context';
 
 const clients = new WeakMap<Session, LiveClient>();
 
-/** The page's one connection to the live channels; who signs in has none yet. */
+/** The page's one connection to the live channels; not available before the sign-in. */
 export function useLive(): LiveClient {
   const session = useSession();
   return usePage().live ?? liveOf(session);

@@ -7,7 +7,7 @@ import { useSession } from './session-context';
 
 const stores = new WeakMap<Session, AppStore['store']>();
 
-/** The one store of a page's session. */
+/** The Redux store of a page's session; one per session. */
 export function storeOf(session: Session): AppStore['store'] {
   const known = stores.get(session) ?? createAppStore({ tokens: session }, identityApi).store;
   stores.set(session, known);

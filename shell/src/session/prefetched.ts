@@ -1,19 +1,19 @@
-/** An answer that the page asked for ahead. */
+/** A prefetched response. */
 export interface PrefetchedResponse {
   status: number;
   body: unknown;
-  /** Of the header of that name. */
+  /** Value of the `Date` header. */
   date: string | null;
-  /** When it was sent and when it had come, in milliseconds of this clock. */
+  /** When the request was sent and the response arrived, in ms of the local clock. */
   sentMs: number;
   gotMs: number;
 }
 
-/** What the page has asked for before its code had arrived. */
+/** Requests started before the page's code had loaded. */
 export interface Prefetched {
-  /** The list of remotes, unread; undefined when it did not come. */
+  /** The list of remotes, unparsed; undefined if the request failed. */
   list?: Promise<unknown>;
-  /** A new token, undefined when nothing came; then who it is for. */
+  /** A new token (undefined on failure), then the profile. */
   session?: Promise<PrefetchedResponse | undefined>;
   profile?: Promise<PrefetchedResponse | undefined>;
   atMs: number;
@@ -23,10 +23,10 @@ declare global {
   var juntoBegun: Prefetched | undefined;
 }
 
-/** An answer that is older counts no more: a release is made live meanwhile, a session ended. */
+/** Older responses are ignored: a release may be live or a session ended since. */
 const freshMs = 15_000;
 
-/** Hands one of them out once: whoever asks again wants it as it is then. */
+/** Returns a prefetched response once; later callers need a current one. */
 export async function consumePrefetched<Part extends 'list' | 'session' | 'profile'>(
   part: Part,
 ): Promise<Awaited<Prefetched[Part]>> {

@@ -3,7 +3,7 @@ import { createRenewal } from './renewal';
 
 const minute = 60_000;
 const noon = Date.parse('2026-12-04T12:00:00Z');
-/** When a token that lasts so long is renewed on a device whose clock is ahead, in ms after it was issued. */
+/** When a token of this lifetime is renewed on a device whose clock is ahead, in ms after it was issued. */
 function renewedAfter(lifetimeMs: number, deviceAheadMs: number): number {
   jest.useFakeTimers({ now: noon + deviceAheadMs });
   const renewals: number[] = [];
@@ -19,12 +19,12 @@ const learn = (deviceAheadMs: number) =>
   learnServerClock(new Date(noon).toUTCString(), noon + deviceAheadMs, noon + deviceAheadMs);
 afterEach(() => learn(0));
 
-test.each([-10, 0, 5, 60])('a device %s minutes ahead renews 45 s before the token runs out', (ahead) => {
+test.each([-10, 0, 5, 60])('a device %s minutes ahead renews 45 s before the token expires', (ahead) => {
   learn(ahead * minute);
   expect(Math.abs(renewedAfter(5 * minute, ahead * minute) - 255_000)).toBeLessThan(2_000);
 });
 
-test('a short token is renewed no sooner than half its lifetime', () => {
+test('a short-lived token is renewed after half its lifetime at the earliest', () => {
   expect(renewedAfter(80_000, 0)).toBe(40_000);
 });
 

@@ -1,23 +1,23 @@
 import { localStore } from '@junto/remote-kit/browser-storage';
 
 const key = 'junto.signed-in';
-/** What somebody opened last; it names things of their company. */
+/** Recently opened entries; they contain names of the company's data. */
 export const recentPlace = 'junto.recent';
 
 /**
- * Whether this browser had a session when it was last here. The cookie itself cannot be seen from a page; without this
- * every first visit would begin with a refused request.
+ * Whether this browser had a session on its last visit. Scripts cannot see the cookie; without this flag every first
+ * visit would start with a rejected request.
  */
 export function mayReturn(): boolean {
   return localStore.getItem(key) !== null;
 }
 
-/** @param role whose area the next visit begins with */
+/** @param role whose area the next visit preloads */
 export function rememberVisit(role: string): void {
   localStore.setItem(key, role);
 }
 
-/** Whose area this browser's next visit begins with; it may be another one's by then, and nothing but time is lost. */
+/** Role of the last visit, used for preloading. If another user signs in, only some time is lost. */
 export function returningRole(): string | null {
   return localStore.getItem(key);
 }

@@ -16,9 +16,9 @@ type Refreshed =
   | { outcome: 'ended'; by: SignedOutBy }
   | { outcome: 'unreachable'; failure: Failure };
 
-/** What a session asks of the server. */
+/** Requests of a session. */
 export interface SessionCalls {
-  /** A new token by the refresh cookie. `unreachable`: no answer that decides. */
+  /** A new token by the refresh cookie. `unreachable`: no conclusive response. */
   refresh: () => Promise<Refreshed>;
   signIn: (email: string, password: string) => Promise<OpenSession | { error: Failure }>;
   signInByCode: (challenge: string, code: string) => Promise<OpenSession | { error: Failure }>;
@@ -64,8 +64,8 @@ function endedBy(reason: unknown): SignedOutBy {
 }
 
 /**
- * What was asked for as the page opened, as `call` would have it; nothing where that decides nothing. That a session is
- * over decides; a profile that is refused does not: the call itself first tries with a new token.
+ * The prefetched response in the form of `call`; undefined if inconclusive. An ended session is conclusive; a rejected
+ * profile is not, because the call retries with a new token.
  */
 async function begunAnswer(part: 'session' | 'profile'): Promise<Answer<unknown> | undefined> {
   const begun = await consumePrefetched(part);

@@ -20,7 +20,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.onState, session.state);
 }
 
-/** The session as the guards see it. */
+/** Maps the session state to the visitor of the guards. */
 export function visitorOf(state: SessionState): Visitor {
   if (state.state === 'known') return { state: 'known', role: state.profile.role };
   if (state.state === 'unreachable') return { state: 'anonymous' };

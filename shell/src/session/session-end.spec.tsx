@@ -6,7 +6,7 @@ afterEach(() => jest.clearAllTimers());
 beforeAll(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterAll(() => jest.useRealTimers());
 
-it('ends when the server says that the session is over, and notifies the listeners', async () => {
+it('ends when the server reports the end of the session, and notifies the listeners', async () => {
   network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -16,7 +16,7 @@ it('ends when the server says that the session is over, and notifies the listene
   expect([session.state(), tokens]).toEqual([{ state: 'known', profile, endedBy: 'server' }, [null]]);
 });
 
-it('keeps the page of a session that ran out, until its person signs in again', async () => {
+it('keeps the page of an expired session until the same user signs in again', async () => {
   const over = { ...problem('session_ended', 401), params: { reason: 'expired' } };
   network({ ...good, refresh: () => ({ status: 401, body: over }) });
   const session = createSession(otherTabs().tabs);
@@ -28,7 +28,7 @@ it('keeps the page of a session that ran out, until its person signs in again', 
   expect([session.state(), new Set(states)]).toEqual([{ state: 'known', profile }, new Set(['known'])]);
 });
 
-it('shows nothing of the page before to another person who signs in on it', async () => {
+it('clears the previous page when another user signs in on it', async () => {
   network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -44,7 +44,7 @@ it('shows nothing of the page before to another person who signs in on it', asyn
   expect([session.state(), states[0]]).toEqual([{ state: 'known', profile: other }, 'profile_loading']);
 });
 
-it('keeps the reason that the server gives for an end', async () => {
+it("keeps the server's reason for the end", async () => {
   const over = { ...problem('session_ended', 401), params: { reason: 'password_reset' } };
   network({ ...good, refresh: () => ({ status: 401, body: over }) });
   const session = createSession(otherTabs().tabs);

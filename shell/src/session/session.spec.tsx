@@ -6,11 +6,11 @@ afterEach(() => jest.clearAllTimers());
 beforeAll(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterAll(() => jest.useRealTimers());
 
-it('asks for nothing where nobody was signed in', async () => {
-  const asked = network(good);
+it('sends no request if nobody was signed in', async () => {
+  const requests = network(good);
   const session = createSession(otherTabs().tabs);
   await session.start();
-  expect([session.state(), asked]).toEqual([{ state: 'anonymous' }, []]);
+  expect([session.state(), requests]).toEqual([{ state: 'anonymous' }, []]);
 });
 
 it('signs in, reads the profile and notifies the other tabs', async () => {
@@ -22,7 +22,7 @@ it('signs in, reads the profile and notifies the other tabs', async () => {
   expect([session.state(), published]).toEqual([{ state: 'known', profile }, [{ type: 'signed_in' }]]);
 });
 
-it('picks the session up again after a reload', async () => {
+it('resumes the session after a reload', async () => {
   network(good);
   await createSession(otherTabs().tabs).signIn('m@b.co', 'secret-1');
   const reloaded = createSession(otherTabs().tabs);
@@ -30,15 +30,15 @@ it('picks the session up again after a reload', async () => {
   expect(reloaded.state()).toEqual({ state: 'known', profile });
 });
 
-it('keeps no token where a script could find it later', async () => {
+it('stores no token where a script could find it later', async () => {
   network(good);
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
-  const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie;
-  expect(kept).not.toContain(session.getToken());
+  const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie;
+  expect(stored).not.toContain(session.getToken());
 });
 
-it('gives the refusal of a wrong password and stays anonymous', async () => {
+it('returns the rejection of a wrong password and stays anonymous', async () => {
   network({ ...good, 'sign-in': () => ({ status: 401, body: problem('credentials_wrong', 401) }) });
   const session = createSession(otherTabs().tabs);
   await session.start();
@@ -46,26 +46,26 @@ it('gives the refusal of a wrong password and stays anonymous', async () => {
   expect(session.state()).toEqual({ state: 'anonymous' });
 });
 
-it('renews the token once for all who ask at the same time', async () => {
-  const asked = network(good);
+it('renews the token once for concurrent callers', async () => {
+  const requests = network(good);
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
   const before = session.getToken();
   const renewed = await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
-  expect(asked.filter((path) => path === 'refresh')).toHaveLength(1);
+  expect(requests.filter((path) => path === 'refresh')).toHaveLength(1);
   expect(new Set(renewed)).toEqual(new Set([session.getToken()]));
   expect(session.getToken()).not.toBe(before);
 });
 
-it('renews the token by itself before it runs out', async () => {
-  const asked = network(good);
+it('renews the token automatically before it expires', async () => {
+  const requests = network(good);
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
   await jest.advanceTimersByTimeAsync(260_000);
-  expect(asked.filter((path) => path === 'refresh')).toHaveLength(1);
+  expect(requests.filter((path) => path === 'refresh')).toHaveLength(1);
 });
 
-it('tries a renewal again that the network or a server in trouble kept from an answer, until there is one', async () => {
+it('retries a renewal after network or server failures until a response is conclusive', async () => {
   network(good);
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -78,12 +78,12 @@ it('tries a renewal again that the network or a server in trouble kept from an a
   network({ refresh: () => ({ status: 503, body: problem('try_again', 503) }) });
   await jest.advanceTimersByTimeAsync(60_000);
   expect([session.state(), tokens]).toEqual([{ state: 'known', profile }, []]);
-  const asked = network(good);
+  const requests = network(good);
   await jest.advanceTimersByTimeAsync(31_000);
-  expect([tokens, asked]).toEqual([[session.getToken()], ['refresh']]);
+  expect([tokens, requests]).toEqual([[session.getToken()], ['refresh']]);
 });
 
-it('tries by itself to pick up a session whose server could not be reached', async () => {
+it('retries to resume a session whose server was unreachable', async () => {
   network({ ...good, refresh: () => 'no network' });
   localStorage.setItem('junto.signed-in', '1');
   const session = createSession(otherTabs().tabs);
@@ -93,19 +93,19 @@ it('tries by itself to pick up a session whose server could not be reached', asy
   expect(session.state()).toEqual({ state: 'known', profile });
 });
 
-it('tries no further when the session is over meanwhile', async () => {
+it('stops retrying when the session has ended', async () => {
   network({ ...good, refresh: () => 'no network' });
   const { tabs, handlers } = otherTabs();
   const session = createSession(tabs);
   await session.signIn('m@b.co', 'secret-1');
   await session.refresh();
   handlers().signedOut?.();
-  const asked = network(good);
+  const requests = network(good);
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('does not sign anybody out because the network is away', async () => {
+it('does not sign out while the network is down', async () => {
   network({ ...good, refresh: () => 'no network' });
   localStorage.setItem('junto.signed-in', '1');
   const session = createSession(otherTabs().tabs);
@@ -116,7 +116,7 @@ it('does not sign anybody out because the network is away', async () => {
   expect(session.state()).toEqual({ state: 'known', profile });
 });
 
-it('stays on the reason when there is no profile, and finds it on another try', async () => {
+it('shows the reason when there is no profile, and finds it on a retry', async () => {
   network({ ...good, profile: () => ({ status: 404, body: problem('profile_missing', 404) }) });
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -139,7 +139,7 @@ it('signs out here and in the other tabs', async () => {
   ]);
 });
 
-it('stays signed in when the server cannot be asked to end the session', async () => {
+it('stays signed in if the server cannot end the session', async () => {
   network({ ...good, 'sign-out': () => ({ status: 503, body: problem('try_again', 503) }) });
   const session = createSession(otherTabs().tabs);
   await session.signIn('m@b.co', 'secret-1');
@@ -147,7 +147,7 @@ it('stays signed in when the server cannot be asked to end the session', async (
   expect(session.state()).toEqual({ state: 'known', profile });
 });
 
-it('follows another tab out and in', async () => {
+it('follows sign-outs and sign-ins of another tab', async () => {
   network(good);
   const { tabs, handlers } = otherTabs();
   const session = createSession(tabs);
@@ -160,7 +160,7 @@ it('follows another tab out and in', async () => {
   expect(session.state()).toEqual({ state: 'known', profile });
 });
 
-it('becomes who signed in in another tab', async () => {
+it('switches to the user who signed in in another tab', async () => {
   network(good);
   const { tabs, handlers } = otherTabs();
   const session = createSession(tabs);

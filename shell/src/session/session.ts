@@ -12,29 +12,29 @@ import type { Tabs } from './tabs';
 export interface Session extends TokenSource {
   state: () => SessionState;
   onState: (listener: () => void) => () => void;
-  /** Picks a session up by the refresh cookie, at page load and after another tab signed in. */
+  /** Resumes a session by the refresh cookie, at page load and after a sign-in in another tab. */
   start: () => Promise<void>;
   signIn: (email: string, password: string) => Promise<Failure | undefined>;
-  /** The second step of a sign-in that was refused with `second_factor_needed`. */
+  /** Second step of a sign-in that was rejected with `second_factor_needed`. */
   signInByCode: (challenge: string, code: string) => Promise<Failure | undefined>;
-  /** Takes a session that the server has opened. */
+  /** Takes over a session that the server has opened. */
   enter: (opened: OpenSession) => Promise<void>;
   /** Ends the session on the server, then here and in the other tabs. */
   signOut: () => Promise<Failure | undefined>;
   loadProfile: () => Promise<void>;
-  /** Reads again what others changed of the profile, while everything stays as it is; one that cannot be read stays. */
+  /** Refreshes the profile after changes by others, without changing the state; a failed read keeps the profile. */
   renewProfile: () => Promise<void>;
   setProfile: (profile: Profile) => void;
 }
 
-/** The one session of the page; every tab has its own token and follows the sign-out of the others (decision 20). */
+/** The page's session; every tab has its own token and follows the sign-out of the others (decision 20). */
 export function createSession(tabs: Tabs): Session {
   const state = createStore<SessionState>({ state: 'starting' });
   const is = (...states: SessionState['state'][]) => states.includes(state.get().state);
   const tokens = createTokens({
     onOpen: ({ user }) => {
       const now = state.get();
-      // The cookie is the browser's: another tab may have signed in as somebody else.
+      // Tabs share the cookie: another tab may have signed in as another user.
       if (now.state === 'known' && !isOf(now, user.id)) void loadProfile();
       else if (now.state === 'known' && now.endedBy) setProfile(now.profile);
     },
@@ -56,14 +56,14 @@ export function createSession(tabs: Tabs): Session {
     if (!mayReturn()) return state.set({ state: 'anonymous' });
     const answer = await tokens.refresh();
     if (answer.outcome === 'open') return loadProfile();
-    // Somebody signed in with their password meanwhile.
+    // The user signed in with the password in the meantime.
     if (source.getToken() !== null) return undefined;
     if (answer.outcome === 'ended') return tokens.end(answer.by);
     return state.set({ state: 'unreachable', failure: answer.failure });
   };
   const enter = (opened: OpenSession) => {
     const isSamePerson = isOf(state.get(), opened.user.id);
-    // Nothing of the page before is shown to another person.
+    // Nothing of the previous page may be shown to another user.
     if (!isSamePerson) state.set({ state: 'profile_loading' });
     tokens.open(opened);
     tabs.publish({ type: 'signed_in' });
@@ -86,7 +86,7 @@ export function createSession(tabs: Tabs): Session {
   return { ...source, ...signing, loadProfile, renewProfile, setProfile, state: state.get, onState: state.listen };
 }
 
-/** Both steps of signing in; a second one follows only where the first was refused with `second_factor_needed`. */
+/** Both steps of signing in; the second one follows only if the first was rejected with `second_factor_needed`. */
 function signingIn(calls: SessionCalls, enter: Session['enter']): Pick<Session, 'signIn' | 'signInByCode' | 'enter'> {
   const entered = async (answer: OpenSession | { error: Failure }) => {
     if ('error' in answer) return answer.error;
@@ -105,14 +105,15 @@ function isOf(now: SessionState, authId: string): boolean {
 }
 
 /**
- * Of the same person: somebody else may have signed in meanwhile, and what is the same must not draw every page anew.
+ * Compares profiles of the same user: another user may have signed in in the meantime, and an equal profile must not
+ * rerender every page.
  */
 function isOtherProfile(now: SessionState, next: SessionState): boolean {
   if (now.state !== 'known' || next.state !== 'known' || now.profile.id !== next.profile.id) return false;
   return JSON.stringify(now.profile) !== JSON.stringify(next.profile);
 }
 
-/** Reads the profile again. A read that began before the answer to a save is older than it, and is repeated. */
+/** Reads the profile again. Repeats a read that started before a save completed, because its result is outdated. */
 async function renewKnown(state: Store<SessionState>, readProfile: SessionCalls['readProfile']): Promise<void> {
   const before = state.get();
   const next = await readProfile();
@@ -126,11 +127,11 @@ async function renewKnown(state: Store<SessionState>, readProfile: SessionCalls[
 interface TokenEvents {
   onOpen: (session: OpenSession) => void;
   onEnd: (signedOutBy: SignedOutBy | undefined) => void;
-  /** It is time for a new token. */
+  /** Called when the token has to be renewed. */
   onRenewal: () => void;
 }
 
-/** The access token's life: opened, renewed before it runs out, ended. */
+/** Lifecycle of the access token: open, renew before expiry, end. */
 function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
   const token = createStore<string | null>(null);
   const renewal = createRenewal(onRenewal);
@@ -149,7 +150,7 @@ function createTokens({ onOpen, onEnd, onRenewal }: TokenEvents) {
   const refresh = async () => {
     const answer = await calls.refresh();
     if (answer.outcome === 'open') open(answer.session);
-    // A page that only watches sends nothing that would ask for a token: without another try it would never move again.
+    // An idle page sends no other request that would renew the token, so it has to retry.
     if (answer.outcome === 'unreachable') renewal.again();
     return answer;
   };

@@ -4,7 +4,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import { useNotify } from '@junto/ui/core';
 import { useSession } from './session-context';
 
-/** Ends the session; when the server cannot be reached, says so and stays signed in. */
+/** Ends the session; if the server is unreachable, shows a toast and stays signed in. */
 export function useSignOut(): { signOut: () => void; busy: boolean } {
   const session = useSession();
   const notify = useNotify();

@@ -8,7 +8,7 @@ export interface TabHandlers {
   language?: (language: Language) => void;
 }
 
-/** The other tabs of this browser: one sign-in is one session in all of them (decision 20). */
+/** Channel to the other tabs of this browser: all tabs share one sign-in (decision 20). */
 export interface Tabs {
   publish: (message: TabMessage) => void;
   subscribe: (handlers: TabHandlers) => void;

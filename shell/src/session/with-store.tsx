@@ -3,9 +3,8 @@ import { lazyPart } from '@junto/ui/core';
 import { sayMore } from '../text/more-text';
 
 /**
- * A part of the shell that asks its service through the store, or says what only somebody who signs in reads. Store,
- * contracts and those texts come with the first such part: the page on which one signs in does without them (decision
- * 165).
+ * Lazy part of the shell that needs the store or texts of signed-in users. Store, contracts and those texts load with
+ * the first such part, so that the sign-in page does not need them.
  */
 export function withStore<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -31,11 +31,11 @@ const asBuyer = {
   '/remotes.json': { status: 200, body: { remotes: { mfe_buyer: { ...remote, ahead } } } },
 };
 
-/** Opens the page's first script at an address; resolves when all that it asked for has been answered. */
+/** Runs the page's first script at a URL; resolves when all of its requests have been answered. */
 async function opened(path: string, answers: Record<string, { status: number; body: unknown }>) {
-  const asked: { path: string; headers: Headers }[] = [];
+  const requests: { path: string; headers: Headers }[] = [];
   globalThis.fetch = (async (address: string, init?: RequestInit) => {
-    asked.push({ path: address, headers: new Headers(init?.headers) });
+    requests.push({ path: address, headers: new Headers(init?.headers) });
     const answer = answers[address];
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json(answer.body, { status: answer.status, headers: { date: 'Mon, 23 Nov 2026 12:00:00 GMT' } });
@@ -44,10 +44,10 @@ async function opened(path: string, answers: Record<string, { status: number; bo
   await jest.isolateModulesAsync(async () => void (await import('./prefetch')));
   const begun = self.juntoBegun;
   await Promise.all([begun?.list, begun?.session, begun?.profile]);
-  // What follows from the list and from a manifest: no timer stands between.
+  // Requests that follow from the list and from a manifest use no timers.
   await new Promise((resolve) => setTimeout(resolve));
   const preloaded = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  return { asked, paths: asked.map((one) => one.path), preloaded };
+  return { asked: requests, paths: requests.map((one) => one.path), preloaded };
 }
 
 beforeEach(() => {
@@ -58,22 +58,25 @@ beforeEach(() => {
 });
 
 test.each(['/auth', '/buyer/rounds'])(
-  'who was never here gets the sign-in page and its words, wherever they come (%s), and nothing is asked of the server',
+  'a new visitor gets the chunks and texts of the sign-in page at any URL (%s), and no API request is sent',
   async (path) => {
     const { paths, preloaded } = await opened(path, asBuyer);
     expect([paths, preloaded]).toEqual([[], ['/text.en.js', '/auth.js']]);
   },
 );
 
-test.each(['/auth/forgot', '/unsubscribe'])('a page of its own waits for no sign-in page: %s', async (path) => {
-  expect((await opened(path, asBuyer)).preloaded).toEqual(['/text.en.js']);
-});
+test.each(['/auth/forgot', '/unsubscribe'])(
+  'a page with its own chunk does not load the sign-in page: %s',
+  async (path) => {
+    expect((await opened(path, asBuyer)).preloaded).toEqual(['/text.en.js']);
+  },
+);
 
-describe('for whoever may be signed in still', () => {
+describe('with a possible session', () => {
   beforeEach(() => localStorage.setItem('junto.signed-in', 'buyer'));
 
-  test('session, profile, list, the area and the page of the address are asked for, in one language', async () => {
-    const { asked, paths, preloaded } = await opened('/buyer/rounds?sort=price', asBuyer);
+  test('prefetches session, profile, list, area and page in one language', async () => {
+    const { asked: requests, paths, preloaded } = await opened('/buyer/rounds?sort=price', asBuyer);
     expect(preloaded).toEqual(['/text.en.js', '/frame.js', '/more.en.js', '/data.js']);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -84,20 +87,20 @@ describe('for whoever may be signed in still', () => {
       ]),
     );
     expect(paths).toHaveLength(7);
-    expect(asked.find(({ path }) => path.endsWith('profile'))?.headers.get('authorization')).toBe('Bearer token');
+    expect(requests.find(({ path }) => path.endsWith('profile'))?.headers.get('authorization')).toBe('Bearer token');
     expect(await consumePrefetched('profile')).toMatchObject({ status: 200, body: { name: 'Marina' } });
   });
 
-  test('what a tab keeps besides leaves it as it is; a version of its own it asks for itself', async () => {
+  test('unrelated stored values change nothing; a tab with its own version loads it itself', async () => {
     sessionStorage.setItem('junto.counts', '{}');
     expect((await opened('/buyer/rounds', asBuyer)).paths).toContain(`${folder}rounds.js`);
     sessionStorage.setItem('junto.previews', '{"mfe_buyer":"0.9.0"}');
     expect((await opened('/buyer/rounds', asBuyer)).paths).not.toContain(`${folder}rounds.js`);
   });
 
-  test('while a share of people gets another version, that of the person is asked for, once it is known', async () => {
+  test("during a canary release, the user's version is requested once the user is known", async () => {
     const tried = { ...remote, version: '1.1.0', entry: '/remotes/mfe-buyer/1.1.0/mf-manifest.json', ahead };
-    const asked = async (id: string) => {
+    const requests = async (id: string) => {
       const remotes = { mfe_buyer: { ...remote, ahead, canary: { ...tried, share: 50 } } };
       const answers = {
         ...asBuyer,
@@ -111,12 +114,12 @@ describe('for whoever may be signed in still', () => {
       };
     };
     const all = [];
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(await asked(id));
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(await requests(id));
     expect(new Set(all.map(({ of }) => of)).size).toBe(2);
     for (const { of, paths } of all) expect(paths).toEqual([`/remotes/mfe-buyer/${of}/rounds.js`]);
   });
 
-  test('session and list are asked for before any file, and many files in portions, a task each', async () => {
+  test('session and list are requested before any file, and files in batches of one task each', async () => {
     const many = Array.from({ length: 14 }, (_, index) => `/part-${index}.js`);
     document.getElementById('parts')!.textContent = JSON.stringify({ 'signed-in': many });
     const links = () => document.head.querySelectorAll('link').length;
@@ -139,17 +142,17 @@ describe('for whoever may be signed in still', () => {
     expect(portions).toEqual([6, 12, 14]);
   });
 
-  test('the first page of an area waits for no lists', async () => {
+  test('the first page of an area does not load the list chunk', async () => {
     const { paths, preloaded } = await opened('/buyer', asBuyer);
     expect(preloaded).not.toContain('/data.js');
     expect(paths).not.toContain(`${folder}rounds.js`);
   });
 
-  test('a page of another area is not taken for one of theirs', async () => {
+  test('a page of another area is not requested', async () => {
     expect((await opened('/supplier/rounds', asBuyer)).paths).not.toContain(`${folder}rounds.js`);
   });
 
-  test('a version whose list does not say its files is asked for by its manifest', async () => {
+  test('a version without initial files in the list is requested by its manifest', async () => {
     const { paths } = await opened('/buyer', {
       ...asBuyer,
       '/remotes.json': { status: 200, body: { remotes: { mfe_buyer: remote } } },
@@ -159,7 +162,7 @@ describe('for whoever may be signed in still', () => {
     expect(paths).not.toContain(`${folder}pt.js`);
   });
 
-  test('a session that is over asks for no profile, and says so to who takes it', async () => {
+  test('an ended session requests no profile and is reported to the consumer', async () => {
     const { paths } = await opened('/buyer', { ...asBuyer, '/api/identity/refresh': { status: 401, body: {} } });
     expect(paths).not.toContain('/api/identity/profile');
     expect([await consumePrefetched('session'), await consumePrefetched('profile')]).toMatchObject([
@@ -168,7 +171,7 @@ describe('for whoever may be signed in still', () => {
     ]);
   });
 
-  test('what was asked for is handed out once, and not when it is old', async () => {
+  test('a prefetched response is returned once, and not if it is old', async () => {
     await opened('/buyer', asBuyer);
     expect([await consumePrefetched('session'), await consumePrefetched('session')]).toMatchObject([
       { status: 200 },
@@ -178,7 +181,7 @@ describe('for whoever may be signed in still', () => {
     expect(await consumePrefetched('profile')).toBeUndefined();
   });
 
-  test('a server that cannot be reached leaves all to who needs it', async () => {
+  test('an unreachable server leaves all requests to the later callers', async () => {
     await opened('/buyer', {});
     expect([
       await consumePrefetched('session'),

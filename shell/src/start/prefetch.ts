@@ -1,7 +1,6 @@
 /**
- * The page's first script, a file of its own and small: it stands before the rest has arrived, and asks side by side
- * for all that would otherwise be asked for one after the other. Whatever fails here is asked for again by who needs
- * it.
+ * The page's first script, a small separate file: it runs before the rest has loaded and starts in parallel all
+ * requests that would otherwise follow one another. Failed requests are repeated by their consumers.
  */
 import { deviceZone } from '@junto/api-client/device-zone';
 import { profilePath, refreshPath, zoneHeader } from '@junto/contracts/identity/open-paths';
@@ -15,10 +14,10 @@ import { withLock } from '../session/with-lock';
 import { fetchArea, type Asked } from './fetch-area';
 import { yieldToMain } from './yield-to-main';
 
-/** Files of the parts of the shell that have a name, as its build knows them (PartsPlugin of the remote kit). */
+/** Files of the shell's named chunks, from its build (PartsPlugin of the remote kit). */
 type Parts = Record<string, string[] | undefined>;
 
-/** Files that are asked for within one task of the main thread. */
+/** Number of files requested in one task of the main thread. */
 const atOnce = 6;
 
 async function fetchSoon(addresses: readonly string[]): Promise<void> {
@@ -36,10 +35,10 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-/** As long as the calls themselves wait: other tabs wait for this one's turn. */
+/** Same timeout as the calls themselves: other tabs wait for this one's lock. */
 const patienceMs = 10_000;
 
-/** Asks as whoever needs it would, once; what does not come is asked for again by them. */
+/** Sends the request a consumer would send, once; the consumer repeats a failed one. */
 async function ask(path: string, init: RequestInit): Promise<PrefetchedResponse | undefined> {
   const sentMs = Date.now();
   try {
@@ -70,16 +69,16 @@ function begin(): void {
   const parts = JSON.parse(document.getElementById('parts')?.textContent ?? '{}') as Parts;
   const language = startingLanguage(localStore.getItem(languageStorageKey), navigator.language);
   const wanted = ['text-' + language, 'words-' + language];
-  // Whoever is not signed in is led there from every other page.
+  // A visitor without a session is redirected there from every other page.
   if (!mayReturn() && !/^\/(auth\/|unsubscribe)/.test(window.location.pathname)) wanted.push('auth');
   if (mayReturn()) wanted.push('signed-in-calls', 'signed-in-store', 'signed-in', 'more-' + language);
-  // Pages below an area's first one are lists.
+  // Pages below an area's root show lists.
   if (mayReturn() && window.location.pathname.split('/')[2]) wanted.push('data');
   if (mayReturn()) askAhead(language);
   void fetchSoon([...new Set(wanted.flatMap((part) => parts[part] ?? []))]);
 }
 
-/** Session, profile, and the area that was left last, before any file: nothing of the page is shown without them. */
+/** Prefetches session, profile and the last used area before any file, because the page shows nothing without them. */
 function askAhead(language: Language): void {
   const session = askSession();
   const list = fetch('/remotes.json', { cache: 'no-store' })

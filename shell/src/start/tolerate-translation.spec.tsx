@@ -5,7 +5,7 @@ const { removeChild, insertBefore } = Node.prototype;
 beforeAll(() => tolerateTranslation());
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** Text beside parts that come and go. */
+/** Text beside elements that appear and disappear. */
 const Pool = ({ name, committed }: { name: string; committed?: number }) => (
   <p data-testid="pool">
     {committed === undefined ? null : <b>{committed} committed</b>}
@@ -34,7 +34,7 @@ const replace = (text: Text) => {
 test.each([
   ['wraps text', wrap],
   ['replaces text', replace],
-] as const)('a page stays when the translation %s and parts beside it come and go', (_how, translate) => {
+] as const)('a page survives a translation that %s while elements appear and disappear', (_how, translate) => {
   const { rerender, unmount } = render(<Pool name="Kraft mailer" />);
   textNodes().forEach(translate);
   rerender(<Pool name="Kraft mailer" committed={60} />);
@@ -46,7 +46,7 @@ test.each([
   expect(document.body.textContent).toBe('');
 });
 
-test('nodes that are where they were left are removed and inserted as ever', () => {
+test('untouched nodes are removed and inserted normally', () => {
   const list = document.createElement('ul');
   const [first, second] = [document.createElement('li'), document.createElement('li')];
   list.append(second);

@@ -1,7 +1,7 @@
 /**
- * Lets React remove and insert nodes of a page that the browser's translation changed. It wraps text into elements of
- * its own, or replaces it, so that a node is no longer the child React left it as; React would throw, and take the
- * page away (facebook/react#11538).
+ * Lets React remove and insert nodes of a page that the browser has translated. Translation wraps or replaces text
+ * nodes, so that a node is no longer a child of its parent; React would throw and unmount the page
+ * (facebook/react#11538).
  */
 export function tolerateTranslation(nodes = Node.prototype): void {
   const { removeChild, insertBefore } = nodes;
@@ -16,7 +16,7 @@ export function tolerateTranslation(nodes = Node.prototype): void {
   };
 }
 
-/** The child of a node that is, or contains, what was its child once; null when that is gone. */
+/** The child of a node that is or contains its former child; null if that is gone. */
 function childAround(parent: Node, former: Node): Node | null {
   let node: Node | null = former;
   while (node && node.parentNode !== parent) node = node.parentNode;

@@ -1,5 +1,5 @@
 /**
- * Ends the task of the main thread: what waits, a press above all, comes before what follows. On a slow phone a start in
- * one piece would hold it for a quarter of a second.
+ * Yields the main thread, so that pending input is handled first. On a slow phone, a start in one task would block it
+ * for a quarter of a second.
  */
 export const yieldToMain = () => new Promise<void>((resume) => setTimeout(resume));

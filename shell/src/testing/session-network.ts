@@ -1,8 +1,8 @@
 import type { TabHandlers, TabMessage } from '../session/tabs';
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const profile = { id: 'p', auth_id: 'u', name: 'Marina Duarte', role: 'buyer' };
-/** An opened session of that person. */
+/** An open session of that user. */
 export const opened = () => ({
   access_token: `token-${Math.random()}`,
   expires_at: new Date(Date.now() + 300_000).toISOString(),
@@ -11,26 +11,26 @@ export const opened = () => ({
 
 type Answer = { status: number; body?: unknown } | 'no network';
 
-/** The network's edge: what each path answers, and which were asked. */
+/** Mock of the network: the response of each path, and the recorded requests. */
 export function network(answers: Record<string, () => Answer>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
     const path = new URL(String(input)).pathname.replace('/api/identity/', '');
-    asked.push(path);
+    requests.push(path);
     const answer = answers[path]?.() ?? { status: 404, body: problem('not_found', 404) };
     if (answer === 'no network') throw new TypeError('Failed to fetch');
     const body = answer.body === undefined ? null : JSON.stringify(answer.body);
     return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
-  return asked;
+  return requests;
 }
 
-/** A refusal as the services send it. */
+/** An error response as the services send it. */
 export function problem(code: string, status: number) {
   return { type: `https://junto.test/problems/${code}`, title: code, status, code };
 }
 
-/** The page's other tabs, which publish and hear. */
+/** The page's other tabs, which send and receive messages. */
 export function otherTabs() {
   const published: TabMessage[] = [];
   let handlers: TabHandlers = {};
@@ -44,7 +44,7 @@ export function otherTabs() {
   };
 }
 
-/** What a healthy service answers. */
+/** Responses of a healthy service. */
 export const good = {
   refresh: () => ({ status: 200, body: opened() }),
   'sign-in': () => ({ status: 200, body: opened() }),

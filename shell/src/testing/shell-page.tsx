@@ -11,21 +11,19 @@ import type { TabMessage } from '../session/tabs';
 import { ShellApp } from '../shell-app';
 import { shellAreas } from '../text/shell-areas';
 
-// jsdom works out the style of every ancestor through all of antd's rules to find what is hidden: minutes of it.
+// jsdom computes styles of all ancestors with all of antd's rules to find hidden elements, which takes minutes.
 configure({ defaultHidden: true });
 
 export type EdgeAnswer = { status: number; body?: unknown };
-/** What the network's edge answers, by path, or what answers each request. */
+/** Responses of the mocked network by path, or a function of the request. */
 type Edge = Record<string, EdgeAnswer> | ((request: Request) => Promise<Response | undefined>);
 
-/**
- * For tests: the whole shell in a page, with the network's edge answered by hand and other tabs whose end is the test.
- */
+/** For tests: renders the whole shell with a mocked network and mocked tabs. */
 export async function openShell(path: string, language: Language, answers: Edge) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input), window.location.href);
-    // Asked by every page again and again, whatever the person does.
+    // Polled by every page, independent of the user.
     if (pathname !== readPublicSettings.path)
       sent.push({ path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     if (typeof answers === 'function')
@@ -74,13 +72,13 @@ const person = {
   company: null,
 };
 
-/** The refusal of a body, for what stands in one of its fields. */
+/** Error response for one field of a body. */
 export function refusedAt(field: string): EdgeAnswer {
   const { status, body } = refusal('invalid_request', 400);
   return { status, body: { ...(body as object), errors: [{ path: field, message: 'Too short' }] } };
 }
 
-/** Answers of an open session with a role. */
+/** Responses of an open session with a role. */
 export function signedInAs(role: string): Record<string, EdgeAnswer> {
   localStorage.setItem('junto.signed-in', '1');
   const session = {

@@ -12,11 +12,11 @@ const titles = () => screen.getAllByRole('article').map((one) => one.getAttribut
 
 test('a star adds a round to the favorites, Starred lists it, and the star can be removed', async () => {
   const { world, place } = openBuyer({ path: '/buyer/rounds' });
-  world.kept.products.push(idOf('offer', 2));
+  world.favorites.products.push(idOf('offer', 2));
   const name = 'Star: Linen kitchen textiles';
   fireEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
-  expect(world.kept.rounds).toEqual([idOf('round', 4)]);
+  expect(world.favorites.rounds).toEqual([idOf('round', 4)]);
   fireEvent.click(screen.getByRole('button', { name: 'Starred' }));
   await waitFor(() => expect(titles()).toEqual(['Linen kitchen textiles', 'Shipping box, 300 × 200 × 150 mm']));
   expect(place.at).toBe('/buyer/rounds?starred=yes');
@@ -51,5 +51,5 @@ test('a search is saved by name, applied with one click, and deleted', async () 
   await waitFor(() => expect(place.at).toBe('/buyer/rounds?currency=EUR'));
   fireEvent.click(within(strip).getByRole('button', { name: 'Rename or delete: Euro' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await waitFor(() => expect(world.kept.searches).toEqual([]));
+  await waitFor(() => expect(world.favorites.searches).toEqual([]));
 });

@@ -22,7 +22,7 @@ import { useSignOut } from '../session/sign-out';
 import type { PaletteItem } from './palette-item';
 import { readRecent } from './recent';
 
-/** The screens of a role: those of the sidebar, then those that stand elsewhere. */
+/** Screens of a role: the sidebar's entries, then the others. */
 export function useScreens(role: Role): PaletteItem[] {
   const { t } = useTranslation();
   return useMemo(() => screensOf(role, t), [role, t]);
@@ -43,7 +43,7 @@ function screensOf(role: Role, t: TFunction): PaletteItem[] {
   ];
 }
 
-/** What a role can begin from anywhere, and what everybody can do. */
+/** Actions of a role, and those of every user. */
 export function useActions(role: Role, showShortcuts: () => void): PaletteItem[] {
   const { t } = useTranslation();
   const { signOut } = useSignOut();
@@ -78,7 +78,7 @@ export function useActions(role: Role, showShortcuts: () => void): PaletteItem[]
   ];
 }
 
-/** What was opened last, newest first; a screen in the language of now. */
+/** Recently opened entries, newest first; screens in the current language. */
 export function useRecent(profileId: string, screens: readonly PaletteItem[]): PaletteItem[] {
   return useMemo(
     () =>
