@@ -124,7 +124,7 @@ describe('the checker', () => {
       { rounds: { ...right.rounds, admin: new Map([['spring', 'closed']]) } },
     ],
     [
-      'a buyer who is counted twice',
+      'a buyer counted twice',
       'copy differs',
       { roundTotals: new Map([['spring', { committed: 3, buyers: 2 }]]) },
     ],
