@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Boxes before the rows. */
   selection?: Selection<Row>;
-  /** Changed under the reader's eyes: lit up for a moment. */
+  /** Changed under the reader's eyes: highlighted for a moment. */
   highlighted?: ReadonlySet<string>;
   /** The rows are some of a longer list, in a place of their own that scrolls. */
   within?: RowWindow;
@@ -42,20 +42,7 @@ export interface DataTableProps<Row> {
  * and paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    sort,
-    onSort,
-    onOpen,
-    foot,
-    empty,
-    label,
-    selection,
-    highlighted: lit,
-    within,
-  } = props;
+  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, highlighted, within } = props;
   const place = useRef<HTMLDivElement>(null);
   const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
@@ -73,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               label={label}
               onOpen={onOpen}
               selection={selection}
-              lit={lit}
+              highlighted={highlighted}
               within={within}
             />
           </>
@@ -89,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             pagination={false}
             showSorterTooltip={false}
             scroll={within ? undefined : { x: true }}
-            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
+            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, highlighted })}
             onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, within) })}
             onChange={(_pages, _filters, sorter) => {
               const chosen = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -12,7 +12,7 @@ interface RowCardsProps<Row> {
   onOpen?: (row: Row) => void;
   /** Boxes before what can be chosen. */
   selection?: Selection<Row>;
-  lit?: ReadonlySet<string>;
+  highlighted?: ReadonlySet<string>;
   within?: RowWindow;
 }
 

@@ -49,9 +49,13 @@ export function ChooseRow<Row>({ selection, row, rowKey }: Omit<ChosenRows<Row>,
 /** What a row looks like beside its cells. */
 export function rowClass<Row>(
   key: string,
-  { onOpen, selection, lit }: { onOpen?: unknown; selection?: Selection<Row>; lit?: ReadonlySet<string> },
+  {
+    onOpen,
+    selection,
+    highlighted,
+  }: { onOpen?: unknown; selection?: Selection<Row>; highlighted?: ReadonlySet<string> },
 ): string {
-  return [onOpen && 'opens', selection?.chosen.has(key) && 'row-chosen', lit?.has(key) && 'row-lit']
+  return [onOpen && 'opens', selection?.chosen.has(key) && 'row-chosen', highlighted?.has(key) && 'row-lit']
     .filter(Boolean)
     .join(' ');
 }
