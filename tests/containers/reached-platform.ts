@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { ReachedPlatform } from '../faults/platform/platform';
 
 interface Servers {
-  url: string;
+  door: string;
   /** The address of NATS, and its operator's password. */
   nats: { address: string; password: string };
   /** The members of the replica set, and the password of root. */
@@ -20,7 +20,7 @@ export async function reachPlatform(servers: Servers): Promise<ReachedPlatform &
     space: 'junto',
     prefix: '',
     signingKeys: servers.signingKeys,
-    url: () => servers.url,
+    url: () => servers.door,
     db: (name) => client.db(`junto_${name}`),
     close: () => client.close(),
   };

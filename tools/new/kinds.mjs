@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.mjs';
 import { event } from './event.mjs';
+import { field } from './field.mjs';
 import { list } from './list.mjs';
 import { notification } from './notification.mjs';
 import { screen } from './screen.mjs';
@@ -9,7 +10,7 @@ import { service } from './service.mjs';
  * Files from the root of the checkout, and what is left to do. `natsUsers`: the users of the event server change.
  * @typedef {{ files: string[], next: string[], natsUsers?: boolean }} Written
  */
-/** @typedef {{ pt?: string, from?: string, on?: string }} Options */
+/** @typedef {{ pt?: string, from?: string, on?: string, like?: string }} Options */
 /**
  * A generator: its arguments and options for the command line, and the function that writes. That function takes the
  * root of a checkout, and throws `NotWritten` before anything is written.
@@ -34,6 +35,12 @@ export const kinds = {
     words: '[owner.noun.past] [listener]',
     about: 'an event, and a read model of it in another service',
     write: event,
+  },
+  field: {
+    words: '[product.name]',
+    about: 'a field of products: contract, form, import and texts',
+    options: [['--like <field>', 'a field of products that it follows'], pt],
+    write: field,
   },
   list: {
     words: '[area.noun]',

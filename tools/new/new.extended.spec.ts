@@ -93,11 +93,12 @@ const changedFiles = () =>
     .split('\n')
     .filter(Boolean);
 
-test('an endpoint, its screen, an event, a service and lists pass compiler, linter and their specs', async () => {
+test('an endpoint, its screen, an event, a field, lists, notifications and a service pass compiler, linter and specs', async () => {
   const commands = [
     ['endpoint', 'buyer.price-alert'],
     ['screen', 'buyer.price-alert', '--pt', 'alertas de preço'],
     ['event', 'buyer.price-alert.raised', 'supplier'],
+    ['field', 'product.brand', '--like', 'material', '--pt', 'Marca'],
     ['list', 'admin.refund', '--from', 'invoice.paid,invoice.sent', '--pt', 'reembolsos'],
     ['list', 'admin.shelf-item', '--from', 'product.changed'],
     ['list', 'supplier.receipt', '--from', 'order.placed,order.approved', '--pt', 'recibos'],
@@ -106,7 +107,10 @@ test('an endpoint, its screen, an event, a service and lists pass compiler, lint
     ['notification', 'company_changed', 'admin', '--pt', 'Empresa alterada'],
     ['service', 'carrier.shipment', '--pt', 'transportes'],
   ];
-  for (const words of commands) expect(await write(...words)).toMatchObject({ code: 0 });
+  for (const words of commands) {
+    const { code, output } = await write(...words);
+    expect(code === 0 ? '' : `${words.join(' ')}: ${output}`).toBe('');
+  }
   const users = await inCopy(process.execPath, '--import', 'tsx', 'tools/nats/make-users.ts');
   expect(users).toMatchObject({ code: 0 });
   await isTidy();
@@ -123,7 +127,8 @@ test('an endpoint, its screen, an event, a service and lists pass compiler, lint
       ...['mfe-buyer', 'mfe-supplier', 'mfe-admin', 'shell', 'tools'],
     ],
     ['integration', 'web', 'unit'],
-    'notices/(invoice-paid|order-completed|company-changed)|formats/notice-text|price-alerts|refunds|shelf-items|receipts|services/carrier|(buyer|admin)/src/mock/mock-data|src/every-index|' +
+    'services/supplier/src/products|mfe-supplier/src/products/product-|mfe-buyer/src/rounds/product|' +
+      'notices/(invoice-paid|order-completed|company-changed)|notices/rules|formats/notice-text|price-alerts|refunds|shelf-items|receipts|services/carrier|(buyer|admin)/src/mock/mock-data|src/every-index|' +
       'admin/src/live|tests/architecture/(contracts|nats-users)|tests/text|layout-rules',
   );
 });
@@ -151,6 +156,15 @@ test.each([
     ['service', 'carrier'],
     "'carrier' isn't a lowercase service name with its first noun. Example: npm run new -- service carrier.shipment --pt 'transportes'",
   ],
+  [
+    ['field', 'round.brand', '--like', 'title'],
+    "'round.brand' isn't product.<name> with a name in snake_case. Example: npm run new -- field product.brand --like material --pt 'Marca'",
+  ],
+  [
+    ['field', 'product.brand', '--like', 'barcode'],
+    "--like: 'barcode' has rules of its own. Choose size, color, material, or follow docs/change/recipes.md.",
+  ],
+  [['field', 'product.color', '--like', 'size'], "'product' already has a field 'color': the name is taken."],
   [
     ['list', 'admin.refund'],
     "--from is missing: name the events that fill the list. Example: npm run new -- list admin.refund --from invoice.paid,invoice.sent --pt 'reembolsos'",

@@ -15,7 +15,6 @@ export function registerPage(made, service) {
   const api = 'mfe-%service%/src/api.ts';
   made.import(api, "import { list%Nouns% } from '@junto/contracts/%service%/%no-uns%';");
   made.after(api, "= createServiceApi('%service%Api', {", '\n  list%Nouns%,');
-  made.before(api, '} = %service%Api;', '  useList%Nouns%Query,\n');
   const app = 'mfe-%service%/src/%service%-app.tsx';
   made.before(
     app,

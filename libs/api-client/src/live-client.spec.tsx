@@ -4,7 +4,7 @@ import type { TokenSource } from './session';
 
 const channel = 'round-11111111-1111-4111-8111-111111111111-selections';
 
-/** Fake WebSocket whose other end is the test. */
+/** The network's edge: a socket whose other end is the test. */
 class Socket {
   static all: Socket[] = [];
   readyState = 0;
@@ -26,7 +26,7 @@ class Socket {
     this.readyState = 1;
     this.onopen?.();
   }
-  receive(message: unknown) {
+  says(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('authenticates first, then subscribes to its channels, and passes on snapshots and changes', () => {
+test('shows who it is first, then joins its channels, and hands over snapshots and changes', () => {
   const live = connect();
   const received: unknown[] = [];
   live.subscribe(channel, {
@@ -72,28 +72,28 @@ test('authenticates first, then subscribes to its channels, and passes on snapsh
   });
   latest().opens();
   expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   expect(latest().sent.at(-1)).toEqual({ type: 'subscribe', channel });
-  latest().receive(subscribed(4));
-  latest().receive({ type: 'event', channel, event: 'quantity_change', payload: {} });
+  latest().says(subscribed(4));
+  latest().says({ type: 'event', channel, event: 'quantity_change', payload: {} });
   expect(received).toEqual([4, 'quantity_change']);
   live.stop();
 });
 
-test('reports paused figures when the connection is lost, reconnects with jitter and receives the current snapshot', async () => {
+test('says that figures are paused when the connection is lost, comes back with jitter and takes the present state', async () => {
   const live = connect();
   const versions: number[] = [];
   live.subscribe(channel, { onSnapshot: ({ version }) => versions.push(version) });
   latest().opens();
-  latest().receive({ type: 'ready' });
-  latest().receive(subscribed(1));
+  latest().says({ type: 'ready' });
+  latest().says(subscribed(1));
   latest().close(1006);
   expect(live.status().state).toBe('paused');
   await jest.advanceTimersByTimeAsync(reconnectDelay(1, () => 0.5));
   expect(Socket.all).toHaveLength(2);
   latest().opens();
-  latest().receive({ type: 'ready' });
-  latest().receive(subscribed(9));
+  latest().says({ type: 'ready' });
+  latest().says(subscribed(9));
   expect(live.status().state).toBe('live');
   expect(versions).toEqual([1, 9]);
   live.stop();
@@ -106,11 +106,11 @@ test('full jitter grows from half a second to thirty and never beyond', () => {
   expect(reconnectDelay(50, () => 1)).toBe(30_000);
 });
 
-test('reconnects at the time that a closing gateway requests', async () => {
+test('a gateway that stops says when to come back, and is obeyed', async () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'ready' });
-  latest().receive({ type: 'closing', retry_after_ms: 7000 });
+  latest().says({ type: 'ready' });
+  latest().says({ type: 'closing', retry_after_ms: 7000 });
   latest().close(1001);
   await jest.advanceTimersByTimeAsync(6999);
   expect(Socket.all).toHaveLength(1);
@@ -119,13 +119,13 @@ test('reconnects at the time that a closing gateway requests', async () => {
   live.stop();
 });
 
-test('sends each new token to the open socket, whose reply causes no second subscription', () => {
+test('each new token goes to the open socket, and its answer joins nothing twice', () => {
   const live = connect();
   live.subscribe(channel, {});
   latest().opens();
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   publishToken('a-newer-token');
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   expect(latest().sent).toEqual([
     { type: 'auth', token: 'a-token' },
     { type: 'subscribe', channel },
@@ -134,21 +134,21 @@ test('sends each new token to the open socket, whose reply causes no second subs
   live.stop();
 });
 
-test('pauses the figures without closing when the gateway itself receives no events', () => {
+test('a gateway that receives nothing itself pauses the figures without closing', () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'ready' });
-  latest().receive({ type: 'live', live: false });
+  latest().says({ type: 'ready' });
+  latest().says({ type: 'live', live: false });
   expect(live.status().state).toBe('paused');
-  latest().receive({ type: 'live', live: true });
+  latest().says({ type: 'live', live: true });
   expect(live.status().state).toBe('live');
   live.stop();
 });
 
-test('closes a connection that became silent', async () => {
+test('a connection that went silent is given up', async () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   await jest.advanceTimersByTimeAsync(6_000);
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' });
   expect(live.status().state).toBe('live');
@@ -157,20 +157,20 @@ test('closes a connection that became silent', async () => {
   live.stop();
 });
 
-test('sends no ping on a connection that receives a message every few seconds', async () => {
+test('a connection that brings something every few seconds is asked nothing', async () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   for (let received = 0; received < 20; received++) {
     await jest.advanceTimersByTimeAsync(5_000);
-    latest().receive({ type: 'pong' });
+    latest().says({ type: 'pong' });
   }
   expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
   expect([live.status().state, Socket.all.length]).toEqual(['live', 1]);
   live.stop();
 });
 
-test('closes a connection attempt without a reply and tries again', async () => {
+test('an opening that is never answered is given up and tried again', async () => {
   const live = connect();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(live.status().state).toBe('paused');
@@ -179,10 +179,10 @@ test('closes a connection attempt without a reply and tries again', async () => 
   live.stop();
 });
 
-test('reports a refusal because of too many windows, and reconnects much later', async () => {
+test('who is refused because of too many windows says so, and comes back much later', async () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'error', code: 'too_many' });
+  latest().says({ type: 'error', code: 'too_many' });
   latest().close(4429);
   expect(live.status()).toMatchObject({ state: 'paused', reason: 'too_many' });
   await jest.advanceTimersByTimeAsync(44_000);
@@ -190,15 +190,15 @@ test('reports a refusal because of too many windows, and reconnects much later',
   await jest.advanceTimersByTimeAsync(1_000);
   expect(Socket.all).toHaveLength(2);
   latest().opens();
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   expect(live.status()).toEqual({ state: 'live', since: Date.now() });
   live.stop();
 });
 
-test('keeps the time since when figures are paused when the reason changes', async () => {
+test('the time since when figures stand still stays, whatever they wait for meanwhile', async () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   await jest.advanceTimersByTimeAsync(1_000);
   const since = Date.now();
   latest().close(1006);
@@ -211,14 +211,14 @@ test('keeps the time since when figures are paused when the reason changes', asy
   live.stop();
 });
 
-test('waits between half a minute and a whole one over the connection limit', () => {
+test('who is one too many waits between half a minute and a whole one', () => {
   expect([overloadedDelay(() => 0), overloadedDelay(() => 1)]).toEqual([30_000, 60_000]);
 });
 
-test('sends the current snapshot to a second listener of a channel; the last one to leave unsubscribes', () => {
+test('a second listener of a channel gets the present state too; the last one to go leaves it', () => {
   const live = connect();
   latest().opens();
-  latest().receive({ type: 'ready' });
+  latest().says({ type: 'ready' });
   const first = live.subscribe(channel, {});
   const second = live.subscribe(channel, {});
   first();

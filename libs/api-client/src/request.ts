@@ -2,20 +2,20 @@ import { pathOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { zoneHeader } from '@junto/contracts/identity/open-paths';
 import { deviceZone } from './device-zone';
 
-/** Arguments of a call; the endpoint's contract defines which of them it accepts. */
+/** What a caller gives; which of them an endpoint takes is in its contract. */
 export interface CallArgs {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
   idempotencyKey?: string;
-  /** The trace of all attempts of a call. */
+  /** The trace that all tries of a call belong to. */
   traceparent?: string;
-  /** Receives the sent share of `file`, 0..1, during the upload. */
+  /** Hears how much of `file` is sent, 0..1; a browser tells it while the request goes out. */
   onProgress?: (sent: number) => void;
 }
 
-/** Builds the request of a call for `fetch`. Paths start with '/api': the page's own gateway answers them. */
+/** The request of a call, ready for `fetch`. Paths begin with '/api': the page's own door answers. */
 export function requestOf(
   spec: EndpointSpec,
   args: CallArgs,
@@ -39,7 +39,7 @@ export function requestOf(
   return { url: pathOf(spec, args.params) + searchOf(args.query), init };
 }
 
-/** Omits empty values: an unset filter is no filter. */
+/** Empty values are left out: an unset filter is no filter. */
 function searchOf(query: CallArgs['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

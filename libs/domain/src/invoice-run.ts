@@ -1,9 +1,6 @@
-/** A batch that invoices all orders of a round; after it ends, another run can invoice the remaining orders. */
+/** A run over all orders of a round; one that is over may be begun again, for the orders that are left. */
 export const invoiceRunStatuses = ['running', 'done', 'cancelled'] as const;
 
-/**
- * Invoicing state of an order in a round; `ready`: it has no invoice other than rejected ones, and no weight is
- * missing.
- */
+/** How an order of a round stands to its invoice; `ready` has none that is not rejected, and lacks no weight. */
 export const invoicingStates = ['ready', 'incomplete', 'invoiced'] as const;
 export type InvoicingState = (typeof invoicingStates)[number];

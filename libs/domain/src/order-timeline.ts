@@ -2,26 +2,26 @@ import type { InvoiceStatus } from './invoice';
 import type { OrderStatus } from './order';
 
 /**
- * Known facts about the progress of an order. Instants are those of the wire; null means unknown, as for steps older
- * than their record.
+ * What is known of an order's way. Instants are those of the wire; null is not known, as of what is older than its
+ * record.
  */
 export interface OrderFacts {
   status: OrderStatus;
   placedAt: string;
-  /** When the current status was decided; null if nobody decided it. */
+  /** Of the present status, when somebody decided it. */
   decidedAt: string | null;
   approvedAt: string | null;
-  /** Products of the order that have reached their MOQ; `at`: when the last of them did. */
+  /** Products of the order that have reached their MOQ; since when all have. */
   moq: { reached: number; of: number; at: string | null };
   round: { closed: boolean; closesAt: string | null; closedAt: string | null };
-  /** The valid invoice, else the last rejected one. */
+  /** The one that stands, else the last that was rejected. */
   invoice: {
     status: InvoiceStatus;
     sentAt: string | null;
     decidedAt: string | null;
     paidAt: string | null;
   } | null;
-  /** Null before shipment. */
+  /** Null before it was shipped. */
   delivery: { shippedAt: string; deliveredAt: string | null } | null;
 }
 
@@ -41,20 +41,21 @@ export type OrderStep =
   | 'completed';
 
 /**
- * `partly`: the round closed with products below their MOQ. `stopped`: nothing follows, or the step has to be repeated.
+ * `partly`: the round closed with products below their MOQ. `stopped`: nothing comes after, or the step has to be made
+ * anew.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'partly' | 'stopped';
 
 export interface TimelineStep {
   step: OrderStep;
   state: StepState;
-  /** Time of the step, past or expected; null if unknown. */
+  /** When it came, or will come; null when that is not known. */
   at: string | null;
 }
 
 type Open = Omit<TimelineStep, 'state'> & { state: StepState | 'open' };
 
-/** The steps of an order: the completed ones, the current one, and the later ones that are certain. */
+/** The steps of an order: those that came, the one that is waited for, and those after it that are sure to come. */
 export function timelineOf(facts: OrderFacts): TimelineStep[] {
   const { status, placedAt, decidedAt } = facts;
   const placed: Open = { step: 'placed', state: 'done', at: placedAt };
@@ -96,7 +97,7 @@ function invoiceSteps(invoice: OrderFacts['invoice']): Open[] {
   ];
 }
 
-/** Without a shipment there are no delivery steps: the supplier may ship before or after payment. */
+/** Nothing is said of what was not shipped: the supplier may send before or after it is paid. */
 function deliverySteps(delivery: OrderFacts['delivery']): Open[] {
   if (!delivery) return [];
   const { shippedAt, deliveredAt } = delivery;
@@ -106,10 +107,10 @@ function deliverySteps(delivery: OrderFacts['delivery']): Open[] {
   ];
 }
 
-/** Steps that occur regardless of the order's outcome. */
+/** Steps that come whatever happens to the order. */
 const ofRound: readonly OrderStep[] = ['moq', 'closed'];
 
-/** The current step is the first open one after the last completed one; payment can follow the shipment. */
+/** The order waits for the first open step after the last one that came; payment can come after the shipment. */
 function inOrder(steps: readonly Open[]): TimelineStep[] {
   const last = steps.findLastIndex(({ step, state }) => state !== 'open' && !ofRound.includes(step));
   const following = steps.findIndex(({ state }, index) => state === 'open' && index > last);

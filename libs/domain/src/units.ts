@@ -1,2 +1,2 @@
-/** Maximum number of units of one product in one cart, order or offer. */
+/** Units of one product in one cart, order or offer, at most. */
 export const maxUnits = 1_000_000_000;

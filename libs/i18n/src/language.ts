@@ -2,10 +2,10 @@
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** The languages' own names, independent of the page's language. */
+/** What speakers call them, whatever language a page is in. */
 export const languageNames: Record<Language, string> = { en: 'English', pt: 'Português' };
 
-/** The localStorage key of the chosen language. */
+/** The key under which the browser keeps the choice. */
 export const languageStorageKey = 'junto.language';
 
 export function isLanguage(value: unknown): value is Language {
@@ -13,8 +13,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language to start with: the stored choice, else Portuguese for a browser language that starts with `pt`, else
- * English. Any other stored value is ignored.
+ * The language to start with: the stored choice, else Portuguese for a browser that begins with `pt`, else English.
+ * Anything stored that isn't one of the two counts as nothing.
  */
 export function startingLanguage(stored: string | null, browserLanguage: string | undefined): Language {
   if (isLanguage(stored)) return stored;

@@ -16,23 +16,22 @@ import { junto } from './theme';
 
 interface UiProviderProps {
   language: Language;
-  /** IANA name of the zone in which times are shown; undefined: the browser's. */
+  /** IANA name of the zone that times are shown in; left out, the browser's. */
   timeZone?: string | null;
   /** Nonce of the page's CSP, for the style tags that antd writes. */
   nonce?: string;
   children: ReactNode;
 }
 
-// Subscribed with the page's first provider, which exists before its router.
+// With the page's first provider, which is there before its router.
 subscribeToHistorySteps();
 
 /**
- * Hides antd's spinner icon from screen readers: its label is "loading", in English in every language, and busy
- * elements have a text of their own.
+ * antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself.
  */
 const busy = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-/** Hidden for the same reason: the alert's text is sufficient. */
+/** The same of what an alert shows beside its sentence. */
 const alertIcons = {
   successIcon: <CheckCircleFilled aria-hidden />,
   infoIcon: <InfoCircleFilled aria-hidden />,
@@ -40,7 +39,7 @@ const alertIcons = {
   errorIcon: <CloseCircleFilled aria-hidden />,
 };
 
-/** antd's theme, texts and nonce for one React root; every root of the page needs its own provider. */
+/** antd's theme, words and nonce for one React root; every root of the page needs its own. */
 export function UiProvider({ language, timeZone, nonce, children }: UiProviderProps) {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const coarse = useMedia('(pointer: coarse)');

@@ -7,7 +7,7 @@ import { Button, DateText, Facts, Money, ProductPicture, StatusTag, useFormat } 
 import { useReadProductQuery } from '../api';
 import { LastRounds } from './last-rounds';
 import type { ProductMoves } from './product-actions';
-import { traitFields } from './product-form';
+import { productForm, traitFields } from './product-form';
 import css from './products.module.css';
 
 interface ProductDetailsDialogProps {
@@ -63,7 +63,10 @@ function Details({ product }: { product: Product }) {
     [t('supplier.products.unitsPerPack'), format.count(product.units_per_pack)],
     [t('supplier.products.category'), product.category_name ?? t('supplier.products.noCategory')],
     [t('supplier.products.uom'), t(`uom.${product.uom}`)],
-    ...traitFields.map((name) => [t(`supplier.products.${name}`), product[name] ?? none] satisfies [string, ReactNode]),
+    ...traitFields.map(
+      (name) =>
+        [t(`supplier.products.${productForm[name].label}`), product[name] ?? none] satisfies [string, ReactNode],
+    ),
     [t('supplier.products.barcode'), product.barcode ?? none],
     [t('supplier.products.onePack'), formatPack(product) ?? none],
     [t('supplier.products.created'), <DateText at={product.created_at} />],

@@ -3,24 +3,24 @@ import { endpoint } from '../endpoint';
 import { serviceNames } from '../health';
 import { count, firstOf, instant } from '../wire';
 
-/** An event that a consumer gave up, with the reason. */
+/** An event that a consumer of a service gave up, with the reason. */
 export const deadLetter = z.object({
-  /** Position in the dead-letter stream. */
+  /** Its place among all that were given up. */
   sequence: z.int().min(1),
   service: z.enum(serviceNames),
-  /** The consumer. */
+  /** Which consumer. */
   durable: z.string(),
   reason: z.string(),
   failures: count,
   at: instant,
-  /** Type of the event; null if it could not be parsed. */
+  /** Of the event; null of what could not be read as one. */
   type: z.string().nullable(),
-  /** The envelope, or the raw text if it could not be parsed. */
+  /** The envelope as it was sent, or the text of what could not be read. */
   event: z.unknown(),
 });
 export type DeadLetter = z.output<typeof deadLetter>;
 
-/** A value that is not a number matches no letter. */
+/** What is no number names no letter. */
 const bySequence = z.strictObject({ sequence: z.string().max(40) });
 
 export const listDeadLetters = endpoint({

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint';
 import { settingName, settingValue } from '../settings';
 import { id, instant } from '../wire';
 
-/** Current value of a setting and the user who last changed it (null if never changed). */
+/** A setting as it stands, and who changed it last; nobody, while it was never changed. */
 export const setting = z.object({
   name: settingName,
   value: settingValue,
-  /** The setting has its default value. */
+  /** It stands as it is declared. */
   is_initial: z.boolean(),
   version: z.int(),
   changed_at: instant.nullable(),

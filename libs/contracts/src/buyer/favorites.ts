@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint';
 import { count, filledText, id } from '../wire';
 import { listedRoundHead, offer, roundCard, roundFilter } from './rounds';
 
-/** Limits per user. */
+/** How much a person can keep. */
 export const maxStars = 200;
 export const maxSearches = 20;
 
-/** A named filter of the list of rounds. */
+/** A filter of the list of rounds, under a name that a person gave it. */
 export const savedSearch = z.object({ id, name: filledText(60), filter: z.object(roundFilter.shape) });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** A starred product of a round, with the status of its round and pool. */
+/** A product of a round, kept by its star, with how its round and its pool stand. */
 export const starredProduct = z.object({
   offer,
   round: listedRoundHead.pick({ id: true, title: true, status: true, close_at: true }),

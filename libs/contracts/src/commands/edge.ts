@@ -3,10 +3,10 @@ import { command } from '../command';
 import { releaseRemote, releases, remoteName } from '../remotes';
 import { id } from '../wire';
 
-/** Live, past and available versions of the areas. */
+/** What is live, what was, and what may be made live. */
 export const readReleasesCommand = command({ name: 'edge.readReleases', input: z.object({}), answer: releases });
 
-/** Releases a version in the name of an administrator; idempotent. */
+/** Makes a version live on an administrator's word; the same twice is done once. */
 export const releaseRemoteCommand = command({
   name: 'edge.releaseRemote',
   input: releaseRemote.extend({ remote: remoteName, by: z.string() }),
@@ -14,29 +14,29 @@ export const releaseRemoteCommand = command({
   refusals: ['version_unknown', 'version_unfit', 'stale_state'],
 });
 
-/** A replica of buyer as the gateway knows it. */
+/** A replica of buyer as the door knows it. */
 const buyerReplica = z.object({
-  /** Its address. */
+  /** Its address at the door. */
   replica: z.string(),
   ready: z.boolean(),
-  /** Gets no new rounds while another replica is ready. */
+  /** Nothing new is led there as long as another one is ready. */
   drained: z.boolean(),
-  /** Number of recent rounds that this gateway routes to it. */
+  /** Of the rounds asked for lately at the door that answers, those that are led there. */
   rounds: z.int(),
 });
 export const buyerReplicas = z.object({ replicas: z.array(buyerReplica) });
 
-/** The replicas of buyer to which gateways route rounds. */
+/** Which replicas of buyer the door leads rounds to. */
 export const readReplicasCommand = command({ name: 'edge.readReplicas', input: z.object({}), answer: buyerReplicas });
 
-/** Makes every gateway route the rounds of a replica, or one of them, to the others; or back again. */
+/** Has every door lead the rounds of a replica of buyer, or one of them, to the others; or to it again. */
 export const drainReplicaCommand = command({
   name: 'edge.drainReplica',
   input: z.object({
     replica: z.string().max(200),
-    /** Only this round. */
+    /** This round alone. */
     round_id: id.nullable(),
-    /** Ends the drain. */
+    /** What was drained is led there again. */
     end: z.boolean(),
     by: z.string().max(64),
   }),

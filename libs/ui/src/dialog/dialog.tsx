@@ -9,28 +9,28 @@ const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 112
 
 export interface DialogProps {
   open: boolean;
-  /** Omit for a dialog that only its actions close. */
+  /** Leave out for a dialog that only its actions close. */
   onClose?: () => void;
   title: string;
   /** Beside the title: a status tag. */
   titleExtra?: ReactNode;
   subtitle?: ReactNode;
   width?: DialogWidth;
-  /** Body background: paper color for cards; white for documents and forms. */
+  /** Body on paper, for cards; white for documents and forms. */
   paper?: boolean;
-  /** Left side of the footer. */
+  /** Left in the footer. */
   note?: ReactNode;
-  /** Right side of the footer, primary action last. Omit for no footer. */
+  /** Right in the footer, primary last. Leave out for no footer. */
   actions?: ReactNode;
-  /** While a write is in progress, neither Escape nor the mask closes the dialog. */
+  /** While something is being written: neither Escape nor the mask closes. */
   busy?: boolean;
   afterClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog in which only the body scrolls; below 768 px it fills the screen. Focus moves to the first field, or to the
- * title if there is no field.
+ * A dialog whose body alone scrolls; below 768 px it fills the screen. Focus goes to the first field, else to the
+ * title.
  */
 export function Dialog(props: DialogProps) {
   const { t } = useWords();
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
     if (!open || body.current?.contains(document.activeElement)) return;
-    // A view switch is not a field.
+    // A switch between views of what is read is no field.
     const field = body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden],:disabled,.ant-segmented-item-input),textarea:not(:disabled)',
     );
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Makes a scrolling body without focusable content a tab stop; otherwise the keyboard could not scroll it. */
+/** A body that scrolls and holds nothing to go to is itself a stop of the Tab key, or no key would scroll it. */
 function keepReachable(body: HTMLElement): (() => void) | undefined {
   const place = body.parentElement;
   if (!place) return undefined;

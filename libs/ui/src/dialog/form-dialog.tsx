@@ -11,32 +11,31 @@ type OfDialog = Omit<DialogProps, 'actions' | 'paper' | 'titleExtra' | 'onClose'
   Required<Pick<DialogProps, 'onClose'>>;
 
 interface FormDialogProps<Values extends object> extends OfDialog {
-  /** For callers that watch fields. */
+  /** For a caller who watches fields. */
   form?: FormInstance<Values>;
-  /** Initial values of the fields. A later change does not overwrite typed values. */
+  /** What the fields begin with. A later change of it leaves what is being typed. */
   initialValues?: Values;
   onSubmit: (values: Values) => void;
-  /** Called when the save button is pressed, also when a field is invalid and nothing is submitted. */
+  /** On pressing the button, also when a field is wrong and nothing is submitted. */
   onTry?: () => void;
-  /** Default: 'Save Changes'. */
+  /** Left out: 'Save Changes'. */
   saveLabel?: string;
   danger?: boolean;
-  /** True while there is nothing to save. */
+  /** There is nothing to save. */
   disabled?: boolean;
-  /** True after a selection outside the form's fields. */
+  /** Something was chosen outside of the form's fields. */
   changed?: boolean;
-  /** Rendered instead of the fields while their first values load or after loading failed. */
+  /** In place of fields whose first values are awaited or could not be read. */
   instead?: ReactNode;
-  /** Rendered below the fields, outside their form. */
+  /** Under the fields, outside of their form. */
   below?: ReactNode;
-  /** Rendered to the right of the fields, which then become a card; below them on narrow screens. */
+  /** Right of the fields, which become a card on paper; below them where there is no room. */
   beside?: ReactNode;
 }
 
 /**
- * A dialog with a form to cancel or save. Within `DialogHost` each opening starts with its initial values. Escape, the
- * close icon, a click on the mask and the browser's Back ask for confirmation before they discard typed values;
- * 'Cancel' discards them without asking.
+ * A dialog with a form, to cancel or to save. Within `DialogHost` each opening begins with its initial values. Escape,
+ * the cross, a click beside it and the browser's Back ask before they discard what was typed; 'Cancel' says so itself.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;

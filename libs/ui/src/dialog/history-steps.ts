@@ -1,24 +1,25 @@
 type HearStep = (event: Event) => void;
 
-/** Key on the global object: each bundle may contain a copy of this file, and all copies share one list of handlers. */
+/** On the page's own object: each bundle may hold a copy of this file, and all copies hear in one row. */
 const place = Symbol.for('junto.historySteps');
 const page = globalThis as { [place]?: HearStep[] };
 
 /**
- * Subscribes to `popstate`. Call it before a router exists: on the window itself Chromium calls listeners in
- * registration order, capturing ones included, so a router registered earlier would leave the page.
+ * Begins to hear steps through the history. To be called before there is a router: at the window itself Chromium calls
+ * listeners in the order in which they came, those that capture too, and a router that hears a step first leaves the
+ * page.
  */
 export function subscribeToHistorySteps(): HearStep[] {
   const known = page[place];
   if (known || typeof window === 'undefined') return known ?? [];
   const hearing: HearStep[] = [];
   page[place] = hearing;
-  // An object, because single-spa would intercept a function and call it after the router's handler.
+  // An object, for single-spa would keep a function aside and call it after the router's.
   window.addEventListener('popstate', { handleEvent: (event: Event) => hearing.at(-1)?.(event) }, { capture: true });
   return hearing;
 }
 
-/** Registers a handler; the latest one receives each step and may keep it from the router. @returns unsubscribe */
+/** The latest who listens hears each step, and may keep it from the router. @returns stops listening */
 export function onHistoryStep(hear: HearStep): () => void {
   const hearing = subscribeToHistorySteps();
   hearing.push(hear);

@@ -22,14 +22,14 @@ function Page({ open }: { open: boolean }) {
   );
 }
 
-/** Dispatches `beforeunload`, as the browser does before a tab is closed. */
+/** What the browser asks of the page before its tab is closed. */
 const closeTab = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented ? 'asked' : 'closed';
 };
 
-test('closing the tab asks for confirmation only while there is unsaved input', () => {
+test('a closed tab is asked about while something is typed, and only then', () => {
   const { rerender } = render(<Page open />);
   expect(closeTab()).toBe('closed');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Crates' } });
@@ -38,7 +38,7 @@ test('closing the tab asks for confirmation only while there is unsaved input', 
   expect(closeTab()).toBe('closed');
 });
 
-test('Back closes the upper one of two dialogs only', async () => {
+test('Back leaves the uppermost of two dialogs, and not the one below it', async () => {
   window.history.replaceState({ idx: 0 }, '');
   window.history.pushState({ idx: 1 }, '');
   const [below, above] = [jest.fn(), jest.fn()];

@@ -4,19 +4,18 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useBack } from './use-back';
 
 interface Leaving {
-  /** While true, the browser's Back closes the dialog instead of leaving the page. */
+  /** While it is, the browser's Back leaves the dialog and not the page. */
   open: boolean;
   busy?: boolean;
-  /** Whether there is typed input that closing would lose. */
+  /** Whether something was typed that would be lost. */
   isUnsaved: () => boolean;
-  /** @param steps of the browser's Back or Forward, if that caused the closing */
+  /** @param steps of the browser's Back or Forward, where that was it */
   onClose: (steps?: number) => void;
 }
 
 /**
- * Asks for confirmation before a dialog with unsaved input is closed; before the tab is closed, the browser asks with
- * its own dialog.
- * @returns `leave` for the dialog's Escape, close icon and mask, and the confirmation to render inside it
+ * Asks before a dialog is left with what was typed in it; before the tab is closed, the browser asks in its own words.
+ * @returns `leave` for its Escape, cross and mask, and the question to be drawn within it
  */
 export function useUnsaved({ open, busy, isUnsaved, onClose }: Leaving): { leave: () => void; question: ReactNode } {
   const { t } = useWords();

@@ -1,10 +1,10 @@
-/** A short-lived notification. */
+/** What is shown in passing. */
 export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  /** The reason, on a line of its own: `text` may have to be shown verbatim. */
+  /** Why, on a line of its own: `text` may have to stand word for word. */
   reason?: string;
-  /** Id of the failed request, by which operators can find it. */
+  /** Of the request that failed, by which operators find it. */
   errorId?: string;
 }

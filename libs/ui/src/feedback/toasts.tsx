@@ -7,17 +7,15 @@ export type Notify = (toast: Toast) => void;
 
 const ToastContext = createContext<Notify>(() => undefined);
 
-/** Provides a notifier: the shell's own, or the one that a remote received. */
+/** Hands a notifier down: the shell's own, or the one a remote was given. */
 export const NotifyProvider = ToastContext.Provider;
 
-/** Returns the function that shows a toast. */
+/** Shows something in passing. */
 export function useNotify(): Notify {
   return useContext(ToastContext);
 }
 
-/**
- * Renders toasts. The code of `ToastPlace` is loaded on the first interaction with the page, or with the first toast.
- */
+/** Where toasts appear. The place itself is fetched when the page is first touched, and waited for when it was not. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
   const { Place, fetchPlace } = usePlace();
@@ -42,7 +40,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Loads the code of `ToastPlace`; after a failure the next interaction or toast tries again. */
+/** The code of the place; where it cannot be had, the next touch or toast asks again. */
 function usePlace() {
   const [Place, setPlace] = useState<ComponentType<ToastPlaceProps>>();
   const fetchPlace = useCallback(() => {

@@ -13,15 +13,15 @@ interface NumberFieldProps {
   kind: NumberKind;
   before?: ReactNode;
   unit?: ReactNode;
-  /** In units of the kind's last decimal place. */
+  /** In the last place of the kind. */
   step?: number;
   placeholder?: string;
   optional?: boolean;
-  /** Error text for an empty field; omit for an optional field. */
+  /** What is said when nothing is entered; left out, nothing is allowed. */
   required?: string;
 }
 
-/** Form field for a number: the form holds the decimal or null and is not submitted while the text is invalid. */
+/** A field of a form for a number: the form holds the decimal or null, and is not sent while the text is refused. */
 export function NumberField({ name, label, kind, optional, required, ...input }: NumberFieldProps) {
   const { t } = useWords();
   const language = useLanguage();

@@ -14,20 +14,19 @@ import './form.css';
 interface PackQuantity extends PackBounds {
   value: number;
   onChange: (qty: number) => void;
-  /**
-   * Called when the text stops or starts being a valid quantity: while it is invalid, nothing should be ordered with
-   * the previous value.
-   */
+  /** The text is no quantity that can be taken, or is one again: nothing should be ordered on what held before. */
   onUnread?: (isUnread: boolean) => void;
 }
 
 interface PackStepperProps extends PackQuantity {
-  /** Accessible name: the product whose quantity it is. */
+  /** Whose quantity it is. */
   label: string;
   disabled?: boolean;
 }
 
-/** Minus, number and plus in one frame. Before blur it shows what the typed text will become, or why it is invalid. */
+/**
+ * Minus, number and plus in one frame. What typing will become on leaving the field is said before; what can't be, too.
+ */
 export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) {
   const { t } = useWords();
   const noteId = useId();
@@ -80,7 +79,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
   );
 }
 
-/** Text state of a stepper: the message while the user types, and the resulting quantity. */
+/** The text of a stepper: what it says while one types, and the quantity that it becomes. */
 function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
   const { t } = useWords();
   const language = useLanguage();
@@ -102,10 +101,10 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
     },
     settle: () => {
       if (outcome?.is === 'goes') change(outcome.qty);
-      // The remaining quantity may have dropped since the last key press.
+      // What is left may have become less since the last key.
       else onUnread?.(outcome !== undefined);
     },
-    /** Starts from the typed text if it is a quantity. */
+    /** From what is typed, where that is a quantity. */
     go: (way: 1 | -1, steps = 1) =>
       change(steppedPacks(outcome?.is === 'goes' ? outcome.qty : value, way * steps, bounds)),
   };
@@ -120,9 +119,9 @@ interface Said {
   language: Language;
 }
 
-/** Message of the stepper for a typed text; undefined where the text needs none. */
+/** What the stepper says of a typed text; undefined where it says so itself. */
 function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language }: Said): NumberMessage | undefined {
-  const formatted = (qty: number) => formatFieldNumber(qty, packKind, language);
+  const said = (qty: number) => formatFieldNumber(qty, packKind, language);
   if (outcome.is === 'unread')
     return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }, language) };
   if (outcome.is === 'tooMany') {
@@ -133,6 +132,6 @@ function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language
   const { qty, why } = outcome;
   if (why === 'packs') return { tone: 'tells', text: t('ui.stepper.packs', { qty, pack: bounds.unitsPerPack }) };
   if (why === 'least') return { tone: 'tells', text: t('ui.stepper.stays', { qty }) };
-  const isShownAsTyped = reading.is !== 'understood' || /^\d*$/.test(text) || text.trim() === formatted(qty);
-  return isShownAsTyped ? undefined : { tone: 'understands', text: <UnderstoodAs value={formatted(qty)} /> };
+  const isSaid = reading.is !== 'understood' || /^\d*$/.test(text) || text.trim() === said(qty);
+  return isSaid ? undefined : { tone: 'understands', text: <UnderstoodAs value={said(qty)} /> };
 }

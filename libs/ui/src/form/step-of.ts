@@ -2,7 +2,7 @@ import type { NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
 
 export interface Step {
-  /** Undefined if the arrow has no effect: at a bound, or from a text that is not a number. */
+  /** Undefined where the arrow leads nowhere: at a bound, or from a text that is no number. */
   whole?: number;
   edge?: 'most' | 'least';
 }
@@ -12,16 +12,13 @@ interface Pressed {
   shiftKey: boolean;
 }
 
-/** Direction and number of steps of an arrow key; undefined for any other key. */
+/** Which way an arrow key goes, and how many steps; undefined for another key. */
 export function arrowOf({ key, shiftKey }: Pressed): { way: 1 | -1; steps: 1 | 10 } | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   return { way: key === 'ArrowUp' ? 1 : -1, steps: shiftKey ? 10 : 1 };
 }
 
-/**
- * The number after an arrow key, in units of the kind's last decimal place and within its bounds; undefined for any
- * other key.
- */
+/** Where an arrow key leads, in the last place of the kind, never past its bounds; undefined for another key. */
 export function stepOf(pressed: Pressed, reading: NumberReading, kind: NumberKind, step: number): Step | undefined {
   const arrow = arrowOf(pressed);
   if (!arrow) return undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-/** Label and value pairs, four in a row. */
+/** Facts of one thing, label over figure, four in a row. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) {
   return (
     <dl className="facts">

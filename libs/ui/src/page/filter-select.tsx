@@ -5,15 +5,15 @@ import './page.css';
 interface FilterSelectProps<Value extends string> {
   /** Accessible name. */
   label: string;
-  /** Undefined: all. */
+  /** None: all. */
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   options: readonly { value: Value; label: string }[];
-  /** Default: 'All Statuses'. */
+  /** Left out: 'All Statuses'. */
   all?: string;
 }
 
-/** Filters a list by one of a few values, or by none. */
+/** Narrows a list to one of a few values, or to none of them. */
 export function FilterSelect<Value extends string>({ label, value, onChange, options, all }: FilterSelectProps<Value>) {
   const { t } = useWords();
   return (

@@ -24,7 +24,7 @@ function aBox(value = '') {
   return { searched, come: (now: string) => rerender(at(now)) };
 }
 
-it('keeps the typed text while previously reported values are still arriving', () => {
+it('keeps what is typed while the words reported before are still on their way', () => {
   const { searched, come } = aBox();
   type('k');
   pass(250);
@@ -39,7 +39,7 @@ it('keeps the typed text while previously reported values are still arriving', (
   expect(searched).toEqual(['k', 'kr', 'kra']);
 });
 
-it('adopts a value set elsewhere without reporting it back', () => {
+it('takes over what comes from elsewhere, and does not report it back', () => {
   const { searched, come } = aBox();
   type('kraft');
   pass(250);
@@ -50,7 +50,7 @@ it('adopts a value set elsewhere without reporting it back', () => {
   expect(searched).toEqual(['kraft']);
 });
 
-it('reports once on Enter, however often the page re-renders', () => {
+it('reports although the page is drawn again and again, and only once on Enter', () => {
   const { searched, come } = aBox();
   type('tape');
   for (let drawn = 0; drawn < 6; drawn += 1) {
@@ -64,14 +64,14 @@ it('reports once on Enter, however often the page re-renders', () => {
   expect(searched).toEqual(['tape', 'tapes']);
 });
 
-it('has a clear button labeled in the language of the page', () => {
+it('is cleared by a button that says so in the language of the page', () => {
   const { searched } = aBox('kraft');
   fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
   pass(250);
   expect(searched).toEqual(['']);
 });
 
-it('keeps a trailing space while typing, although the reported value comes back trimmed', () => {
+it('keeps the blank that is being typed, though what is reported comes back without it', () => {
   const { searched, come } = aBox();
   type('kraft ');
   pass(250);

@@ -9,7 +9,7 @@ interface CardSortProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Sort select for rows shown as cards, which have no header to press. */
+/** Rows as cards have no headers to press: their order is chosen here. */
 export function CardSort({ columns, others, sort, onSort }: CardSortProps) {
   const { t } = useWords();
   const byColumn = columns

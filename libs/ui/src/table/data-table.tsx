@@ -13,36 +13,49 @@ import { useCards } from './use-cards';
 
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** Undefined until the first response arrives. */
+  /** Undefined while the first answer is awaited. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Accessible name of the table. */
   label: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Offered where rows are cards, in addition to those of the columns. */
+  /** Offered where rows are cards, beside those of the columns. */
   otherSorts?: readonly OtherSort[];
   foot?: Omit<TableFootProps, 'shown'>;
-  /** Rendered instead of the rows when there are none. */
+  /** In place of the rows when there are none. */
   empty?: ReactNode;
-  /** True while other rows load to replace these. */
+  /** Other rows are awaited in place of these. */
   busy?: boolean;
-  /** Called for a press anywhere on a row or a card, besides its own button. */
+  /** A press anywhere on a row or a card, besides its own button. */
   onOpen?: (row: Row) => void;
-  /** Checkboxes before the rows. */
+  /** Boxes before the rows. */
   selection?: Selection<Row>;
-  /** Rows that just changed: highlighted for a moment. */
+  /** Changed under the reader's eyes: lit up for a moment. */
   highlighted?: ReadonlySet<string>;
-  /** Set if the rows are a window of a longer list with its own scroll container. */
+  /** The rows are some of a longer list, in a place of their own that scrolls. */
   within?: RowWindow;
 }
 
 /**
- * A list as a table, which scrolls horizontally if its columns do not fit, or as cards in a narrow container. The
- * server sorts and paginates.
+ * A list as a table, which scrolls where its columns need more room, or as cards in a narrow place. Sorting
+ * and paging are the server's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, highlighted, within } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    onOpen,
+    foot,
+    empty,
+    label,
+    selection,
+    highlighted: lit,
+    within,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
@@ -60,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               label={label}
               onOpen={onOpen}
               selection={selection}
-              highlighted={highlighted}
+              lit={lit}
               within={within}
             />
           </>
@@ -76,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             pagination={false}
             showSorterTooltip={false}
             scroll={within ? undefined : { x: true }}
-            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, highlighted })}
+            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
             onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, within) })}
             onChange={(_pages, _filters, sorter) => {
               const chosen = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd';
 import { useWords } from '../text/use-words';
 
-/** Row selection for bulk actions. */
+/** Rows that a person chooses, to do something with all of them. */
 export interface Selection<Row> {
   chosen: ReadonlySet<string>;
   mayChoose: (row: Row) => boolean;
-  /** @param rows of the current page */
+  /** @param rows of this page */
   onChoose: (rows: readonly Row[], chosen: boolean) => void;
-  /** Name of a row: '#083b4a25'. */
+  /** What a row is called: '#083b4a25'. */
   nameOf: (row: Row) => string;
 }
 
@@ -17,7 +17,7 @@ interface ChosenRows<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The checkbox in the header: selects all selectable rows of the current page. */
+/** The box in the head: takes the rows of this page that may be chosen. */
 export function ChooseAll<Row>({ selection, rows, rowKey }: ChosenRows<Row>) {
   const { t } = useWords();
   const open = rows.filter(selection.mayChoose);
@@ -33,7 +33,7 @@ export function ChooseAll<Row>({ selection, rows, rowKey }: ChosenRows<Row>) {
   );
 }
 
-/** The checkbox of a row; disabled if the row cannot be selected. */
+/** The box of a row; grey on one that can't be chosen. */
 export function ChooseRow<Row>({ selection, row, rowKey }: Omit<ChosenRows<Row>, 'rows'> & { row: Row }) {
   const { t } = useWords();
   return (
@@ -46,16 +46,12 @@ export function ChooseRow<Row>({ selection, row, rowKey }: Omit<ChosenRows<Row>,
   );
 }
 
-/** CSS classes of a row. */
+/** What a row looks like beside its cells. */
 export function rowClass<Row>(
   key: string,
-  {
-    onOpen,
-    selection,
-    highlighted,
-  }: { onOpen?: unknown; selection?: Selection<Row>; highlighted?: ReadonlySet<string> },
+  { onOpen, selection, lit }: { onOpen?: unknown; selection?: Selection<Row>; lit?: ReadonlySet<string> },
 ): string {
-  return [onOpen && 'opens', selection?.chosen.has(key) && 'row-chosen', highlighted?.has(key) && 'row-lit']
+  return [onOpen && 'opens', selection?.chosen.has(key) && 'row-chosen', lit?.has(key) && 'row-lit']
     .filter(Boolean)
     .join(' ');
 }

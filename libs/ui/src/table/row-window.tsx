@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** A window of rows of a longer list. */
+/** Some rows of a longer list. */
 export interface RowWindow {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Index of the first row in the list. */
+  /** The index in the list of the first row. */
   first: number;
-  /** Heights in px of the rows before and after the window. */
+  /** Heights in px of the rows before and after them. */
   before: number;
   after: number;
 }
 
-/** Scroll container over the whole list that renders only the rows of a window. */
+/** A place that scrolls over the whole list, of which it holds the rows of a window. */
 export function Scrolled({ within, children }: { within: RowWindow | undefined; children: ReactNode }) {
   return within ? <Scroller {...within}>{children}</Scroller> : children;
 }
@@ -23,7 +23,7 @@ function Scroller({ scroller, before, after, children }: RowWindow & { children:
   );
 }
 
-/** Attribute by which the rows of a window are measured. */
+/** By which the rows of a window are measured. */
 export function placeOf(index: number, within: RowWindow | undefined): { 'data-index'?: number } {
   return within ? { 'data-index': within.first + index } : {};
 }
