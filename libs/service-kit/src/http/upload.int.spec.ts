@@ -104,8 +104,8 @@ test('an endpoint with uploads does not start without a limit per user', () => {
   const ofAddress = { name: 'sent', points: 1, perSeconds: 1, by: 'address' } as const;
   const served = (limit?: Limit) => route(sent, () => ({ size: 0, filename: '', note: null }), { limit });
   const serve = (limit?: Limit) => () => serveRoute(served(limit), serving);
-  expect(serve()).toThrow('without a limit per person');
-  expect(serve(ofAddress)).toThrow('without a limit per person');
+  expect(serve()).toThrow('without a limit per user');
+  expect(serve(ofAddress)).toThrow('without a limit per user');
   expect(serve({ ...ofAddress, by: 'both' })).not.toThrow();
 });
 

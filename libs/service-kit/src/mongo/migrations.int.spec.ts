@@ -65,7 +65,7 @@ it('migrates an old database before it is used, and changes nothing the second t
     ['expires_after_a_day', undefined, 86_400],
   ]);
   expect((await db.collection('others').indexes()).map(({ name }) => name)).toEqual(['_id_', 'free_1']);
-  expect(lines.filter((line) => line.includes('was dropped'))).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('dropped an index'))).toHaveLength(3);
   expect(lines.some((line) => line.includes('"changed":2500'))).toBe(true);
 
   lines.splice(0);
