@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts this image's version beside the earlier ones in the folder that the door serves. The first one of a remote the door
+# Puts this image's version beside the earlier ones in the folder that the gateway serves. The first one of a remote the gateway
 # makes live by itself, a later one by the operator's word alone (PUT /operator/remotes/:name); pages that are open still
 # find the versions before.
 set -eu
@@ -10,7 +10,7 @@ cd /srv/remotes
 for version in */*; do
   if [ -d "$REMOTES_DIR/$version" ]; then continue; fi
   mkdir -p "$REMOTES_DIR/${version%/*}"
-  # As the door names its own: what a killed container leaves of it is taken away after a day.
+  # The gateway's prefix of drafts: it removes what a killed container leaves after a day.
   draft="$REMOTES_DIR/${version%/*}/.draft-${version#*/}-$$"
   cp -r "$version" "$draft"
   mv "$draft" "$REMOTES_DIR/$version"

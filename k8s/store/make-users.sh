@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives each service a user of the object store and its bucket, by MinIO's client, whose image has a shell and little more;
+# Creates for each service a user of the object store and its bucket, by MinIO's client, whose image has a shell and little more;
 # run again it changes keys. STORE_URL is the store, KEYS_DIR a folder with `root-access-key`, `root-secret-key`, and the
 # same two of each user.
 set -eu
@@ -17,7 +17,7 @@ until mc --quiet mb --ignore-existing "store/$bucket"; do
   sleep 1
 done
 
-# Without ListBucket a store of Amazon's says of what is not there that nobody may see it.
+# Without ListBucket Amazon S3 answers 403 for missing objects.
 policy() {
   file="${TMPDIR:-/tmp}/$1.$$.json"
   printf '{"Version":"2012-10-17","Statement":[
@@ -43,6 +43,6 @@ user() {
 user identity writer
 user supplier writer
 user restore writer
-# The door and backups only read.
+# The gateway and backups only read.
 user edge reader
 user backup reader

@@ -13,9 +13,9 @@ import { makeProducts, openRound, type OpenRound } from '../faults/platform/roun
 import { openCluster, type Cluster } from './cluster';
 import { longestGap } from './longest-gap';
 import { reachPlatform } from './reached-platform';
-import { closedWays, openWays, reach, startElsewhere } from './reached-pods';
+import { blockedConnections, allowedConnections, reach, startElsewhere } from './reached-pods';
 
-// What docs/operate says of a test cluster, followed on the cluster that CLUSTER_KUBECONFIG names: a node on this machine,
+// Follows docs/operate for a test cluster, on the cluster that CLUSTER_KUBECONFIG names: a node on this machine,
 // with the images of junto under the tag `dev`, network policies enforced, and no namespace `junto`.
 jest.setTimeout(1_800_000);
 
@@ -27,14 +27,22 @@ const services = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'];
 const gapMs = 5_000;
 
 let cluster: Cluster;
-let door: string;
+let gateway: string;
 let platform: Awaited<ReturnType<typeof reachPlatform>>;
 let members: Members;
 let round: OpenRound;
 let ledger: Ledger;
 
 const placeOrders = () =>
-  startLoad({ trade: tradeWith(ledger), members, round, seats: 2, pauseMs: 100, url: () => door, adminUrl: door });
+  startLoad({
+    trade: tradeWith(ledger),
+    members,
+    round,
+    seats: 2,
+    pauseMs: 100,
+    url: () => gateway,
+    adminUrl: gateway,
+  });
 const longestGapWhile = (act: () => Promise<unknown>) => longestGap(placeOrders(), ledger, act);
 const podsOf = (service: string) =>
   cluster.read('get', 'pod', '-l', `app.kubernetes.io/name=${service}`, '-o', 'name').split('\n');
@@ -83,11 +91,11 @@ test('comes up by the documented commands, and restarts no server', async () => 
 });
 
 test('takes orders', async () => {
-  door = `http://${cluster.addressOf('edge')}:8080`;
+  gateway = `http://${cluster.addressOf('edge')}:8080`;
   const signingKeys = path.join(scratch, 'signing-keys.json');
   writeFileSync(signingKeys, cluster.secret('signing-keys', 'signing-keys.json'));
   platform = await reachPlatform({
-    door,
+    url: gateway,
     nats: { address: cluster.addressOf('nats'), password: cluster.secret('nats', 'operator') },
     mongo: { addresses: [cluster.addressOf('mongo')], password: cluster.secret('mongo', 'root') },
     signingKeys,
@@ -118,7 +126,7 @@ test('replaces each service under orders: none is lost, and orders stop for at m
 test('an area is put beside the live version, made live and rolled back', async () => {
   if (!process.env.CLUSTER_NEXT_AREA) return;
   const asOperator = async (name: string, body?: object) =>
-    fetch(`${door}/operator/remotes${name}`, {
+    fetch(`${gateway}/operator/remotes${name}`, {
       method: body ? 'PUT' : 'GET',
       headers: {
         Authorization: `Bearer ${cluster.secret('operators', 'tokens').replace('operator=', '')}`,
@@ -146,15 +154,17 @@ test('an area is put beside the live version, made live and rolled back', async 
 test('lets pods reach what they need alone', async () => {
   const elsewhere = startElsewhere(cluster);
   try {
-    for (const [ways, expected] of [
-      [openWays, true],
-      [closedWays(elsewhere), false],
+    for (const [connections, expected] of [
+      [allowedConnections, true],
+      [blockedConnections(elsewhere), false],
     ] as const) {
       // A node needs seconds to enforce the policies of a new pod.
       await eventually(
         async () => {
-          const reached = await Promise.all(ways.map(async (way) => [...way, await reach(cluster, way)]));
-          expect(reached).toEqual(ways.map((way) => [...way, expected]));
+          const reached = await Promise.all(
+            connections.map(async (connection) => [...connection, await reach(cluster, connection)]),
+          );
+          expect(reached).toEqual(connections.map((connection) => [...connection, expected]));
         },
         { withinMs: 60_000, everyMs: 2_000 },
       );

@@ -17,7 +17,7 @@ import { filesIn, packagesIn, rootOf } from './image-contents';
 import { longestGap } from './longest-gap';
 import { reachPlatform } from './reached-platform';
 
-// What docs/operate says of one machine, followed on a real engine. Images are built and rebuilt.
+// Follows docs/operate for one machine on a real engine. Images are built and rebuilt.
 jest.setTimeout(1_800_000);
 
 const root = path.join(__dirname, '../..');
@@ -59,17 +59,17 @@ afterAll(async () => {
 });
 
 const liveVersion = async () => {
-  const { remotes } = remoteList.parse(await (await fetch(`${compose.door}/remotes.json`)).json());
+  const { remotes } = remoteList.parse(await (await fetch(`${compose.url}/remotes.json`)).json());
   return remotes.mfe_buyer?.version;
 };
 const asOperator = (path: string, body?: object) =>
-  fetch(`${compose.door}/operator/remotes${path}`, {
+  fetch(`${compose.url}/operator/remotes${path}`, {
     method: body ? 'PUT' : 'GET',
     headers: { Authorization: `Bearer ${compose.secret('operator-token')}`, 'Content-Type': 'application/json' },
     body: body && JSON.stringify(body),
   });
 const placeOrders = () =>
-  startLoad({ trade: tradeWith(ledger), members, round, seats: 4, url: () => compose.door, adminUrl: compose.door });
+  startLoad({ trade: tradeWith(ledger), members, round, seats: 4, url: () => compose.url, adminUrl: compose.url });
 
 const longestGapWhile = (act: () => Promise<unknown>) => longestGap(placeOrders(), ledger, act);
 
@@ -139,7 +139,7 @@ test('an administrator is made, and orders are taken', async () => {
   const signingKeys = path.join(scratch, 'signing-keys.json');
   await compose.run('cp', 'identity:/keys/signing-keys.json', signingKeys);
   platform = await reachPlatform({
-    door: compose.door,
+    url: compose.url,
     nats: { address: compose.addressOf('nats'), password: compose.secret('nats/operator') },
     mongo: {
       addresses: ['mongo-1', 'mongo-2', 'mongo-3'].map(compose.addressOf),

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Compose {
   /** The checkout that it runs in. */
   folder: string;
-  door: string;
+  url: string;
   /** Runs `docker compose …` as a person would. @returns what it printed */
   run(...args: string[]): Promise<string>;
   docker(...args: string[]): string;
@@ -56,7 +56,7 @@ export function openCompose({ folder, env: own, port, mailPort, logFile }: Optio
     docker,
     env,
     containerOf,
-    door: `http://localhost:${port}`,
+    url: `http://localhost:${port}`,
     secret: (name) => readFileSync(path.join(folder, 'docker/secrets', name), 'utf8').trim(),
     addressOf: (service) =>
       docker('inspect', '-f', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service)),

@@ -8,18 +8,18 @@ compose=v2.40.3
 buildx=v0.38.2
 cache=${CACHE_DIR:?}
 mkdir -p "$cache/cli-plugins"
-say() { echo "$*" >&2; }
+log() { echo "$*" >&2; }
 
 if ! docker version >/dev/null 2>&1; then
   if ! command -v dockerd >/dev/null; then
-    say 'Installing docker.io (about a minute)'
+    log 'Installing docker.io (about a minute)'
     apt-get -qq update >&2
     DEBIAN_FRONTEND=noninteractive apt-get -qq install -y docker.io >/dev/null
   fi
   export DOCKER_HOST="unix://$cache/docker.sock"
   echo "DOCKER_HOST=$DOCKER_HOST"
   if ! docker version >/dev/null 2>&1; then
-    say 'Starting dockerd'
+    log 'Starting dockerd'
     setsid dockerd --data-root "$cache/data" --exec-root "$cache/exec" --host "$DOCKER_HOST" --pidfile "$cache/dockerd.pid" \
       >"$cache/dockerd.log" 2>&1 &
     for _ in $(seq 60); do docker version >/dev/null 2>&1 && break; sleep 1; done
@@ -29,7 +29,7 @@ fi
 
 export DOCKER_CONFIG="$cache"
 if ! docker compose version >/dev/null 2>&1; then
-  say 'Building compose (about three minutes, once)'
+  log 'Building compose (about three minutes, once)'
   source=$(go mod download -json "github.com/docker/compose/v2@$compose" | sed -n 's/.*"Dir": "\(.*\)".*/\1/p')
   rm -rf "$cache/compose"
   cp -r "$source" "$cache/compose"
@@ -38,7 +38,7 @@ if ! docker compose version >/dev/null 2>&1; then
     -ldflags "-s -w -X github.com/docker/compose/v2/internal.Version=$compose" -o "$cache/cli-plugins/docker-compose" ./cmd >&2)
 fi
 if ! docker buildx version 2>/dev/null | grep -q "$buildx"; then
-  say 'Building buildx (about two minutes, once)'
+  log 'Building buildx (about two minutes, once)'
   CGO_ENABLED=0 GOFLAGS=-buildvcs=false GOBIN="$cache/go" go install \
     -ldflags "-s -w -X github.com/docker/buildx/version.Version=$buildx" "github.com/docker/buildx/cmd/buildx@$buildx" >&2
   mv "$cache/go/buildx" "$cache/cli-plugins/docker-buildx"
@@ -51,6 +51,6 @@ for image in $images; do
   docker image inspect "$image" >/dev/null 2>&1 || docker pull --quiet "$image" >&2 || missing="${missing:-} $image"
 done
 [ -z "${missing:-}" ] && exit 0
-[ -n "${BASE_IMAGES:-}" ] || { say "No registry has$missing, and BASE_IMAGES names no program that makes them"; exit 1; }
+[ -n "${BASE_IMAGES:-}" ] || { log "No registry has$missing, and BASE_IMAGES names no program that makes them"; exit 1; }
 "$BASE_IMAGES" >&2
 for image in $missing; do docker image inspect "$image" >/dev/null; done

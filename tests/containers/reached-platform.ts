@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { ReachedPlatform } from '../faults/platform/platform';
 
 interface Servers {
-  door: string;
+  url: string;
   /** The address of NATS, and its operator's password. */
   nats: { address: string; password: string };
   /** The members of the replica set, and the password of root. */
@@ -20,7 +20,7 @@ export async function reachPlatform(servers: Servers): Promise<ReachedPlatform &
     space: 'junto',
     prefix: '',
     signingKeys: servers.signingKeys,
-    url: () => servers.door,
+    url: () => servers.url,
     db: (name) => client.db(`junto_${name}`),
     close: () => client.close(),
   };

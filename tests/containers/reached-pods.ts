@@ -1,22 +1,26 @@
 import type { Cluster } from './cluster';
 
 /** From a pod, as `kubectl exec` names it, to a port of a host. */
-export type Way = [from: string, to: string, port: number];
+export type PodConnection = [from: string, to: string, port: number];
 
 const services = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'];
 
 /** What services need. */
-export const openWays: Way[] = [
-  ...['identity', 'buyer', 'supplier', 'admin', 'edge'].map((name): Way => [`deploy/${name}`, 'mongo', 27_017]),
-  ...services.map((name): Way => [`deploy/${name}`, 'nats', 4222]),
-  ...['identity', 'supplier', 'edge'].map((name): Way => [`deploy/${name}`, 'minio', 9000]),
-  ...services.map((name): Way => [`deploy/${name}`, 'identity', 8080]),
-  ...services.map((name): Way => ['deploy/edge', name, 8080]),
+export const allowedConnections: PodConnection[] = [
+  ...['identity', 'buyer', 'supplier', 'admin', 'edge'].map((name): PodConnection => [
+    `deploy/${name}`,
+    'mongo',
+    27_017,
+  ]),
+  ...services.map((name): PodConnection => [`deploy/${name}`, 'nats', 4222]),
+  ...['identity', 'supplier', 'edge'].map((name): PodConnection => [`deploy/${name}`, 'minio', 9000]),
+  ...services.map((name): PodConnection => [`deploy/${name}`, 'identity', 8080]),
+  ...services.map((name): PodConnection => ['deploy/edge', name, 8080]),
   ['deploy/identity', 'mail', 1025],
 ];
 
 /** What network policies must refuse. @param elsewhere a private address that is none of the servers' */
-export const closedWays = (elsewhere: string): Way[] => [
+export const blockedConnections = (elsewhere: string): PodConnection[] => [
   ['deploy/supplier', elsewhere, 443],
   ['deploy/supplier', elsewhere, 27_017],
   ['deploy/identity', elsewhere, 443],
@@ -33,7 +37,7 @@ const connect = (host: string, port: number) =>
    require('net').connect(${port}, '${host}').on('connect', () => end('open')).on('error', ({ code }) => end(code));`;
 
 /** Whether a pod reaches a port, by its own program. */
-export async function reach(cluster: Cluster, [from, host, port]: Way): Promise<boolean> {
+export async function reach(cluster: Cluster, [from, host, port]: PodConnection): Promise<boolean> {
   const output = await cluster.run('exec', ...from.split(' '), '--', 'node', '-e', connect(host, port));
   return output.includes('open');
 }

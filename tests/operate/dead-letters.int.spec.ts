@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A user event that a consumer of admin gives up. */
+/** A user event that a consumer of admin dead-letters. */
 async function givenUp(durable: string) {
   const profile = aProfileState();
   const { envelope } = newEvent(profileChanged, {

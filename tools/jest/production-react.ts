@@ -21,10 +21,10 @@ function begin(work: Work): void {
 const keep =
   (later: Later): Later =>
   (work, ms) => {
-    const kept = { do: work, isDropped: false };
-    scheduled.add(kept);
-    later(() => begin(kept), ms);
-    return kept;
+    const task = { do: work, isDropped: false };
+    scheduled.add(task);
+    later(() => begin(task), ms);
+    return task;
   };
 
 function finishScheduledWork(): void {
@@ -63,7 +63,7 @@ function act(change: () => unknown): PromiseLike<unknown> {
 }
 
 /**
- * Loads React as production does, with the `act` that Testing Library asks for and production builds lack: the
+ * Loads React as production does, with the `act` that Testing Library needs and production builds lack: the
  * development build takes a quarter more CPU for the same screens. `NODE_ENV=development npx jest …` runs specs with
  * it, to see its warnings.
  */

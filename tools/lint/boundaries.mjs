@@ -3,14 +3,15 @@ import { readWorkspaces } from './workspaces.mjs';
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
-/** Imports run one way: apps → platform libs → contracts, i18n → domain. What spans apps may import them. */
+/** Imports run one way: apps → platform libs → i18n → contracts → domain. What spans apps may import them. */
 const layersBelow = {
   domain: [],
   contracts: ['domain'],
-  platform: ['platform', 'contracts', 'domain'],
-  app: ['platform', 'contracts', 'domain'],
-  tools: ['platform', 'contracts', 'domain'],
-  test: ['test', 'app', 'platform', 'contracts', 'domain'],
+  i18n: ['contracts', 'domain'],
+  platform: ['platform', 'i18n', 'contracts', 'domain'],
+  app: ['platform', 'i18n', 'contracts', 'domain'],
+  tools: ['platform', 'i18n', 'contracts', 'domain'],
+  test: ['test', 'app', 'platform', 'i18n', 'contracts', 'domain'],
 };
 
 /** What runs in a browser imports nothing of Node's, and the other way round; what runs in both imports neither. */
@@ -82,7 +83,7 @@ function bannedWorkspaces(from, all) {
   const platforms = platformsBelow[/** @type {keyof typeof platformsBelow} */ (from.platform)];
   const isBelow = (/** @type {Workspace} */ to) => layers.some((layer) => layer === to.layer);
   const refused = all.filter((to) => to !== from && !(isBelow(to) && platforms.includes(to.platform)));
-  const message = `${from.name} must not import this workspace: imports run apps → platform libs → contracts, i18n → domain.`;
+  const message = `${from.name} must not import this workspace: imports run apps → platform libs → i18n → contracts → domain.`;
   // What spans apps reads the words of their screens: values, wherever they run.
   const readable = refused.filter((to) => from.layer === 'test' && isBelow(to));
   return [

@@ -37,7 +37,7 @@ async function containers(commands, env) {
 }
 
 /**
- * The platform in a test cluster, as docs/operate says, on the node that CLUSTER_KUBECONFIG names.
+ * The platform in a test cluster, following docs/operate, on the node that CLUSTER_KUBECONFIG names.
  * @type {Stage['run']}
  */
 async function cluster(commands, env) {

@@ -7,7 +7,7 @@ import {
 } from '@junto/api-client/state';
 import type { ApiExtra } from './service-api';
 
-/** What a store needs of an api. */
+/** The part of an api that a store needs. */
 export interface StoredApi {
   reducerPath: string;
   reducer: Reducer;
@@ -16,8 +16,8 @@ export interface StoredApi {
 }
 
 /**
- * The store of one mounted app: its apis and nothing else. A new one is made for each mount, so nothing of one person
- * is seen by the next. `stop` ends its listeners and its cache.
+ * The store of one mounted app: its apis and nothing else. Each mount creates a new store, so the next user sees no
+ * data of the previous one. `stop` ends its listeners and its cache.
  */
 export function createAppStore(extra: ApiExtra, ...apis: StoredApi[]) {
   const store = configureStore({

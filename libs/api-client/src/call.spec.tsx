@@ -13,7 +13,7 @@ const problem = (status: number, code: string) =>
 
 type Reply = () => Response | Promise<Response>;
 const sent: Request[] = [];
-/** The network's edge: one reply a request; the last one stays. */
+/** Fake network: one reply per request; the last one is repeated. */
 function answer(...replies: Reply[]) {
   globalThis.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     const request = new Request(url, init);
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('reads are tried again after 1 and 2 seconds, and give up as a network failure', async () => {
+test('reads are retried after 1 and 2 seconds, and then fail with a network failure', async () => {
   answer(fails);
   const result = call(listRounds, {}, tokens, readJson);
   await jest.advanceTimersByTimeAsync(999);
@@ -57,7 +57,7 @@ test('reads are tried again after 1 and 2 seconds, and give up as a network fail
   expect(await result).toEqual({ error: { kind: 'network', trace_id } });
 });
 
-test('a time-out covers each try, not all of them', async () => {
+test('a timeout applies to each attempt, not to all of them', async () => {
   answer(never, never, () => ok({ items: [] }));
   const result = call(listRounds, {}, tokens, readJson);
   await jest.advanceTimersByTimeAsync(15_000 + 1000 + 15_000 + 2000);
@@ -65,14 +65,14 @@ test('a time-out covers each try, not all of them', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('a refusal is an answer: it is not tried again', async () => {
+test('a refusal is an answer and is not retried', async () => {
   answer(() => problem(409, 'round_not_open'));
   const result = await call(placeOrder, order, tokens, readJson);
   expect(result).toMatchObject({ error: { kind: 'problem', code: 'round_not_open', status: 409, request_id: 'r1' } });
   expect(sent).toHaveLength(1);
 });
 
-test('an order whose answer is lost is sent again with the same key', async () => {
+test('an order without a response is sent again with the same key', async () => {
   answer(fails, () => ok({ id: 'placed' }));
   const result = call(placeOrder, order, tokens, readJson);
   await jest.advanceTimersByTimeAsync(1000);
@@ -88,7 +88,7 @@ test('a write without a key is never sent twice', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a token that ran out is renewed once and the call is made again with the new one', async () => {
+test('an expired token is refreshed and the call is repeated with the new one', async () => {
   answer(
     () => problem(401, 'not_signed_in'),
     () => ok({ items: [] }),
@@ -98,7 +98,7 @@ test('a token that ran out is renewed once and the call is made again with the n
   expect(tokens.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a wrong password is no reason to renew a token', async () => {
+test('a wrong password does not refresh the token', async () => {
   answer(() => problem(401, 'credentials_wrong'));
   expect(await call(signIn, { body: { email: 'a@b.test', password: 'x' } }, tokens, readJson)).toMatchObject({
     error: { code: 'credentials_wrong' },
@@ -107,7 +107,7 @@ test('a wrong password is no reason to renew a token', async () => {
   expect(sent[0]?.headers.get('authorization')).toBeNull();
 });
 
-test('what a proxy answers in place of the service is understood by its status', async () => {
+test('a response of a proxy in place of the service is interpreted by its status', async () => {
   answer(() => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'retry-after': '3' } }));
   const result = call(listRounds, {}, tokens, readJson);
   await jest.advanceTimersByTimeAsync(3000);
@@ -116,8 +116,8 @@ test('what a proxy answers in place of the service is understood by its status',
   });
 });
 
-describe('an answer that the gateway lost', () => {
-  test('has the client send an order again with the same key', async () => {
+describe('a response lost by the gateway', () => {
+  test('makes the client send an order again with the same key', async () => {
     answer(
       () => problem(502, 'bad_gateway'),
       () => ok({ id: 'placed' }),
@@ -128,7 +128,7 @@ describe('an answer that the gateway lost', () => {
     expect(sent.map((request) => request.headers.get('idempotency-key'))).toEqual(['one-key', 'one-key']);
   });
 
-  test('has the client report a write without a key, which it never sends twice', async () => {
+  test('makes the client report a failure for a write without a key, which it never sends twice', async () => {
     answer(() => problem(502, 'bad_gateway'));
     const result = call(cancelOrder, { params: { round_id: roundId, order_id: roundId }, body: {} }, tokens, readJson);
     expect(await result).toMatchObject({ error: { code: 'bad_gateway' } });

@@ -13,10 +13,10 @@ export type Answer<T> = { data: T } | { error: Failure };
 type Read<T> = (response: Response) => Promise<T>;
 
 /**
- * Calls an endpoint: each try within its time, network failures and lost answers tried again where the contract allows
- * it, a refused token renewed once.
- * @param read how a good answer's body is taken
- * @param signal ends the call for good, without another try
+ * Calls an endpoint: each attempt has a timeout, network failures and lost responses are retried where the contract
+ * allows it, and a rejected token is refreshed once.
+ * @param read parses the body of a successful response
+ * @param signal aborts the call without another attempt
  */
 export async function call<T>(
   spec: EndpointSpec,
@@ -44,7 +44,7 @@ export async function call<T>(
   }
 }
 
-/** One renewal of a token that ran out; another tab or call may have renewed it meanwhile. */
+/** Refreshes an expired token once; another tab or call may have refreshed it meanwhile. */
 async function signedIn<T>(
   spec: EndpointSpec,
   tokens: TokenSource,
@@ -100,7 +100,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** The JSON of an answer; nothing for 204. */
+/** The JSON of a response; undefined for 204. */
 export async function readJson(response: Response): Promise<unknown> {
   return response.status === 204 ? null : response.json();
 }

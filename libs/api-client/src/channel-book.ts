@@ -3,8 +3,8 @@ import type { ChannelEvent, ClientMessage, ServerMessage } from '@junto/contract
 export type Subscribed = Extract<ServerMessage, { type: 'subscribed' }>;
 
 /**
- * What a screen does with a channel. The snapshot comes on each subscription and after every gap; it replaces what was
- * known.
+ * Handler of a screen for a channel. A snapshot arrives on each subscription and after every gap; it replaces the known
+ * state.
  */
 export interface ChannelHandler {
   onSnapshot?: (message: Subscribed) => void;
@@ -12,22 +12,25 @@ export interface ChannelHandler {
   onRefused?: (code: string) => void;
 }
 
-/** Who listens to which channel, and what the gateway is asked because of it. */
+/** Registry of channel handlers; sends the subscriptions that they need to the gateway. */
 export interface ChannelBook {
   subscribe: (channel: string, handler: ChannelHandler) => () => void;
-  /** Joins all again, after a connection was made. */
+  /** Subscribes to all channels again after a reconnection. */
   joinAll: () => void;
   receive: (message: ServerMessage) => void;
 }
 
-/** @param send sends to the gateway; does nothing while there is no connection, `joinAll` makes up for it */
+/**
+ * @param send sends to the gateway; does nothing without a connection, in which case `joinAll` sends the subscriptions
+ * later
+ */
 export function createChannelBook(send: (message: ClientMessage) => void): ChannelBook {
   const channels = new Map<string, Set<ChannelHandler>>();
   const of = (channel = '') => [...(channels.get(channel) ?? [])];
   return {
     subscribe: (channel, handler) => {
       const handlers = channels.get(channel) ?? new Set();
-      // The gateway sends the state once a subscription: for a second listener it is left and joined again.
+      // The gateway sends the snapshot once per subscription: a second handler gets it by subscribing again.
       if (handlers.size > 0) send({ type: 'unsubscribe', channel });
       channels.set(channel, handlers.add(handler));
       send({ type: 'subscribe', channel });

@@ -6,11 +6,11 @@ import type { TokenSource } from './session';
 
 export interface DownloadedFile {
   blob: Blob;
-  /** As the server names it; null when it doesn't. */
+  /** Name given by the server; null if there is none. */
   name: string | null;
 }
 
-/** Fetches a file of an endpoint with the token; an `<a href>` could not send one. */
+/** Downloads a file of an endpoint with the access token, which an `<a href>` could not send. */
 export async function downloadFile<E extends EndpointSpec & { file: string }>(
   spec: E,
   args: ArgOf<E>,
@@ -29,7 +29,7 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }
 
-/** Hands bytes to the browser to keep. */
+/** Saves bytes as a file in the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -38,6 +38,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Chromium reads the bytes after the click returns.
+  // Chromium reads the bytes after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

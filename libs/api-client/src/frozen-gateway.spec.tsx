@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLiveClient, type LiveClient } from './live-client';
 
-/** A gateway as a process of its own, that speaks as ours does and can be stopped in the middle as a machine stops. */
+/** A fake gateway in a process of its own, which can be paused as a frozen machine is. */
 const program = `
   const { WebSocketServer } = require('ws');
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' }, () => console.log(server.address().port));
@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 /**
- * The time until the status is as wanted, in ms, counted in turns of 20 ms: while the machine lets nobody of this
- * process work, its timers stand still as well.
+ * Time in ms until the status is as expected, counted in steps of 20 ms: while the machine does not schedule this
+ * process, its timers pause as well.
  */
 async function until(state: string, withinMs: number): Promise<number> {
   let turns = 0;
@@ -33,14 +33,14 @@ async function until(state: string, withinMs: number): Promise<number> {
   return turns * 20;
 }
 
-test('figures of a gateway that is stopped are called paused within 10 s, and live again once it goes on', async () => {
+test('figures of a paused gateway are reported as paused within 10 s, and as live again once it resumes', async () => {
   gateway = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(gateway.stdout!, 'data')) as [Buffer];
   const tokens = { getToken: () => 'a-token', refresh: async () => 'a-token', onToken: () => () => undefined };
   live = createLiveClient({ url: `ws://127.0.0.1:${String(port).trim()}/ws`, tokens, random: () => 0 });
   const states: string[] = [];
   live.onStatus(({ state }) => states.push(state));
-  // Longer than a silence may last: while it runs it is never asked for in vain.
+  // Longer than the permitted silence: a running gateway always answers a ping.
   await pause(11_000);
   expect([live.status().state, states]).toEqual(['live', []]);
   gateway.kill('SIGSTOP');

@@ -4,7 +4,7 @@ import type { TokenSource } from './session';
 
 const channel = 'round-11111111-1111-4111-8111-111111111111-selections';
 
-/** The network's edge: a socket whose other end is the test. */
+/** Fake WebSocket whose other end is the test. */
 class Socket {
   static all: Socket[] = [];
   readyState = 0;
@@ -26,7 +26,7 @@ class Socket {
     this.readyState = 1;
     this.onopen?.();
   }
-  says(message: unknown) {
+  receive(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('shows who it is first, then joins its channels, and hands over snapshots and changes', () => {
+test('authenticates first, then subscribes to its channels, and passes on snapshots and changes', () => {
   const live = connect();
   const received: unknown[] = [];
   live.subscribe(channel, {
@@ -72,28 +72,28 @@ test('shows who it is first, then joins its channels, and hands over snapshots a
   });
   latest().opens();
   expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   expect(latest().sent.at(-1)).toEqual({ type: 'subscribe', channel });
-  latest().says(subscribed(4));
-  latest().says({ type: 'event', channel, event: 'quantity_change', payload: {} });
+  latest().receive(subscribed(4));
+  latest().receive({ type: 'event', channel, event: 'quantity_change', payload: {} });
   expect(received).toEqual([4, 'quantity_change']);
   live.stop();
 });
 
-test('says that figures are paused when the connection is lost, comes back with jitter and takes the present state', async () => {
+test('reports paused figures when the connection is lost, reconnects with jitter and receives the current snapshot', async () => {
   const live = connect();
   const versions: number[] = [];
   live.subscribe(channel, { onSnapshot: ({ version }) => versions.push(version) });
   latest().opens();
-  latest().says({ type: 'ready' });
-  latest().says(subscribed(1));
+  latest().receive({ type: 'ready' });
+  latest().receive(subscribed(1));
   latest().close(1006);
   expect(live.status().state).toBe('paused');
   await jest.advanceTimersByTimeAsync(reconnectDelay(1, () => 0.5));
   expect(Socket.all).toHaveLength(2);
   latest().opens();
-  latest().says({ type: 'ready' });
-  latest().says(subscribed(9));
+  latest().receive({ type: 'ready' });
+  latest().receive(subscribed(9));
   expect(live.status().state).toBe('live');
   expect(versions).toEqual([1, 9]);
   live.stop();
@@ -106,11 +106,11 @@ test('full jitter grows from half a second to thirty and never beyond', () => {
   expect(reconnectDelay(50, () => 1)).toBe(30_000);
 });
 
-test('a gateway that stops says when to come back, and is obeyed', async () => {
+test('reconnects at the time that a closing gateway requests', async () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'ready' });
-  latest().says({ type: 'closing', retry_after_ms: 7000 });
+  latest().receive({ type: 'ready' });
+  latest().receive({ type: 'closing', retry_after_ms: 7000 });
   latest().close(1001);
   await jest.advanceTimersByTimeAsync(6999);
   expect(Socket.all).toHaveLength(1);
@@ -119,13 +119,13 @@ test('a gateway that stops says when to come back, and is obeyed', async () => {
   live.stop();
 });
 
-test('each new token goes to the open socket, and its answer joins nothing twice', () => {
+test('sends each new token to the open socket, whose reply causes no second subscription', () => {
   const live = connect();
   live.subscribe(channel, {});
   latest().opens();
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   publishToken('a-newer-token');
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   expect(latest().sent).toEqual([
     { type: 'auth', token: 'a-token' },
     { type: 'subscribe', channel },
@@ -134,21 +134,21 @@ test('each new token goes to the open socket, and its answer joins nothing twice
   live.stop();
 });
 
-test('a gateway that receives nothing itself pauses the figures without closing', () => {
+test('pauses the figures without closing when the gateway itself receives no events', () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'ready' });
-  latest().says({ type: 'live', live: false });
+  latest().receive({ type: 'ready' });
+  latest().receive({ type: 'live', live: false });
   expect(live.status().state).toBe('paused');
-  latest().says({ type: 'live', live: true });
+  latest().receive({ type: 'live', live: true });
   expect(live.status().state).toBe('live');
   live.stop();
 });
 
-test('a connection that went silent is given up', async () => {
+test('closes a connection that became silent', async () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   await jest.advanceTimersByTimeAsync(6_000);
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' });
   expect(live.status().state).toBe('live');
@@ -157,20 +157,20 @@ test('a connection that went silent is given up', async () => {
   live.stop();
 });
 
-test('a connection that brings something every few seconds is asked nothing', async () => {
+test('sends no ping on a connection that receives a message every few seconds', async () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   for (let received = 0; received < 20; received++) {
     await jest.advanceTimersByTimeAsync(5_000);
-    latest().says({ type: 'pong' });
+    latest().receive({ type: 'pong' });
   }
   expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
   expect([live.status().state, Socket.all.length]).toEqual(['live', 1]);
   live.stop();
 });
 
-test('an opening that is never answered is given up and tried again', async () => {
+test('closes a connection attempt without a reply and tries again', async () => {
   const live = connect();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(live.status().state).toBe('paused');
@@ -179,10 +179,10 @@ test('an opening that is never answered is given up and tried again', async () =
   live.stop();
 });
 
-test('who is refused because of too many windows says so, and comes back much later', async () => {
+test('reports a refusal because of too many windows, and reconnects much later', async () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'error', code: 'too_many' });
+  latest().receive({ type: 'error', code: 'too_many' });
   latest().close(4429);
   expect(live.status()).toMatchObject({ state: 'paused', reason: 'too_many' });
   await jest.advanceTimersByTimeAsync(44_000);
@@ -190,15 +190,15 @@ test('who is refused because of too many windows says so, and comes back much la
   await jest.advanceTimersByTimeAsync(1_000);
   expect(Socket.all).toHaveLength(2);
   latest().opens();
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   expect(live.status()).toEqual({ state: 'live', since: Date.now() });
   live.stop();
 });
 
-test('the time since when figures stand still stays, whatever they wait for meanwhile', async () => {
+test('keeps the time since when figures are paused when the reason changes', async () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   await jest.advanceTimersByTimeAsync(1_000);
   const since = Date.now();
   latest().close(1006);
@@ -211,14 +211,14 @@ test('the time since when figures stand still stays, whatever they wait for mean
   live.stop();
 });
 
-test('who is one too many waits between half a minute and a whole one', () => {
+test('waits between half a minute and a whole one over the connection limit', () => {
   expect([overloadedDelay(() => 0), overloadedDelay(() => 1)]).toEqual([30_000, 60_000]);
 });
 
-test('a second listener of a channel gets the present state too; the last one to go leaves it', () => {
+test('sends the current snapshot to a second listener of a channel; the last one to leave unsubscribes', () => {
   const live = connect();
   latest().opens();
-  latest().says({ type: 'ready' });
+  latest().receive({ type: 'ready' });
   const first = live.subscribe(channel, {});
   const second = live.subscribe(channel, {});
   first();

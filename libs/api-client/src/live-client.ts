@@ -23,25 +23,25 @@ export interface LiveClient {
 export interface LiveClientOptions {
   url: string;
   tokens: TokenSource;
-  /** Faked in tests, as the clock is. */
+  /** Injected by tests, as is the clock. */
   random?: () => number;
   open?: (url: string) => WebSocket;
 }
 
 /**
- * The gateway says something at least every 5 s. A client that receives nothing for 6 s asks, and gives it up 3.5 s
- * later: a gateway that stopped is noticed within 10 s, and as long as it runs the asking costs nothing.
+ * The gateway sends a message at least every 5 s. A client that receives nothing for 6 s sends a ping, and closes the
+ * connection 3.5 s later: a gateway that stopped is detected within 10 s, and a running one causes no pings.
  */
 const quietMs = 6_000;
 const answerMs = 3_500;
-/** So long an opening may take. */
+/** Timeout for opening a connection. */
 const openMs = 10_000;
 /** A first connection takes a moment, which the screens do not show. */
 const graceMs = 3_000;
 
 /**
  * One socket per app for all channels of libs/contracts/channels. Authenticates with the first message, sends each new
- * token, subscribes again after every reconnection (the snapshot heals the gap) and says when figures stand still.
+ * token, subscribes again after every reconnection (the snapshot closes the gap) and reports when figures are paused.
  */
 export function createLiveClient({
   url,
@@ -66,7 +66,7 @@ export function createLiveClient({
   };
 }
 
-/** The socket through its lives: opened, shown who it is, lost, opened again. */
+/** The socket across reconnections: opened, authenticated, lost, opened again. */
 class LiveConnection {
   readonly live: LiveStatusKeeper = createLiveStatus();
   readonly book: ChannelBook = createChannelBook((message) => this.ready && this.send(message));
@@ -74,7 +74,7 @@ class LiveConnection {
   private ready = false;
   private stopped = false;
   private failures = 0;
-  /** When a gateway that stops said to come back. */
+  /** Reconnection delay requested by a closing gateway. */
   private retryAfterMs: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ class LiveConnection {
     private readonly random: () => number,
   ) {}
 
-  /** Without a token there is nobody to connect as: the next one brings it up. */
+  /** Without a token there is no user to connect as: the next token starts the connection. */
   connect(): void {
     clearTimeout(this.timer);
     const token = this.tokens.getToken();
@@ -128,7 +128,7 @@ class LiveConnection {
     this.book.receive(message);
   }
 
-  /** Each new token is answered so too; only the first one opens. */
+  /** The gateway replies `ready` to each new token; only the first reply opens the connection. */
   private becomeReady(): void {
     if (this.ready) return;
     this.ready = true;
@@ -142,7 +142,7 @@ class LiveConnection {
     else this.live.paused();
   }
 
-  /** A connection may be dead without being closed: what stays silent is asked, and given up. */
+  /** A connection may be dead without being closed: a silent one gets a ping and is then closed. */
   private beat(): void {
     clearTimeout(this.heart);
     this.heart = setTimeout(() => {
@@ -151,7 +151,7 @@ class LiveConnection {
     }, quietMs);
   }
 
-  /** The closing of a dead connection may be announced late: it counts as lost at once. */
+  /** The browser may report the close of a dead connection late, so it counts as lost at once. */
   private giveUp(): void {
     const dead = this.socket;
     if (!dead) return;
@@ -177,7 +177,7 @@ class LiveConnection {
   }
 }
 
-/** A message of the gateway; nothing for what is none. */
+/** Parses a message of the gateway; undefined if it is not one. */
 function read(data: unknown): ServerMessage | undefined {
   try {
     return serverMessage.safeParse(JSON.parse(String(data))).data;

@@ -1,14 +1,14 @@
-/** Why nothing is tried for a while: this person, or this address, has as many windows as it may. */
+/** Why reconnection waits: this user or this address has reached its connection limit. */
 export type PauseReason = 'too_many';
 
-/** `paused`: figures stand still since that moment (epoch ms). */
+/** `paused`: no updates since that moment (epoch ms). */
 export type LiveStatus = { state: 'live'; since: number } | { state: 'paused'; since: number; reason?: PauseReason };
 
 export interface LiveStatusKeeper {
   status: () => LiveStatus;
   onStatus: (listener: (status: LiveStatus) => void) => () => void;
   live: () => void;
-  /** Saying it again changes the reason alone: `since` stays the first moment. */
+  /** A repeated call changes only the reason: `since` keeps the first moment. */
   paused: (reason?: PauseReason, since?: number) => void;
 }
 

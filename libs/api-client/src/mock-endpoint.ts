@@ -11,8 +11,8 @@ export interface MockedCall<E extends EndpointSpec> {
 type Reply<E extends EndpointSpec> = AnswerGiven<E> | Refusal | HttpResponse<never>;
 
 /**
- * Answers an endpoint at the network's edge with typed data, for tests and for a remote that runs alone without the
- * platform. Never part of a production build.
+ * Mocks an endpoint with typed data, for tests and for a remote that runs alone without the platform. Never part of a
+ * production build.
  */
 export function mockEndpoint<E extends EndpointSpec>(
   spec: E,

@@ -1,6 +1,6 @@
 /**
- * Begins a trace where somebody pressed something (W3C trace context): all that follows of a call, in whichever
- * service, bears its id. The browser itself records nothing.
+ * Starts a trace for a user action (W3C trace context): all work that the call causes, in any service, carries its id.
+ * The browser itself records no spans.
  */
 export function newTraceparent(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'));

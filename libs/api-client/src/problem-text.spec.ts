@@ -12,7 +12,7 @@ const refusals = [
   ['pt', 'product_locked', { field: 'units_per_pack' }, /^Unidades por pacote não/],
 ] as const;
 
-it.each(refusals)('says no word of the wire (%s, %s)', (language, code, params, said) => {
+it.each(refusals)('contains no wire value (%s, %s)', (language, code, params, expected) => {
   const { t } = createI18n(language, screenAreas, uiAreas);
-  expect(problemText(t, { kind: 'problem', code, params, status: 409 })).toMatch(said);
+  expect(problemText(t, { kind: 'problem', code, params, status: 409 })).toMatch(expected);
 });

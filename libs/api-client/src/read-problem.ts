@@ -2,8 +2,8 @@ import { problemAnswer, type ProblemCode } from '@junto/contracts/problems';
 import type { Problem } from './failure';
 
 /**
- * Reads a refusal. What stands between browser and service may answer too (a door that restarts, a proxy): then the
- * status alone decides.
+ * Parses a refusal. A proxy or a restarting gateway between browser and service may answer too: then the status alone
+ * decides.
  * @param retryAfter the Retry-After header, seconds
  */
 export function readProblem(status: number, body: unknown, retryAfter: string | null): Problem {

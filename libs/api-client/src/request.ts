@@ -2,20 +2,20 @@ import { pathOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { zoneHeader } from '@junto/contracts/identity/open-paths';
 import { deviceZone } from './device-zone';
 
-/** What a caller gives; which of them an endpoint takes is in its contract. */
+/** Arguments of a call; the endpoint's contract defines which of them it accepts. */
 export interface CallArgs {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
   idempotencyKey?: string;
-  /** The trace that all tries of a call belong to. */
+  /** The trace of all attempts of a call. */
   traceparent?: string;
-  /** Hears how much of `file` is sent, 0..1; a browser tells it while the request goes out. */
+  /** Receives the sent share of `file`, 0..1, during the upload. */
   onProgress?: (sent: number) => void;
 }
 
-/** The request of a call, ready for `fetch`. Paths begin with '/api': the page's own door answers. */
+/** Builds the request of a call for `fetch`. Paths start with '/api': the page's own gateway answers them. */
 export function requestOf(
   spec: EndpointSpec,
   args: CallArgs,
@@ -39,7 +39,7 @@ export function requestOf(
   return { url: pathOf(spec, args.params) + searchOf(args.query), init };
 }
 
-/** Empty values are left out: an unset filter is no filter. */
+/** Omits empty values: an unset filter is no filter. */
 function searchOf(query: CallArgs['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

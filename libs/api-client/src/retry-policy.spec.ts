@@ -5,7 +5,7 @@ import { delayBefore, isNetworkFailure, namedPolicies, policies, policyOf } from
 const all: EndpointSpec[] = Object.values(endpointsOf).flat();
 const byId = (id: string) => all.find((spec) => spec.id === id) as EndpointSpec;
 
-test('every endpoint that has a policy of its own exists', () => {
+test('every endpoint with a policy of its own exists', () => {
   const known = new Set(all.map(({ id }) => id));
   expect(Object.keys(namedPolicies).filter((id) => !known.has(id))).toEqual([]);
 });
@@ -32,7 +32,7 @@ test.each([
   ['supplier.listOwnRounds', 'roundsAndOrders'],
   ['supplier.listSales', 'roundsAndOrders'],
   ['supplier.listOwnInvoices', 'invoices'],
-  // Of a supplier's other reads nothing is fixed: they have the cache's one retry (decision 3).
+  // Other reads of a supplier have no fixed policy: they get the cache's one retry (decision 3).
   ['supplier.readOwnRound', 'read'],
   ['supplier.readSale', 'read'],
   ['supplier.readOwnInvoice', 'read'],
@@ -46,7 +46,7 @@ test.each([
   expect(policyOf(byId(id), false)).toEqual(policies[policy]);
 });
 
-test('Create Round waits 15 s and is tried twice more, with its key alone; so are a supplier’s other writes', () => {
+test('Create Round waits 15 s and is retried twice, only with its key; so are a supplier’s other writes', () => {
   expect(policyOf(byId('supplier.createRound'), true)).toEqual(policies.roundsAndOrders);
   expect(policyOf(byId('supplier.createRound'), false)).toMatchObject({ timeoutMs: 15_000, retries: 0 });
   const writes = all.filter(({ id, method, upload }) => id.startsWith('supplier.') && method !== 'GET' && !upload);
@@ -54,17 +54,17 @@ test('Create Round waits 15 s and is tried twice more, with its key alone; so ar
   expect(policyOf(byId('supplier.addProductImage'), true)).toEqual(policies.upload);
 });
 
-test('every file has a minute a try, and is tried once more as any other read', () => {
+test('every file has a timeout of a minute per attempt, and is retried once as any other read', () => {
   const files = all.filter(({ file }) => file !== undefined);
   expect(files.length).toBeGreaterThan(8);
   for (const spec of files) expect(policyOf(spec, false)).toMatchObject({ timeoutMs: 60_000, retries: 1 });
 });
 
-test('delays of invoices begin at a second and never pass five', () => {
+test('delays of invoices start at a second and never exceed five', () => {
   expect([1, 2, 3, 4].map((tries) => delayBefore(tries, policies.invoices))).toEqual([1000, 2000, 4000, 5000]);
 });
 
-test('a write is repeated only when its contract is idempotent and its key goes along', () => {
+test('a write is retried only when its contract is idempotent and its key is sent', () => {
   for (const spec of all.filter(({ method }) => method !== 'GET')) {
     expect([spec.id, policyOf(spec, false).retries]).toEqual([spec.id, 0]);
     expect([spec.id, policyOf(spec, true).retries > 0]).toEqual([spec.id, spec.idempotent === true && !spec.upload]);
@@ -80,7 +80,7 @@ test.each([
   expect(isNetworkFailure(new TypeError(message))).toBe(true);
 });
 
-test('a bug is not a failure of the network', () => {
+test('a bug is not a network failure', () => {
   expect(isNetworkFailure(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(false);
   expect(isNetworkFailure('Failed to fetch')).toBe(false);
 });

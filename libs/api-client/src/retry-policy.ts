@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { Failure } from './failure';
 
-/** How long one try may take, how often it is tried again, and how long between. Milliseconds. */
+/** Timeout of one attempt, number of retries and the delay between them. Milliseconds. */
 export interface RetryPolicy {
   timeoutMs: number;
   retries: number;
@@ -9,7 +9,7 @@ export interface RetryPolicy {
   delayCapMs: number;
 }
 
-/** Time-outs and retries per kind of call (decision 3). `read` is every read that no other policy names. */
+/** Timeouts and retries per kind of call (decision 3). `read` applies to every read without another policy. */
 export const policies = {
   profile: { timeoutMs: 10_000, retries: 3, delayMs: 1000, delayCapMs: 8000 },
   products: { timeoutMs: 10_000, retries: 2, delayMs: 1000, delayCapMs: 3000 },
@@ -17,7 +17,7 @@ export const policies = {
   invoices: { timeoutMs: 15_000, retries: 2, delayMs: 1000, delayCapMs: 5000 },
   read: { timeoutMs: 15_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
   write: { timeoutMs: 15_000, retries: 0, delayMs: 0, delayCapMs: 0 },
-  /** A PDF or CSV, which the service draws while it sends it. */
+  /** A PDF or CSV, which the service renders while it sends it. */
   document: { timeoutMs: 60_000, retries: 1, delayMs: 1000, delayCapMs: 1000 },
   upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
 } as const satisfies Record<string, RetryPolicy>;
@@ -38,7 +38,7 @@ export const namedPolicies: Record<string, RetryPolicy> = {
 };
 
 /**
- * A write is never repeated unless it is idempotent and carries its key: a lost answer may hide one that took effect.
+ * A write is never repeated unless it is idempotent and carries its key: a lost response may hide one that took effect.
  */
 export function policyOf(spec: EndpointSpec, hasKey: boolean): RetryPolicy {
   if (spec.file) return policies.document;
@@ -49,7 +49,7 @@ export function policyOf(spec: EndpointSpec, hasKey: boolean): RetryPolicy {
   return named ?? policies.roundsAndOrders;
 }
 
-/** Wait before the next try. @param tries how many have failed, from 1 */
+/** Delay before the next attempt. @param tries failed attempts, from 1 */
 export function delayBefore(tries: number, { delayMs, delayCapMs }: RetryPolicy): number {
   return Math.min(delayMs * 2 ** (tries - 1), delayCapMs);
 }
@@ -57,8 +57,8 @@ export function delayBefore(tries: number, { delayMs, delayCapMs }: RetryPolicy)
 const networkWords = /load failed|failed to fetch|networkerror|network error|fetch failed|aborted/i;
 
 /**
- * Whether the network failed rather than the server. Each browser has its own words for it: Load failed, Failed to
- * fetch, NetworkError; a time-out aborts the request.
+ * Whether the network failed rather than the server. Each browser has its own message: Load failed, Failed to fetch,
+ * NetworkError; a timeout aborts the request.
  */
 export function isNetworkFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -66,7 +66,10 @@ export function isNetworkFailure(error: unknown): boolean {
   return name === 'AbortError' || name === 'TimeoutError' || networkWords.test(`${name} ${message}`);
 }
 
-/** Whether a gateway lost the service's answer (502, 504): what the service did is unknown, as after a network failure. */
+/**
+ * Whether a gateway lost the service's response (502, 504): whether the write took effect is unknown, as after a
+ * network failure.
+ */
 export function isLostAnswer(failure: Failure): boolean {
   return failure.kind === 'problem' && (failure.status === 502 || failure.status === 504);
 }

@@ -1,6 +1,6 @@
 /**
- * Sends a request as `fetch` does, and says how much of its body is on its way, 0..1: `fetch` itself can't tell.
- * Fails as `fetch` does, with a `TypeError` for the network and an `AbortError` for the signal.
+ * Sends a request as `fetch` does and reports the sent share of its body, 0..1, which `fetch` cannot report. Fails as
+ * `fetch` does, with a `TypeError` for the network and an `AbortError` for the signal.
  */
 export function sendWithProgress(onProgress: (sent: number) => void) {
   return (url: URL, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>

@@ -2,7 +2,7 @@ import { learnServerClock, onServerClock, serverAheadMs } from './server-clock';
 
 const noon = Date.parse('2026-12-04T12:00:00Z');
 const minute = 60_000;
-/** An answer that the server made at noon. @param browserAt this browser's clock when it was asked */
+/** A response that the server created at noon. @param browserAt this browser's clock when the request was sent */
 const answered = (browserAt: number, tookMs = 0) =>
   learnServerClock(new Date(noon).toUTCString(), browserAt, browserAt + tookMs);
 
@@ -27,23 +27,23 @@ test.each([
   },
 );
 
-test('a clock that is right to two seconds is left as it is', () => {
+test('a clock that is right to two seconds is not corrected', () => {
   for (const browserAt of [noon + 2_000, noon - 2_000, noon]) answered(browserAt, 100);
   expect([serverAheadMs(), listener.mock.calls]).toEqual([0, []]);
 });
 
-test('an answer that took long says nothing against a clock that may be right', () => {
+test('a slow response does not correct a clock that may be right', () => {
   answered(noon - 14_000, 15_000);
   expect(serverAheadMs()).toBe(0);
 });
 
-test('a clock that was put right meanwhile is taken as it is again', () => {
+test('a clock that was corrected meanwhile is used unchanged again', () => {
   answered(noon + 10 * minute);
   answered(noon);
   expect(serverAheadMs()).toBe(0);
 });
 
-test('an answer without a date, or with none that can be read, says nothing', () => {
+test('a response without a valid date changes nothing', () => {
   learnServerClock(null, 0, 0);
   learnServerClock('soon', 0, 0);
   expect(listener).not.toHaveBeenCalled();

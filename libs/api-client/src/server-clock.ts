@@ -1,11 +1,11 @@
-/** Differences within this stay: a header knows whole seconds, and an answer takes its time. */
+/** Smaller differences are ignored: the header has whole seconds, and a response takes time. */
 const toleratedMs = 2_000;
 const headerStepMs = 1_000;
 
 let aheadMs = 0;
 const listeners = new Set<() => void>();
 
-/** How far the server's clock is ahead of this browser's, in ms; 0 until an answer showed a difference worth having. */
+/** How far the server's clock is ahead of this browser's, in ms; 0 until a response shows a relevant difference. */
 export function serverAheadMs(): number {
   return aheadMs;
 }
@@ -16,8 +16,9 @@ export function onServerClock(listener: () => void): () => void {
 }
 
 /**
- * Learns the server's clock (it decides, decision 15) from the `Date` of an answer that was made between two moments of
- * this browser. What is known stays while it may still be right, so that a slow answer doesn't make it worse.
+ * Estimates the server's clock, which is authoritative (decision 15), from the `Date` header of a response that was
+ * created between two moments of this browser. The previous estimate is kept while it is consistent, so that a slow
+ * response does not make it worse.
  */
 export function learnServerClock(date: string | null, sentAt: number, receivedAt: number): void {
   const serverAt = date === null ? NaN : Date.parse(date);

@@ -20,7 +20,7 @@ type Specs = Record<string, EndpointSpec>;
 type Flat<T> = { [K in keyof T]: T[K] };
 type QueryArg<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q };
 
-/** What a hook is called with: the parts that the contract names, nothing when it names none. */
+/** Argument of a hook: the parts that the contract names, void if it names none. */
 export type ArgOf<E extends EndpointSpec> = VoidIfEmpty<
   Flat<
     (E['params'] extends z.ZodType ? { params: z.input<E['params']> } : unknown) &
@@ -42,7 +42,7 @@ export interface ApiExtra {
 }
 type CallQuery = BaseQueryFn<Call, unknown, Failure>;
 
-/** The cache tags that an api's contract names. */
+/** The cache tags in an api's contract. */
 type TagOf<S extends Specs> = {
   [Name in keyof S]:
     | (S[Name] extends { tags: readonly (infer Tag extends string)[] } ? Tag : never)
@@ -61,16 +61,16 @@ export type ServiceApi<S extends Specs, Path extends string> = Api<
   CoreModule | typeof reactHooksModuleName
 >;
 
-/** Answers stay in the client's cache for 5 minutes; live channels patch them meanwhile. */
+/** Responses stay in the client's cache for 5 minutes; live channels patch them meanwhile. */
 const staleS = 300;
 
 const callEndpoint: CallQuery = ({ spec, args }, { extra, signal }) =>
   call(spec, args, (extra as ApiExtra).tokens, readJson, signal);
 
 /**
- * An RTK Query api from contract endpoints: `{ listRounds, placeOrder }` gives `useListRoundsQuery` and
- * `usePlaceOrderMutation`, typed by the contract. Reads provide the contract's `tags`, writes make its `stale` ones
- * stale. Errors are `Failure`. Endpoints that answer with a file are not for the cache: see `downloadFile`.
+ * An RTK Query api from contract endpoints: `{ listRounds, placeOrder }` becomes `useListRoundsQuery` and
+ * `usePlaceOrderMutation`, typed by the contract. Reads provide the contract's `tags`, writes invalidate its `stale`
+ * ones. Errors are `Failure`. Endpoints that return a file are not cached: see `downloadFile`.
  */
 export function createServiceApi<const Path extends string, S extends Specs>(
   reducerPath: Path,
@@ -86,7 +86,7 @@ export function createServiceApi<const Path extends string, S extends Specs>(
     refetchOnReconnect: true,
     endpoints: (build) => definitionsOf(specs, build),
   });
-  // The definitions are made from values, so their types are declared here, once: TypeScript cannot follow the loop.
+  // The definitions are built from values, so their types are declared once here: TypeScript cannot follow the loop.
   return api as unknown as ServiceApi<S, Path>;
 }
 

@@ -1,14 +1,14 @@
-/** What a call needs of the session; the shell holds it, in memory only (decision 20). */
+/** The part of the session that a call needs; the shell keeps it in memory only (decision 20). */
 export interface TokenSource {
-  /** The present access token, null when nobody is signed in. */
+  /** The current access token, null when nobody is signed in. */
   getToken: () => string | null;
-  /** A new token for the one that was refused, in a single flight for the whole page; null when the session is over. */
+  /** Replaces a rejected token, in a single flight for the whole page; null when the session has ended. */
   refresh: () => Promise<string | null>;
-  /** Tells each new token (and null at the end); returns the way to stop listening. */
+  /** Calls the listener with each new token, and with null at the end of the session; returns unsubscribe. */
   onToken: (listener: (token: string | null) => void) => () => void;
 }
 
-/** Runs one at a time: whoever asks while one runs gets its result. A refresh token may be used only once. */
+/** Runs one call at a time: callers during a run share its result. A refresh token may be used only once. */
 export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

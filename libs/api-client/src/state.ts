@@ -1,6 +1,6 @@
 /**
- * What this project uses of Redux Toolkit: one module, loaded once for shell and remotes, and an index for that reason
- * (see `curated` in remote-kit/webpack/shared.mjs).
+ * The exports of Redux Toolkit that this project uses: one module, loaded once for shell and remotes, and therefore an
+ * index (see `curated` in remote-kit/webpack/shared.mjs).
  */
 export { combineReducers, configureStore, current, type Middleware, type Reducer } from '@reduxjs/toolkit';
 export {

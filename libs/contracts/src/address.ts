@@ -3,7 +3,7 @@ import { countries } from '@junto/domain/countries';
 import { email } from './identity/session';
 import { filledText, id, textOrNull } from './wire';
 
-/** A place and who is asked for there, as an order keeps them; the country is a code of ISO 3166-1. */
+/** A place with a contact, as orders store it; the country is an ISO 3166-1 code. */
 export const deliverTo = z.object({
   name: z.string(),
   street: z.string(),
@@ -17,11 +17,11 @@ export const deliverTo = z.object({
 });
 export type DeliverTo = z.output<typeof deliverTo>;
 
-/** One of a company's delivery addresses; exactly one of them is the default. */
+/** One of a company's delivery addresses; exactly one is the default. */
 export const address = deliverTo.extend({ id, is_default: z.boolean() });
 export type Address = z.output<typeof address>;
 
-/** An address as a person types it. */
+/** An address as typed by a user. */
 export const typedAddress = z.strictObject({
   name: filledText(80),
   street: filledText(200),
@@ -38,7 +38,7 @@ export const typedAddress = z.strictObject({
 /** An address typed for one order. */
 export const orderAddress = typedAddress.omit({ is_default: true });
 
-/** Where one order goes; at most one of the three is given. */
+/** Destination of an order; at most one of the three fields is set. */
 export const destination = z.strictObject({
   /** One of the own company's addresses. */
   address_id: id.optional(),
@@ -49,7 +49,7 @@ export const destination = z.strictObject({
 });
 export type Destination = z.output<typeof destination>;
 
-/** How many of the three ways of `destination` are given. */
+/** Number of fields of `destination` that are set. */
 export function destinationsGiven({ address_id, address, collected }: Destination): number {
   return [address_id, address, collected].filter((given) => given !== undefined).length;
 }

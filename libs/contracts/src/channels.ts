@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { count, id } from './wire';
 
-/** Where browsers open their one socket. */
+/** Path of the browser's web socket. */
 export const socketPath = '/ws';
 
 /**
- * The protocol of `socketPath`. The first message authenticates; then a client subscribes to channels by name. On every
- * subscription the gateway sends the present state, so a client that reconnects is right again without asking.
+ * The protocol of `socketPath`. The first message authenticates; then the client subscribes to channels by name. The
+ * gateway answers each subscription with the current state, so a reconnecting client is up to date without a further
+ * request.
  */
 export const channels = {
   round: (roundId: string) => `round-${roundId}-selections` as const,
@@ -22,7 +23,7 @@ export const channelName = z
 
 export type ParsedChannel = { kind: 'round' | 'user' | 'company'; id: string } | { kind: 'admin' };
 
-/** Reads a channel's name; undefined when it is none of ours. */
+/** Parses a channel name; undefined if it is invalid. */
 export function parseChannel(name: string): ParsedChannel | undefined {
   if (name === 'admin') return { kind: 'admin' };
   const found = new RegExp(`^(?:round-(${uuid})-selections|(user|company)-(${uuid}))$`).exec(name);
@@ -40,11 +41,11 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
-/** One offer's figures on the wire, with the version that only grows (decision 11). */
+/** Quantities of one offer, with a version that only grows (decision 11). */
 export const quantityChange = z.object({
   round_product_id: id,
   total_committed: count,
-  /** Whose change it was: opaque per round, null when several or nobody's. */
+  /** Pseudonym of the user who made the change, per round; null for several users or none. */
   user_id: z.string().nullable(),
   total_selected: count,
   version: count,
@@ -55,9 +56,9 @@ export const roundChanged = z.object({ status: z.string(), closing: z.boolean() 
 export type RoundChanged = z.output<typeof roundChanged>;
 
 /**
- * Something of the listener's own changed; the screen reads it again. `type` is the event's (`order.approved`), or
- * `many` when so much happened at once that only the events' types are left, as `types`. The rest is what a toast
- * shows: `status` after it, `title` of the round, `subject` (product name, invoice number).
+ * An object of the subscriber changed; the screen reloads it. `type` is the event type (`order.approved`), or `many`
+ * with `types` when many events are folded. The other fields are for a toast: resulting `status`, `title` of the round,
+ * `subject` (product name, invoice number).
  */
 export const changed = z
   .object({
@@ -68,21 +69,21 @@ export const changed = z
     round_id: id.optional(),
     title: z.string().optional(),
     subject: z.string().optional(),
-    /** Of an order that was rejected. */
+    /** Of a rejected order. */
     reason: z.string().optional(),
-    /** Of an order that counts: a line of it missed its MOQ when the round closed. */
+    /** Of a live order: one of its lines missed its MOQ when the round closed. */
     moq_missed: z.boolean().optional(),
-    /** Of a delivery: whose word it is. */
+    /** Of a delivery: who reported it. */
     by: z.enum(['buyer', 'supplier']).optional(),
-    /** Of a delivery: what was said before is corrected. */
+    /** Of a delivery: corrects an earlier report. */
     corrected: z.boolean().optional(),
-    /** Of a round that closed: what lay in the listener's cart is kept readable. */
+    /** Of a closed round: the subscriber's cart stays readable. */
     kept_cart: z.boolean().optional(),
   })
   .loose();
 export type Changed = z.output<typeof changed>;
 
-/** Events of a channel and what they carry. */
+/** Events of channels and their payloads. */
 export const channelEvents = {
   quantity_change: quantityChange,
   round_changed: roundChanged,
@@ -90,7 +91,7 @@ export const channelEvents = {
 } as const;
 export type ChannelEvent = keyof typeof channelEvents;
 
-/** State of a round's channel, sent on subscribing. Other channels have an empty snapshot. */
+/** State of a round's channel, sent after subscribing. Other channels have no snapshot. */
 export const roundSnapshot = z.object({ status: z.string(), closing: z.boolean(), offers: z.array(quantityChange) });
 export type RoundSnapshot = z.output<typeof roundSnapshot>;
 
@@ -99,17 +100,16 @@ export const channelErrors = ['not_signed_in', 'wrong_channel', 'not_allowed', '
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /**
-   * The answer to `subscribe`, as soon as the state is known. It may come again unasked: after the listener was too
-   * slow or the gateway itself missed something. It replaces what was known, and what hangs on the channel is read
-   * again.
+   * Answer to `subscribe` once the state is known. Sent again after the client was too slow or the gateway missed
+   * messages. It replaces the known state, and the client reloads the data of the channel.
    */
   z.object({
     type: z.literal('subscribed'),
     channel: z.string(),
-    /** The listener's own opaque id in this round, to tell own changes from others'. */
+    /** The subscriber's own pseudonym in this round, to recognize own changes. */
     you: z.string().nullable(),
     snapshot: roundSnapshot.nullable(),
-    /** A new epoch means versions began anew: keep the snapshot, forget the rest. */
+    /** A new epoch restarts the versions: keep the snapshot, drop the rest. */
     epoch: z.string(),
     version: count,
   }),
@@ -120,28 +120,25 @@ export const serverMessage = z.discriminatedUnion('type', [
     payload: z.unknown(),
   }),
   z.object({ type: z.literal('error'), code: z.enum(channelErrors), channel: z.string().optional() }),
-  /** False while the gateway hears nothing itself: the screens say that live figures are paused. */
+  /** False while the gateway is disconnected from NATS: screens show that live figures are paused. */
   z.object({ type: z.literal('live'), live: z.boolean() }),
-  /** The gateway stops: come back after this time, which is different for everybody. */
+  /** The gateway stops: reconnect after this time, which differs per client. */
   z.object({ type: z.literal('closing'), retry_after_ms: count }),
-  /**
-   * The answer to `ping`; unasked to who heard nothing else for some seconds, so that a gateway that stopped is
-   * noticed.
-   */
+  /** Answer to `ping`; also sent to a quiet client every few seconds, so that it detects a stopped gateway. */
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 
-/** Why the gateway closes a socket, as the close code of the WebSocket. */
+/** Reasons for closing a socket, as WebSocket close codes. */
 export const closeCodes = {
-  /** Stops or is full: come back. */
+  /** Stopping or full: reconnect. */
   goingAway: 1001,
   badMessage: 1008,
   tryAgain: 1013,
-  /** No token in time, a bad one, or the session is over: a new token first. */
+  /** No token in time, an invalid one, or an ended session: needs a new token. */
   notSignedIn: 4401,
   /** More than 1 MiB was waiting. */
   tooSlow: 4408,
-  /** This person, or this address, has as many sockets as it may: come back much later. */
+  /** The user or address has reached its limit of sockets: reconnect much later. */
   tooMany: 4429,
 } as const;

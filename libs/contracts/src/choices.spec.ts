@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { choices, choicesOf, choicesText } from './choices';
 
-test('several values are read from a text as they were written, whatever characters they have', () => {
+test('parses several values with any characters', () => {
   const values = ['Cups, lids', '50 % off', 'Açaí|é', 'a'];
   expect(choicesOf(choicesText(values))).toEqual(values);
   expect(choicesOf(undefined)).toEqual([]);
   expect(choicesOf('a,,a,%')).toEqual(['a', '%']);
 });
 
-test('a text with another value, with none, or with more than 20 is refused', () => {
+test('rejects an unknown value, an empty list, or more than 20 values', () => {
   const currencies = choices(z.enum(['USD', 'EUR']));
   expect(currencies.safeParse('USD,EUR').success).toBe(true);
   for (const wrong of ['', ',', 'USD,XYZ']) expect(currencies.safeParse(wrong).success).toBe(false);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { text } from './wire';
 
-/** The text of several chosen values, as it stands in an address: each encoded by itself, parted by commas. */
+/** Several values as the text of a URL parameter: each encoded, separated by commas. */
 export function choicesText(values: readonly string[]): string {
   return values.map((value) => encodeURIComponent(value)).join(',');
 }
 
-/** The values of such a text, each once; what was not encoded rightly is taken as it stands. */
+/** The distinct values of such a text; an invalid encoding is taken literally. */
 export function choicesOf(written: string | undefined): string[] {
   const values = (written ?? '').split(',').filter(Boolean).map(decoded);
   return [...new Set(values)];
@@ -20,7 +20,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Several values of a kind, as text (`choicesText`); at most 20. */
+/** Several values as text (`choicesText`); at most 20. */
 export function choices(kind: z.ZodType = z.string()) {
   return text(1_000).refine(
     (written) => {

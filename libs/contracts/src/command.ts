@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { EventOwner } from './event';
 import type { ProblemCode, Refusal } from './problems';
 
-/** A request over NATS to the owner of a document: it decides, and answers with the new state. */
+/** A NATS request to the owner of a document, which decides and answers with the new state. */
 export interface CommandSpec {
-  /** `supplier.approveRound` is heard on `cmd.supplier.approveRound`. */
+  /** `supplier.approveRound` has the subject `cmd.supplier.approveRound`. */
   name: `${EventOwner | 'edge'}.${string}`;
   input: z.ZodObject;
   answer: z.ZodType;
@@ -21,7 +21,7 @@ export type CommandRefusal<C extends CommandSpec> = C['refusals'] extends readon
   ? P
   : never;
 
-/** All that whoever does a command may refuse: what it declares, and what can happen to any. */
+/** Every refusal a caller of the command can get: the declared ones, and those of any command. */
 export type RefusalsOfCommand<C extends CommandSpec> = Refusal<CommandRefusal<C> | 'try_again' | 'invalid_request'>;
 
 export function commandSubject(spec: CommandSpec): string {

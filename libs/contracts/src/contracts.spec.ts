@@ -11,14 +11,14 @@ import { savePaymentDetails } from './supplier/payment-details';
 const endpoints: EndpointSpec[] = Object.values(endpointsOf).flat();
 const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
-test('no two endpoints share an id, or a method and path', () => {
+test('endpoints have unique ids, methods and paths', () => {
   expect(endpoints.length).toBeGreaterThan(50);
   expect(twice(endpoints.map(({ id }) => id))).toEqual([]);
-  // The name of a parameter tells no two paths apart.
+  // A parameter's name does not distinguish two paths.
   expect(twice(endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
 });
 
-test('an endpoint is named after the service that its path leads to', () => {
+test('an endpoint is named after the service of its path', () => {
   for (const spec of endpoints) expect(spec.id.split('.')[0]).toBe(serviceOf(spec));
 });
 
@@ -33,26 +33,26 @@ test('an API key moves neither money nor trust: bank details, members, addresses
   expect(isForKeys(savePaymentDetails)).toBe(false);
 });
 
-/** The schema at a path of field names, undefined where there is none. */
+/** The schema at a path of field names, undefined if there is none. */
 function fieldAt(schema: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce((part, field) => (part as { shape?: Record<string, unknown> } | undefined)?.shape?.[field], schema);
 }
 
-test('no two events share a type, and each is keyed by a field of its payload', () => {
+test('events have unique types, and each key is a payload field', () => {
   expect(events.length).toBeGreaterThan(20);
   expect(twice(events.map(({ type }) => type))).toEqual([]);
   for (const spec of events)
     expect([spec.type, fieldAt(spec.payload, spec.key)]).toEqual([spec.type, expect.anything()]);
 });
 
-test('no two commands share a name, and each is asked of a service', () => {
+test('commands have unique names, and each belongs to a service', () => {
   expect(commands.length).toBeGreaterThan(5);
   expect(twice(commands.map(({ name }) => name))).toEqual([]);
 });
 
-test('no two things are heard on one subject', () => {
+test('subjects are unique', () => {
   const subjects = [
     ...events.map(subjectOfAll),
     ...commands.map(commandSubject),
@@ -61,28 +61,28 @@ test('no two things are heard on one subject', () => {
   expect(twice(subjects)).toEqual([]);
 });
 
-test('every tag that a write makes stale is one that some read provides', () => {
+test('every tag that a write invalidates is provided by a read', () => {
   const provided = new Set(endpoints.flatMap(({ tags }) => tags ?? []));
   for (const { id, stale = [] } of endpoints)
     expect({ id, stale: stale.filter((tag) => !provided.has(tag)) }).toEqual({ id, stale: [] });
 });
 
-test('every refusal that is declared is a problem of the vocabulary, once', () => {
+test('every declared refusal is a known problem, declared once', () => {
   for (const { refusals = [] } of [...endpoints, ...commands]) {
     expect(problemCodes).toEqual(expect.arrayContaining([...refusals]));
     expect(twice(refusals)).toEqual([]);
   }
 });
 
-describe('what a person types', () => {
-  /** Every field of a body, at any depth, that takes whatever text one types. */
+describe('text fields of requests', () => {
+  /** Every free-text field of a body, at any depth. */
   function freeTexts(schema: z.ZodType | undefined, path: string): [string, z.ZodType][] {
     if (schema instanceof z.ZodObject) {
       return Object.entries(schema.shape).flatMap(([name, field]) => freeTexts(field as z.ZodType, `${path}.${name}`));
     }
     if (schema instanceof z.ZodArray) {
       const inside = freeTexts(schema.element as z.ZodType, `${path}.0`);
-      // A list may judge its texts itself: one is judged as a list of it.
+      // A list may validate its items: each one is validated as a list.
       const asList = z
         .string()
         .transform((one) => [one])
@@ -92,12 +92,12 @@ describe('what a person types', () => {
     }
     return schema?.safeParse('whatever one types').success ? [[path, schema]] : [];
   }
-  // They are compared with what was typed before and shown to nobody.
+  // They are compared with earlier input and never shown.
   const shown = ([path]: [string, z.ZodType]) => !/password|token$/.test(path);
   const texts = endpoints.flatMap(({ id, body }) => freeTexts(body, id)).filter(shown);
 
-  test('is found', () => expect(texts.length).toBeGreaterThan(15));
-  test.each(texts)('%s has no control characters, no direction marks and no halves of a character', (_path, field) => {
+  test('are found', () => expect(texts.length).toBeGreaterThan(15));
+  test.each(texts)('%s rejects control characters, direction marks and lone surrogates', (_path, field) => {
     for (const value of ['a\u0000b', 'a\u009fb', 'a\ud83db']) expect(field.safeParse(value).success).toBe(false);
     expect(field.parse('a\u202eb')).toBe('ab');
   });

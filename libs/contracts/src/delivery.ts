@@ -3,7 +3,7 @@ import { deliveryStates } from '@junto/domain/delivery';
 import { republishedFlag } from './event';
 import { calendarDay, id, instant } from './wire';
 
-/** The way of a sold order to its buyer; there is none before it was shipped. */
+/** Delivery of a sold order; none before the shipment. */
 export const delivery = z.object({
   state: z.enum(deliveryStates),
   carrier: z.string(),
@@ -12,13 +12,13 @@ export const delivery = z.object({
   shipped_at: instant,
   delivered_at: instant.nullable(),
   delivered_by: z.enum(['buyer', 'supplier']).nullable(),
-  /** Of a supplier who says that it arrived: how they know. */
+  /** Evidence of a supplier who reports the arrival. */
   note: z.string().nullable(),
   version: z.int(),
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** What its events carry: whose it is, and where it stands. */
+/** Payload of delivery events: the owners and the state. */
 export const deliveryPayload = z.object({
   order_id: id,
   buyer_id: id,

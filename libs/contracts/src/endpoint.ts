@@ -4,7 +4,7 @@ import type { ProblemCode, Refusal } from './problems';
 export const roles = ['buyer', 'supplier', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The services that answer HTTP; an endpoint's path begins with `/api/<service>`. */
+/** The HTTP services; an endpoint's path begins with `/api/<service>`. */
 export type ServiceName = 'identity' | 'buyer' | 'supplier' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `anyone`: no token needed. `signed_in`: any role. Otherwise the roles that may call. */
 export type CallerKind = 'anyone' | 'signed_in' | readonly Role[];
 
-/** What a body that is not JSON carries: the name of the multipart field that holds the file. */
+/** A body that is not JSON: the multipart field that contains the file. */
 export interface Upload {
   field: string;
   maxBytes: number;
@@ -32,30 +32,30 @@ export interface EndpointSpec {
   query?: z.ZodObject;
   body?: z.ZodType;
   upload?: Upload;
-  /** Absent: 204 without a body. `file`: bytes, of the media type named. */
+  /** Absent: 204 without a body. `file`: bytes of the given media type. */
   answer?: z.ZodType;
   file?: string;
-  /** What it says of an answer, 200 unless given: 201 something new is there, 202 it is under way. */
+  /** Success statuses, 200 by default: 201 created, 202 accepted. */
   statuses?: readonly (200 | 201 | 202)[];
-  /** The expected refusals; those of the platform (bad request, 401, 403, 429, 500, 503) come by themselves. */
+  /** Expected refusals; those of the platform (bad request, 401, 403, 429, 500, 503) are implied. */
   refusals?: readonly ProblemCode[];
-  /** The caller must send `Idempotency-Key`; a repeat gives the first answer. */
+  /** The caller must send `Idempotency-Key`; a repetition gets the first answer. */
   idempotent?: boolean;
   /**
-   * Whether an API key may call it; left out, it may unless identity serves it: that is where a person's own things,
-   * members, addresses, webhooks and keys are. An endpoint that moves money or trust elsewhere closes itself.
+   * Whether an API key may call it; by default it may, except on identity, which serves personal data, members,
+   * addresses, webhooks and keys. An endpoint that moves money or trust excludes keys itself.
    */
   forKeys?: boolean;
   /** Reads and writes the session cookie: Origin and Sec-Fetch-Site are checked. */
   cookie?: boolean;
-  /** Cache tags of the client: what a read provides, what a write makes stale. */
+  /** Cache tags of the client: provided by a read, invalidated by a write. */
   tags?: readonly string[];
   stale?: readonly string[];
 }
 
 /**
- * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the tests of every
- * caller all come from this value.
+ * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the generated access
+ * tests use this value.
  */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
@@ -76,7 +76,7 @@ export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends readonly (
   ? C
   : never;
 
-/** Refusals of the platform, which no endpoint has to declare. */
+/** Refusals of the platform, which no endpoint declares. */
 type PlatformRefusal =
   | 'invalid_request'
   | 'not_signed_in'
@@ -90,15 +90,15 @@ type PlatformRefusal =
   | 'store_unavailable'
   | 'idempotency_key_reused';
 
-/** All that an endpoint, and so its use case, may refuse: what it declares, and what the platform refuses anywhere. */
+/** Every refusal of an endpoint and its use case: the declared ones and those of the platform. */
 export type RefusalsOf<E extends EndpointSpec> = Refusal<RefusalOf<E> | PlatformRefusal>;
 
-/** The statuses that an endpoint's answer comes with. */
+/** The success statuses of an endpoint. */
 export function statusesOf(spec: EndpointSpec): readonly number[] {
   return spec.statuses ?? [200];
 }
 
-/** The service that serves an endpoint, read from its path. */
+/** The service of an endpoint, from its path. */
 export function serviceOf(spec: EndpointSpec): ServiceName {
   return spec.path.split('/')[2] as ServiceName;
 }

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from './endpoint';
 
-/** The endpoints among what these modules export. */
+/** The endpoints among the exports of these modules. */
 export function endpointsIn(...modules: object[]): EndpointSpec[] {
   return modules.flatMap((one) => Object.values(one).filter(isEndpoint));
 }

@@ -4,7 +4,7 @@ import type { EndpointSpec, ServiceName } from './endpoint';
 import { identityEndpoints } from './identity/endpoints';
 import { supplierEndpoints } from './supplier/endpoints';
 
-/** Every endpoint of every service, for OpenAPI documents and for the tests that try each as every caller. */
+/** Every endpoint of every service, for OpenAPI documents and the generated access tests. */
 export const endpointsOf: Record<ServiceName, EndpointSpec[]> = {
   identity: identityEndpoints,
   buyer: buyerEndpoints,

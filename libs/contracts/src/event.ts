@@ -9,33 +9,33 @@ export interface EventSpec {
   owner: EventOwner;
   payload: z.ZodObject;
   /**
-   * The field of the payload that is the last token of the subject: who listens to one key hears just that, and events
-   * of one key share messages. Dots lead into its parts: `product.supplier_id`.
+   * The payload field that becomes the last token of the subject: subscribers can filter by it, and events of one key
+   * share messages. Dots address nested fields: `product.supplier_id`.
    */
   key: string;
 }
 
-/** Declares an event once; what isn't declared can be neither published nor consumed. */
+/** Declares an event once; an undeclared event can be neither published nor consumed. */
 export function event<const E extends EventSpec>(spec: E): E {
   return spec;
 }
 
-/** Set where a thing is told as it was, for a copy that is built anew: nothing happened to it. */
+/** Set when an event is republished for a read model: nothing happened to its subject. */
 export const republishedFlag = z.literal(true).optional();
 
 export type PayloadOf<E extends EventSpec> = z.output<E['payload']>;
 
-/** Who caused it: a person, or the platform itself. */
+/** The user or platform that caused the event. */
 export const actor = z.object({
   kind: z.enum(['user', 'system']),
   id: id.nullable(),
   role: z.string().nullable(),
-  /** Name of the API key by which a program acted for the person; absent where they acted themselves. */
+  /** Name of the API key that acted for the user; absent if the user acted. */
   key: z.string().optional(),
 });
 export type Actor = z.output<typeof actor>;
 
-/** What every event carries besides its payload. `version` only grows per aggregate. */
+/** Fields of every event besides its payload. `version` only grows per aggregate. */
 export const envelope = z.object({
   id,
   type: z.string(),
@@ -46,12 +46,12 @@ export const envelope = z.object({
   actor,
   request_id: z.string().nullable(),
   traceparent: z.string().nullable(),
-  /** Address of the person who asked for it; absent where nobody did. */
+  /** IP address of the request; absent without one. */
   from: z.string().optional(),
 });
 export type Envelope<P = unknown> = z.output<typeof envelope> & { payload: P };
 
-/** The key of an event, by its payload; undefined where the payload lacks it. */
+/** The key of an event from its payload; undefined if the payload lacks it. */
 export function keyOf(spec: EventSpec, payload: unknown): unknown {
   return spec.key.split('.').reduce((part, field) => (part as Record<string, unknown> | undefined)?.[field], payload);
 }
@@ -61,7 +61,7 @@ export function subjectOf(spec: EventSpec, key: string): string {
   return `evt.${spec.type}.${key}`;
 }
 
-/** Subject filter that hears every key of an event. */
+/** Subject filter for every key of an event. */
 export function subjectOfAll(spec: EventSpec): string {
   return `evt.${spec.type}.*`;
 }

@@ -11,19 +11,19 @@ test('the first address is the default, and there always is one', () => {
   expect(withoutAddress([at('a', true)], 'a')).toEqual([]);
 });
 
-test('an address saved again stays where it stands, and one that is gone may be taken away again', () => {
+test('a saved address keeps its position, and removing a missing one changes nothing', () => {
   const book = [at('a', true), at('b')];
   expect(withAddress(book, at('a', true))).toEqual(book);
   expect(withoutAddress(book, 'c')).toEqual(book);
 });
 
-test('a full list takes changes and no more addresses', () => {
+test('a full list accepts changes but no further addresses', () => {
   const full = Array.from({ length: maxAddresses }, (_, number) => at(`${number}`, number === 0));
   expect(withAddress(full, at('more'))).toBe('full');
   expect(withAddress(full, at('3', true))).toHaveLength(maxAddresses);
 });
 
-test('an order goes to the chosen address, else to the default', () => {
+test('an order goes to the chosen address, or to the default', () => {
   const book = [at('a'), at('b', true)];
   expect(chosenAddress(book, undefined)?.id).toBe('b');
   expect(chosenAddress(book, 'a')?.id).toBe('a');
@@ -31,7 +31,7 @@ test('an order goes to the chosen address, else to the default', () => {
   expect(chosenAddress([], undefined)).toBeUndefined();
 });
 
-test('every country has a name in both languages, and stands once', () => {
+test('every country has a name in both languages and appears once', () => {
   expect(new Set(countries).size).toBe(249);
   for (const language of ['en', 'pt-BR']) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -1,16 +1,16 @@
-/** What a company's list of delivery addresses needs to know of one. */
+/** The fields of an address that the address book needs. */
 export interface Listed {
   id: string;
   is_default: boolean;
 }
 
-/** The places that a company has goods brought to: more is a list to search in, not one to choose from. */
+/** Maximum number of delivery addresses of a company: a longer list would need a search. */
 export const maxAddresses = 10;
 
 /**
- * The list with an address added to it or changed in it; the same again changes nothing. A list that is not empty has
- * one default: the one saved as such, else the one that was, else the first.
- * @returns 'full' where another one would pass `maxAddresses`
+ * Adds an address to the list or changes it in place; repeating the call changes nothing. A list that is not empty has
+ * one default: the one saved as default, else the previous one, else the first.
+ * @returns 'full' if another address would exceed `maxAddresses`
  */
 export function withAddress<A extends Listed>(book: readonly A[], address: A): A[] | 'full' {
   const known = book.some(({ id }) => id === address.id);
@@ -20,12 +20,12 @@ export function withAddress<A extends Listed>(book: readonly A[], address: A): A
   return oneDefault(saved);
 }
 
-/** The list without an address; one that is not there is fine. */
+/** The list without an address; a missing one changes nothing. */
 export function withoutAddress<A extends Listed>(book: readonly A[], id: string): A[] {
   return oneDefault(book.filter((one) => one.id !== id));
 }
 
-/** The address that an order goes to: the one that was chosen, or the default of those who chose none. */
+/** The address of an order: the chosen one, or the default. */
 export function chosenAddress<A extends Listed>(book: readonly A[], chosen: string | undefined): A | undefined {
   return book.find(({ id, is_default }) => (chosen === undefined ? is_default : id === chosen));
 }

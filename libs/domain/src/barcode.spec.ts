@@ -9,15 +9,18 @@ test.each([
   expect(barcodeProblem(digits)).toBeUndefined();
 });
 
-test('a wrong check digit is said with the right one', () => {
+test('a wrong check digit is reported with the right one', () => {
   expect(barcodeProblem('4006381333932')).toEqual({ is: 'check', expected: 1 });
   expect(barcodeProblem('4006381333913')).toMatchObject({ is: 'check' });
 });
 
-test.each(['', '123', '400638133393', '40063813339311', '40063813339AB', '٤٠٠٦٣٨١٣٣٣٩٣١'])('%p is none', (digits) => {
-  expect(barcodeProblem(digits)).toBeDefined();
-});
+test.each(['', '123', '400638133393', '40063813339311', '40063813339AB', '٤٠٠٦٣٨١٣٣٣٩٣١'])(
+  '%p is not a barcode',
+  (digits) => {
+    expect(barcodeProblem(digits)).toBeDefined();
+  },
+);
 
-test('spaces and hyphens are how it is printed', () => {
+test('spaces and hyphens are ignored', () => {
   expect(barcodeDigits(' 4 006381-333931 ')).toBe('4006381333931');
 });

@@ -3,15 +3,15 @@ const lengths = [8, 12, 13, 14];
 
 export type BarcodeProblem = { is: 'length' } | { is: 'check'; expected: number };
 
-/** The digits of a typed barcode: spaces and hyphens are how it is printed. */
+/** The digits of a typed barcode, without the spaces and hyphens of its printed form. */
 export function barcodeDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
 /**
- * Whether digits are a trade item number of GS1: EAN-8, UPC-A, EAN-13 or GTIN-14.
+ * Validates the digits of a GS1 trade item number: EAN-8, UPC-A, EAN-13 or GTIN-14.
  * @param digits without spaces
- * @returns what is wrong, with the check digit that would be right; undefined when nothing is
+ * @returns the problem, with the correct check digit; undefined for a valid number
  */
 export function barcodeProblem(digits: string): BarcodeProblem | undefined {
   if (!/^\d+$/.test(digits) || !lengths.includes(digits.length)) return { is: 'length' };
@@ -19,7 +19,7 @@ export function barcodeProblem(digits: string): BarcodeProblem | undefined {
   return Number(digits.at(-1)) === expected ? undefined : { is: 'check', expected };
 }
 
-/** The digits weigh 3 and 1 by turns, from the right; the check digit fills their sum up to a ten. */
+/** Digits are weighted 3 and 1 alternately from the right; the check digit completes their sum to a multiple of ten. */
 function checkDigit(digits: string): number {
   const sum = [...digits]
     .reverse()

@@ -1,6 +1,6 @@
 import { dayHere, dayOfInstant, endOfDayHere, instantOfDay, isDayOver } from './calendar-day';
 
-test('a day is over when it is over everywhere, twelve hours after it is in UTC', () => {
+test('a day is over when it is over everywhere, twelve hours after its end in UTC', () => {
   expect(isDayOver('2026-12-05', new Date('2026-12-06T11:59:59.999Z'))).toBe(false);
   expect(isDayOver('2026-12-05', new Date('2026-12-06T12:00:00.000Z'))).toBe(true);
   expect(isDayOver('2026-12-06', new Date('2026-12-06T12:00:00.000Z'))).toBe(false);
@@ -16,13 +16,13 @@ describe.each([
   test('is that day', () => expect(dayOfInstant(sent)).toBe('2026-12-05'));
 });
 
-test('a day goes through messages as midnight in UTC, and comes back as it was', () => {
+test('a day is sent as midnight in UTC and read back unchanged', () => {
   expect(instantOfDay('2026-12-05')).toBe('2026-12-05T00:00:00.000Z');
   expect(dayOfInstant(instantOfDay('2026-12-05'))).toBe('2026-12-05');
   expect(dayOfInstant('2026-12-05T17:12:03.120Z')).toBe('2026-12-05');
 });
 
-test('here is where this runs', () => {
+test('uses the local time zone of the process', () => {
   expect(dayHere(new Date(2026, 11, 5, 0, 0, 1))).toBe('2026-12-05');
   expect(dayHere(new Date(2026, 11, 5, 23, 59, 59))).toBe('2026-12-05');
   expect(endOfDayHere('2026-12-05')).toEqual(new Date(2026, 11, 5, 23, 59, 59, 999));

@@ -6,21 +6,21 @@ function dayInUtc(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The oldest day that it still is somewhere on earth, `YYYY-MM-DD`: at UTC−12 days last longest. */
+/** The oldest calendar day that has not ended everywhere, `YYYY-MM-DD`: at UTC−12 days end last. */
 export function oldestDay(now: Date): string {
   return dayInUtc(now.getTime() - 12 * hourMs);
 }
 
 /**
- * Whether a calendar day is over everywhere on earth. A day that anybody anywhere still has
- * is not past, so nobody is refused, or called late, on what is today for them (decision 15).
+ * Whether a calendar day is over everywhere on earth. A day that has not ended somewhere is not past, so nobody is
+ * refused, or marked as late, on their current day (decision 15).
  * @param day `YYYY-MM-DD`
  */
 export function isDayOver(day: string, now: Date): boolean {
   return day < oldestDay(now);
 }
 
-/** The calendar day of an instant in the zone of whoever runs this, `YYYY-MM-DD`. */
+/** The calendar day of an instant in the local time zone, `YYYY-MM-DD`. */
 export function dayHere(at: Date): string {
   return dayInUtc(at.getTime() - at.getTimezoneOffset() * 60_000);
 }
@@ -30,20 +30,20 @@ export function dayIn(zone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
 }
 
-/** When a calendar day ends in the zone of whoever runs this: for 'two days left'. */
+/** End of a calendar day in the local time zone: for 'two days left'. */
 export function endOfDayHere(day: string): Date {
   return new Date(`${day}T23:59:59.999`);
 }
 
-/** The instant by which messages carry a calendar day: its midnight in UTC. */
+/** The instant that represents a calendar day in messages: its midnight in UTC. */
 export function instantOfDay(day: string): string {
   return `${day}T00:00:00.000Z`;
 }
 
 /**
- * The calendar day that an instant was meant as. Midnight in UTC is what messages carry. Before days were days, a form
- * sent the last minute of the day in its reader's zone, which tells the zone: of two that differ by a day the one from
- * UTC−10 to UTC+13 is meant. All else is a day of UTC.
+ * The calendar day that an instant represents. Messages carry midnight in UTC. Older messages carry the last minute of
+ * the day in the sender's zone, which implies the zone: of two candidates that differ by a day, the one from UTC−10 to
+ * UTC+13 is taken. Any other instant is a day in UTC.
  */
 export function dayOfInstant(instant: string): string {
   const ms = Date.parse(instant);

@@ -13,7 +13,7 @@ test.each([
   expect(trackingPage({ carrier, tracking: 'JD0146' })).toBe(page);
 });
 
-test('a number is no part of the address, and without one there is none', () => {
+test('the tracking number is escaped in the address, and without a number there is no page', () => {
   expect(trackingPage({ carrier: 'DHL', tracking: 'a/b?c=d&e#f' })).toBe(`${dhl}a%2Fb%3Fc%3Dd%26e%23f`);
   expect(trackingPage({ carrier: 'DHL', tracking: null })).toBeUndefined();
 });

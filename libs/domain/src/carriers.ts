@@ -1,4 +1,4 @@
-/** Carriers that show where a shipment is, each with the page that does; the number stands at its end. */
+/** Tracking pages by carrier; the tracking number is appended. */
 const pages = {
   'CTT Expresso': 'https://appserver.ctt.pt/CustomerArea/PublicArea_Detail?ObjectCodeInput=',
   Correios: 'https://rastreamento.correios.com.br/app/index.php?objetos=',
@@ -12,13 +12,13 @@ const pages = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 } as const;
 
-/** By name. A carrier may be called otherwise, and has no page then. */
+/** Names of the known carriers. Any other name is allowed, but has no tracking page. */
 export const knownCarriers = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
- * Where a shipment can be followed. A carrier is known by the first word of its name, so that 'dhl freight' is DHL.
- * @param tracking the number as the supplier typed it   @returns none of a carrier that is not known, or without a
- * number
+ * The tracking page of a shipment. A carrier is recognized by the first word of its name, so 'dhl freight' is DHL.
+ * @param tracking the number as the supplier typed it
+ * @returns undefined for an unknown carrier, or without a number
  */
 export function trackingPage({ carrier, tracking }: { carrier: string; tracking: string | null }): string | undefined {
   const known = knownCarriers.find((name) => firstWord(name) === firstWord(carrier));

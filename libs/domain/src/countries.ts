@@ -1,4 +1,4 @@
-/** Countries by their codes of ISO 3166-1; their names are the reader's language's to say (`Intl.DisplayNames`). */
+/** ISO 3166-1 country codes; `Intl.DisplayNames` provides their names in the reader's language. */
 export const countries = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +

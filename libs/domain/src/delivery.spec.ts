@@ -5,31 +5,31 @@ const ship = { to: 'shipped', shipment } as const;
 const arrive = { to: 'delivered', arrival: { delivered_by: 'buyer', note: null } } as const;
 const at = (state: DeliveryState) => ({ state, ...shipment });
 
-test('a delivery reaches every state, and is over once it has arrived', () => {
+test('a delivery reaches every state, and ends when it has arrived', () => {
   const seen = new Set<DeliveryState>(['to_ship']);
   for (const state of seen) for (const next of deliveryMoves[state]) seen.add(next);
   expect([...seen]).toEqual(deliveryStates);
   expect(deliveryMoves.delivered).toEqual([]);
 });
 
-test('is shipped, corrected while it is under way, and arrives', () => {
+test('is shipped, corrected in transit, and arrives', () => {
   expect(judgeStep(null, ship)).toBe('moves');
   expect(judgeStep(at('shipped'), { ...ship, shipment: { ...shipment, tracking: 'JD0147' } })).toBe('moves');
   expect(judgeStep(at('shipped'), arrive)).toBe('moves');
 });
 
-test('a step that was made already is no step and no error, whoever makes it', () => {
+test('a repeated step is neither a step nor an error, whoever repeats it', () => {
   expect(judgeStep(at('shipped'), ship)).toBe('repeated');
   expect(judgeStep(at('delivered'), ship)).toBe('repeated');
   expect(judgeStep(at('delivered'), arrive)).toBe('repeated');
 });
 
-test('nothing arrives before it was shipped, and what has arrived is not shipped otherwise', () => {
+test('nothing arrives before it was shipped, and an arrived delivery cannot be shipped again', () => {
   expect(judgeStep(null, arrive)).toBe('not_shipped');
   expect(judgeStep(at('delivered'), { ...ship, shipment: { ...shipment, carrier: 'Rail' } })).toBe('delivered');
 });
 
-test('the rule and the table of moves say the same', () => {
+test('the rule agrees with the table of moves', () => {
   for (const from of deliveryStates)
     for (const step of [arrive, { ...ship, shipment: { ...shipment, tracking: 'another' } }]) {
       const present = from === 'to_ship' ? null : at(from);

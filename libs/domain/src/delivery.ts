@@ -1,6 +1,6 @@
 /**
- * Moves of a sold order's delivery, beside the order's own status (decision 9). Shipped again corrects carrier,
- * tracking and expected day; what has arrived stays as it is.
+ * Moves of a sold order's delivery, separate from the order's own status (decision 9). Shipping again corrects carrier,
+ * tracking and expected day; a delivery that has arrived is final.
  */
 export const deliveryMoves = {
   to_ship: ['shipped'],
@@ -35,8 +35,8 @@ export function hasDestination({
 }
 
 /**
- * How a step meets the delivery as it stands. `repeated`: it was made already, so that a second press, or the other
- * side's, changes nothing and is no error.
+ * Checks a step against the current state of the delivery. `repeated`: the step was already made, so a second press by
+ * either party changes nothing and is not an error.
  * @param present null before the first step
  */
 export function judgeStep(

@@ -1,22 +1,24 @@
-/** What a form holds, by the names of its fields on the wire. */
+/** Values of a form, by the names of its fields on the wire. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether two values of a field say the same; what is absent is empty. */
+/** Whether two values of a field are equal; absent and empty are equal. */
 function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** The fields that a person changed: those of `now` that are not as they were. @returns their new values */
+/** The fields of `now` that differ from `before`. @returns their new values */
 export function changedFields<Now extends object>(before: Fields, now: Now): Partial<Now> {
   const changed = Object.entries(now).filter(([field, value]) => !sameValue(value, before[field]));
   return Object.fromEntries(changed) as Partial<Now>;
 }
 
 /**
- * Where an edit meets another one (decision 48): fields that it changes and that are no longer as its author saw them.
- * Two who change a field to the same value agree.
- * @param mine the fields that are changed   @param seen what stood in them when the form was opened
- * @param present what stands in them now   @returns names, none where the edit can be applied to what is there now
+ * Fields in which an edit conflicts with another one (decision 48): the edit changes them, and their current value is
+ * no longer the one its author saw. Setting the same value is not a conflict.
+ * @param mine the changed fields
+ * @param seen their values when the form was opened
+ * @param present their current values
+ * @returns names; empty if the edit can be applied to the current state
  */
 export function contestedFields(mine: Fields, seen: Fields, present: Fields): string[] {
   return Object.keys(mine).filter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { foldText } from './fold-text';
 
-test('plain letters fold as the same letters with accents do', () => {
+test('plain letters fold to the same text as letters with accents', () => {
   const anyText = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ unit: 'binary-ascii', maxLength: 20 }));
   const accented = (text: string) => `${text}\u0301`;
   fc.assert(fc.property(anyText, (text) => expect(foldText(text)).toBe(foldText(accented(text)))));

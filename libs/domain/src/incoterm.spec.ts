@@ -1,6 +1,6 @@
 import { isNamedPlaceMissing } from './incoterm';
 
-test('an Incoterm has its named place, and a place its Incoterm', () => {
+test('an Incoterm requires its named place, and a place its Incoterm', () => {
   expect(isNamedPlaceMissing({ incoterm: 'FOB', place: 'Leixões' })).toBe(false);
   expect(isNamedPlaceMissing({ incoterm: null, place: null })).toBe(false);
   expect(isNamedPlaceMissing({ incoterm: 'FOB', place: null })).toBe(true);

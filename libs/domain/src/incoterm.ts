@@ -2,7 +2,7 @@
 export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 export type Incoterm = (typeof incoterms)[number];
 
-/** An Incoterm is said with its named place, and a place with its Incoterm: 'FOB Leixões'. Neither is fine. */
+/** Whether one of Incoterm and named place is missing: both are given, as in 'FOB Leixões', or neither. */
 export function isNamedPlaceMissing({
   incoterm,
   place,

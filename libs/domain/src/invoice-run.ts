@@ -1,6 +1,9 @@
-/** A run over all orders of a round; one that is over may be begun again, for the orders that are left. */
+/** A batch that invoices all orders of a round; after it ends, another run can invoice the remaining orders. */
 export const invoiceRunStatuses = ['running', 'done', 'cancelled'] as const;
 
-/** How an order of a round stands to its invoice; `ready` has none that is not rejected, and lacks no weight. */
+/**
+ * Invoicing state of an order in a round; `ready`: it has no invoice other than rejected ones, and no weight is
+ * missing.
+ */
 export const invoicingStates = ['ready', 'incomplete', 'invoiced'] as const;
 export type InvoicingState = (typeof invoicingStates)[number];

@@ -18,7 +18,7 @@ export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean 
 }
 
 /**
- * `overdue` is a sent invoice past its due date, `paid` an accepted one that the supplier marked (decision 25).
+ * `overdue` is a sent invoice past its due date, `paid` an accepted one that the supplier marked as paid (decision 25).
  * @param invoice `dueDate` is a calendar day, `YYYY-MM-DD`, and past when it is over everywhere
  */
 export function invoiceLabel(
@@ -35,7 +35,7 @@ export function invoiceNumber(atMs: number): string {
   return `PI-${atMs}`;
 }
 
-/** Packs of all lines, each line's rounded up. */
+/** Packs of all lines, each line rounded up. */
 export function packsOfInvoice({ lines }: { lines: readonly { qty: number; units_per_pack: number }[] }): number {
   return lines.reduce((sum, { qty, units_per_pack }) => sum + packsOf(qty, units_per_pack), 0);
 }

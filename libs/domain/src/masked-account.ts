@@ -1,7 +1,7 @@
-/** Of an account's number this much may stand where others read what was changed. */
+/** Number of characters of an account number that stay visible in the audit trail. */
 const shown = 4;
 
-/** An account's number by how it ends: `•••• 0154`. */
+/** The last characters of an account number: `•••• 0154`. */
 export function maskedAccount(number: string): string {
   return `•••• ${number.replace(/\s/g, '').slice(-shown)}`;
 }

@@ -3,12 +3,14 @@ import { numberKinds, scaled, unscaled } from './number-kinds';
 /** Minor units: integers, two decimals for every currency (decision 15). */
 export type Minor = number;
 
-/** Reads an amount of the wire. @param amount decimal number with at most two decimals @returns integer minor units */
+/**
+ * Converts an amount from the wire. @param amount decimal number with at most two decimals @returns integer minor units
+ */
 export function toMinor(amount: number): Minor {
   return scaled(amount, numberKinds.money.places);
 }
 
-/** Writes an amount to the wire. @param minor integer minor units @returns decimal number */
+/** Converts an amount to the wire. @param minor integer minor units @returns decimal number */
 export function fromMinor(minor: Minor): number {
   return unscaled(minor, numberKinds.money.places);
 }

@@ -19,12 +19,12 @@ const shown = (facts: Partial<OrderFacts>) =>
 const approved = { status: 'approved', decidedAt: day(2), approvedAt: day(2) } as const;
 const closed = { closed: true, closesAt: day(20), closedAt: day(19) };
 
-describe('the way of an order', () => {
-  test('waits for its approval first, and its invoice is not sure to come yet', () => {
+describe('the timeline of an order', () => {
+  test('first waits for approval, and does not show an invoice as certain yet', () => {
     expect(shown({})).toEqual(['placed done 01', 'approved now', 'moq ahead', 'closed ahead 20']);
   });
 
-  test('ends where it was rejected or cancelled', () => {
+  test('ends where the order was rejected or cancelled', () => {
     expect(shown({ status: 'rejected', decidedAt: day(2) })).toEqual(['placed done 01', 'rejected stopped 02']);
     expect(shown({ status: 'cancelled', decidedAt: day(3) })).toEqual(['placed done 01', 'cancelled stopped 03']);
   });
@@ -44,11 +44,11 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('says that a round closed with some of them below', () => {
+  test('shows that a round closed with some products below their MOQ', () => {
     expect(shown({ ...approved, round: closed }).slice(2)).toEqual(['moq partly', 'closed done 19', 'invoiced now']);
   });
 
-  test('goes on by invoice, its acceptance and its payment', () => {
+  test('continues with the invoice, its acceptance and its payment', () => {
     const rest = (invoice: OrderFacts['invoice']) => shown({ ...approved, round: closed, invoice }).slice(4);
     expect(rest({ ...sent, status: 'draft', sentAt: null })).toEqual(['invoiced now']);
     expect(rest(sent)).toEqual(['invoiced done 22', 'accepted now']);
@@ -68,7 +68,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('waits for what follows the step that the order has reached: a shipment can come before the payment', () => {
+  test('waits for the step after the last one reached: a shipment can precede the payment', () => {
     const accepted = { ...sent, status: 'accepted', decidedAt: day(23) } as const;
     const delivery = { shippedAt: day(24), deliveredAt: null };
     expect(shown({ ...approved, round: closed, invoice: accepted, delivery }).slice(-3)).toEqual([
@@ -84,7 +84,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('invents no time for what is older than its record', () => {
+  test('shows no time for steps older than their record', () => {
     const old = { ...approved, approvedAt: null, round: { ...closed, closedAt: null } };
     const accepted = { ...sent, sentAt: null, status: 'accepted' } as const;
     expect(

@@ -2,26 +2,26 @@ import type { InvoiceStatus } from './invoice';
 import type { OrderStatus } from './order';
 
 /**
- * What is known of an order's way. Instants are those of the wire; null is not known, as of what is older than its
- * record.
+ * Known facts about the progress of an order. Instants are those of the wire; null means unknown, as for steps older
+ * than their record.
  */
 export interface OrderFacts {
   status: OrderStatus;
   placedAt: string;
-  /** Of the present status, when somebody decided it. */
+  /** When the current status was decided; null if nobody decided it. */
   decidedAt: string | null;
   approvedAt: string | null;
-  /** Products of the order that have reached their MOQ; since when all have. */
+  /** Products of the order that have reached their MOQ; `at`: when the last of them did. */
   moq: { reached: number; of: number; at: string | null };
   round: { closed: boolean; closesAt: string | null; closedAt: string | null };
-  /** The one that stands, else the last that was rejected. */
+  /** The valid invoice, else the last rejected one. */
   invoice: {
     status: InvoiceStatus;
     sentAt: string | null;
     decidedAt: string | null;
     paidAt: string | null;
   } | null;
-  /** Null before it was shipped. */
+  /** Null before shipment. */
   delivery: { shippedAt: string; deliveredAt: string | null } | null;
 }
 
@@ -41,21 +41,20 @@ export type OrderStep =
   | 'completed';
 
 /**
- * `partly`: the round closed with products below their MOQ. `stopped`: nothing comes after, or the step has to be made
- * anew.
+ * `partly`: the round closed with products below their MOQ. `stopped`: nothing follows, or the step has to be repeated.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'partly' | 'stopped';
 
 export interface TimelineStep {
   step: OrderStep;
   state: StepState;
-  /** When it came, or will come; null when that is not known. */
+  /** Time of the step, past or expected; null if unknown. */
   at: string | null;
 }
 
 type Open = Omit<TimelineStep, 'state'> & { state: StepState | 'open' };
 
-/** The steps of an order: those that came, the one that is waited for, and those after it that are sure to come. */
+/** The steps of an order: the completed ones, the current one, and the later ones that are certain. */
 export function timelineOf(facts: OrderFacts): TimelineStep[] {
   const { status, placedAt, decidedAt } = facts;
   const placed: Open = { step: 'placed', state: 'done', at: placedAt };
@@ -97,7 +96,7 @@ function invoiceSteps(invoice: OrderFacts['invoice']): Open[] {
   ];
 }
 
-/** Nothing is said of what was not shipped: the supplier may send before or after it is paid. */
+/** Without a shipment there are no delivery steps: the supplier may ship before or after payment. */
 function deliverySteps(delivery: OrderFacts['delivery']): Open[] {
   if (!delivery) return [];
   const { shippedAt, deliveredAt } = delivery;
@@ -107,10 +106,10 @@ function deliverySteps(delivery: OrderFacts['delivery']): Open[] {
   ];
 }
 
-/** Steps that come whatever happens to the order. */
+/** Steps that occur regardless of the order's outcome. */
 const ofRound: readonly OrderStep[] = ['moq', 'closed'];
 
-/** The order waits for the first open step after the last one that came; payment can come after the shipment. */
+/** The current step is the first open one after the last completed one; payment can follow the shipment. */
 function inOrder(steps: readonly Open[]): TimelineStep[] {
   const last = steps.findLastIndex(({ step, state }) => state !== 'open' && !ofRound.includes(step));
   const following = steps.findIndex(({ state }, index) => state === 'open' && index > last);

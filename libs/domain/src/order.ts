@@ -14,7 +14,7 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly string[]).includes(to);
 }
 
-/** Orders whose units count as committed; rejecting or cancelling gives them back (decision 1). */
+/** Orders whose units count as committed; rejecting or cancelling releases the units (decision 1). */
 export const committedStatuses = ['pending_admin', 'approved', 'completed'] as const satisfies readonly OrderStatus[];
 
 export function isCommitted(status: OrderStatus): boolean {
@@ -28,7 +28,7 @@ export function isSold<O extends { status: string }>(order: O): order is O & { s
   return (soldStatuses as readonly string[]).includes(order.status);
 }
 
-/** The buyer party of an order: the company, and the person who placed it for the company. */
+/** The buyer party of an order: the company, and the person who ordered for it. */
 export function buyerParty({ buyer_company_name, buyer_name }: BuyerNames): {
   name: string;
   person: string | undefined;
@@ -56,8 +56,8 @@ export function dashboardLabel(status: OrderStatus): 'pending_admin' | 'approved
 }
 
 /**
- * What a person may do with an order. Buyers of the company that it was placed for act on it, and its own buyer where
- * it was placed for none; a buyer who left that company only reads it.
+ * What a user may do with an order. Buyers of the order's company act on it, or its own buyer if it has no company; a
+ * buyer who has left that company can only read it.
  */
 export function partInOrder(
   order: { buyer_id: string; buyer_company_id: string | null },

@@ -14,7 +14,7 @@ test('the net weight follows the units of a partly filled pack, packaging and vo
   expect(lineMeasures({ pack_gross_kg: 12.5 }, { qty: 13, units_per_pack: 12 }).gross_weight).toBe(25);
 });
 
-test('a line weighs its packs, to the gram', () => {
+test('a line weighs the sum of its packs, to the gram', () => {
   expect(lineMeasures({ pack_net_kg: 0.1, pack_gross_kg: 0.123 }, packs(3))).toEqual({
     net_weight: 0.3,
     gross_weight: 0.369,
@@ -34,13 +34,13 @@ test('a volume of many large packs is exact', () => {
   expect(packsCbm({ pack_length_cm: 999.9, pack_width_cm: 999.9, pack_height_cm: 999.9 }, 999)).toBe(998_700.33);
 });
 
-test('without all three sides, or past what a line may weigh, nothing is known', () => {
+test('the result is null without all three sides, or above the maximum weight of a line', () => {
   expect(packsCbm({ pack_length_cm: 60, pack_width_cm: 40 }, 12)).toBeNull();
   expect(lineMeasures({ pack_net_kg: 10_000 }, packs(1_001)).net_weight).toBeNull();
   expect(lineMeasures({}, packs(5))).toEqual({ net_weight: null, gross_weight: null, cbm: null });
 });
 
-test('a pack does not weigh less with its packing', () => {
+test('a pack with packaging does not weigh less than its content', () => {
   expect(isPackGrossBelowNet({ pack_net_kg: 2, pack_gross_kg: 1.999 })).toBe(true);
   expect(isPackGrossBelowNet({ pack_net_kg: 2, pack_gross_kg: 2 })).toBe(false);
   expect(isPackGrossBelowNet({ pack_net_kg: 2, pack_gross_kg: null })).toBe(false);

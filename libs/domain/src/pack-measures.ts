@@ -1,7 +1,7 @@
 import { numberKinds, scaled, unscaled } from './number-kinds';
 import { packsOf } from './packs';
 
-/** What one pack of a product weighs and measures outside; null or absent where it is not known. */
+/** Weight and outer dimensions of one pack of a product; null or absent if unknown. */
 export interface PackMeasures {
   pack_net_kg?: number | null | undefined;
   pack_gross_kg?: number | null | undefined;
@@ -10,20 +10,20 @@ export interface PackMeasures {
   pack_height_cm?: number | null | undefined;
 }
 
-/** Packing weighs something: what is known of a pack's gross weight is never less than its net weight. */
+/** Whether a pack's known gross weight is below its net weight, which is invalid because packaging adds weight. */
 export function isPackGrossBelowNet({ pack_net_kg: net, pack_gross_kg: gross }: PackMeasures): boolean {
   return typeof net === 'number' && typeof gross === 'number' && gross < net;
 }
 
 /**
- * Volume of packs in m³, exact, rounded at the end to the places of a line's volume; null where a side is not known.
+ * Volume of packs in m³, computed exactly and rounded once to the places of a line's volume; null if a side is unknown.
  */
 export function packsCbm(measures: PackMeasures, packs: number): number | null {
   const { pack_length_cm: length, pack_width_cm: width, pack_height_cm: height } = measures;
   if (typeof length !== 'number' || typeof width !== 'number' || typeof height !== 'number') return null;
   const { places } = numberKinds.centimetres;
   const side = (cm: number) => BigInt(scaled(cm, places));
-  // In mm³ a line of large packs passes what a number holds exactly.
+  // In mm³ the volume of a line of large packs exceeds the safe integer range.
   const cubicMm = side(length) * side(width) * side(height) * BigInt(packs);
   return Number((cubicMm + cubicMmPerPlace / 2n) / cubicMmPerPlace) / 10 ** numberKinds.cubicMetres.places;
 }
@@ -31,8 +31,8 @@ export function packsCbm(measures: PackMeasures, packs: number): number | null {
 const cubicMmPerPlace = 100_000n;
 
 /**
- * Totals of an order line: the net weight follows its units, packaging and volume its packs, of which the last may be
- * partly filled. Null where the catalogue does not know, or the line would weigh too much.
+ * Totals of an order line: the net weight follows its units; packaging and volume follow its packs, of which the last
+ * may be partly filled. Null if the catalogue has no value or the line would weigh too much.
  */
 export function lineMeasures(measures: PackMeasures, { qty, units_per_pack }: { qty: number; units_per_pack: number }) {
   const { kilograms, cubicMetres } = numberKinds;

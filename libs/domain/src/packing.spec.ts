@@ -24,7 +24,7 @@ describe('the totals of a delivery', () => {
     });
   });
 
-  it('count each unit of measure for itself', () => {
+  it('count each unit of measure separately', () => {
     const { units } = packingTotals([aLine(), aLine({ uom: 'boxes', qty: 5 }), aLine({ qty: 8 })]);
     expect([...units]).toEqual([
       ['pieces', 80],
@@ -32,7 +32,7 @@ describe('the totals of a delivery', () => {
     ]);
   });
 
-  it('count what was weighed, and say how many lines were not', () => {
+  it('include the weighed lines, and count the others', () => {
     const totals = packingTotals([aLine(), aLine({ cbm: null })]);
     expect([totals.net_weight, totals.cbm, totals.unweighed]).toEqual([0.2, 0.0001, 1]);
   });
@@ -41,7 +41,7 @@ describe('the totals of a delivery', () => {
 describe('the packs of an order', () => {
   const lines = [aLine({ qty: 80 }), aLine({ qty: 3, units_per_pack: 1 })];
 
-  it('are numbered through all lines, and the last of a line holds what is left', () => {
+  it('are numbered across all lines, and the last pack of a line holds the remainder', () => {
     const cartons = [...cartonsOf(lines, 1, 100)].map(({ line, number, units }) => [
       lines.indexOf(line),
       number,

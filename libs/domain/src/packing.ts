@@ -1,7 +1,7 @@
 import { numberKinds, scaled, unscaled } from './number-kinds';
 import { packsOf } from './packs';
 
-/** A line as it is packed: kg and m³ of all its packs, null where nothing was weighed yet. */
+/** A line to pack: kg and m³ of all its packs, null if not measured yet. */
 export interface PackedLine {
   qty: number;
   /** Unit of measure. */
@@ -17,11 +17,11 @@ export interface PackingTotals {
   /** By unit of measure: boxes and pieces are never added up. */
   units: ReadonlyMap<string, number>;
   packs: number;
-  /** Of what was weighed, exact: 0.1 kg and 0.2 kg are 0.3 kg. */
+  /** Of the weighed lines, exact: 0.1 kg and 0.2 kg are 0.3 kg. */
   net_weight: number;
   gross_weight: number;
   cbm: number;
-  /** Lines of which a weight or the volume is missing. */
+  /** Lines without a weight or volume. */
   unweighed: number;
 }
 
@@ -33,7 +33,7 @@ const places = {
 type Measure = keyof typeof places;
 const measures = Object.keys(places) as Measure[];
 
-/** What a delivery comes to. */
+/** Totals of a delivery. */
 export function packingTotals(lines: Iterable<PackedLine>): PackingTotals {
   const totals = { lines: 0, packs: 0, unweighed: 0 };
   const units = new Map<string, number>();
@@ -53,16 +53,16 @@ export function isWeighed(line: Pick<PackedLine, Measure>): boolean {
   return measures.every((measure) => line[measure] !== null);
 }
 
-/** One pack of an order, as its label counts it. */
+/** One pack of an order, as numbered on its label. */
 export interface Carton<L> {
   line: L;
-  /** Among all packs of the order, from 1. */
+  /** Number among all packs of the order, from 1. */
   number: number;
-  /** Units in it: the last one of a line may hold fewer. */
+  /** Units in it: the last pack of a line may hold fewer. */
   units: number;
 }
 
-/** The packs of an order in the order of its lines, from the `first` (1-based), at most `most`. */
+/** The packs of an order in the order of its lines, starting with `first` (1-based), at most `most`. */
 export function* cartonsOf<L extends Pick<PackedLine, 'qty' | 'units_per_pack'>>(
   lines: readonly L[],
   first: number,

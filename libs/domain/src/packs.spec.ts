@@ -10,7 +10,7 @@ describe('quantities in packs', () => {
     expect(roundToPack(Number.NaN, 50)).toBe(0);
   });
 
-  test('the dialog stops at what is left of the cap, which can be ordered although it is no multiple', () => {
+  test('the dialog stops at the remaining units of the cap, which can be ordered although they are no multiple', () => {
     expect(roundToPack(500, 36, 324)).toBe(324);
     expect(roundToPack(500, 50, 324)).toBe(324);
     expect(roundToPack(311, 50, 324)).toBe(300);
@@ -21,7 +21,7 @@ describe('quantities in packs', () => {
     expect(roundToPack(100, 12, 100)).toBe(100);
   });
 
-  test('the dialog rounds to the nearest multiple of the pack, or to the rest of the cap if that is nearer', () => {
+  test('the dialog rounds to the nearest multiple of the pack, or to the remaining units of the cap if they are nearer', () => {
     const quantities = [fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 500 }), fc.nat(2_000)] as const;
     fc.assert(
       fc.property(...quantities, (qty, pack, remaining) => {
@@ -34,7 +34,7 @@ describe('quantities in packs', () => {
     );
   });
 
-  test('steppers go to the next multiple, also from between two', () => {
+  test('steppers go to the next multiple, also from a quantity between two', () => {
     expect(nextPack(7, 5)).toBe(10);
     expect(nextPack(10, 5)).toBe(15);
     expect(previousPack(7, 5, 1)).toBe(5);
@@ -42,7 +42,7 @@ describe('quantities in packs', () => {
     expect(previousPack(5, 5, 0)).toBe(0);
   });
 
-  test('a step up and down again never leaves the packs', () => {
+  test('a step up and down again stays at multiples of the pack', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 5_000 }), (qty, pack) => {
         const up = nextPack(qty, pack);
@@ -54,12 +54,12 @@ describe('quantities in packs', () => {
     );
   });
 
-  test('a sale counts started packs', () => {
+  test('a sale counts partly filled packs', () => {
     expect(packsOf(422, 36)).toBe(12);
     expect(packsOf(72, 36)).toBe(2);
   });
 
-  test('the units that meet a pool count the own cart and stop at what is left', () => {
+  test('the units that complete a pool include the own cart and stop at the cap', () => {
     const pool = { committed: 920, moq: 1000, maxQty: 1500, pack: 25, inCart: 0 };
     expect(unitsToMeet(pool)).toBe(100);
     expect(unitsToMeet({ ...pool, inCart: 60 })).toBe(25);
@@ -70,7 +70,7 @@ describe('quantities in packs', () => {
     expect(unitsToMeet({ ...pool, committed: 1000 })).toBe(0);
   });
 
-  test('one pack fewer than meets a pool never meets it, and none passes the cap', () => {
+  test('one pack fewer never completes a pool, and the result never exceeds the cap', () => {
     const some = fc.nat(5_000);
     fc.assert(
       fc.property(

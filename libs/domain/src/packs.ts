@@ -1,8 +1,8 @@
 import { remainingOf, unitsToGo } from './pool-progress';
 
 /**
- * The round dialog's rounding: to the nearest multiple of the pack or to all that is left of the cap, whichever is
- * nearer, and at least 0. The rest that whole packs do not reach can be ordered too.
+ * The round dialog's rounding: to the nearest multiple of the pack or to all remaining units of the cap, whichever is
+ * nearer, and at least 0. A remainder smaller than a pack can be ordered too.
  */
 export function roundToPack(qty: number, pack: number, remaining: number | null = null): number {
   if (!Number.isFinite(qty) || qty <= 0) return 0;
@@ -19,7 +19,7 @@ export function nextPack(qty: number, pack: number): number {
   return (Math.floor(qty / pack) + 1) * pack;
 }
 
-/** The multiple below, never under `least`: the cart's stepper passes 1, the dialog's 0. */
+/** The multiple below, never under `least`: 1 for the cart's stepper, 0 for the dialog's. */
 export function previousPack(qty: number, pack: number, least: 0 | 1): number {
   return Math.max(least, (Math.ceil(qty / pack) - 1) * pack);
 }
@@ -35,14 +35,14 @@ interface ShortPool {
   /** Of the offer; null without a cap. */
   maxQty: number | null;
   pack: number;
-  /** Units of it in the own cart. */
+  /** Its units in the own cart. */
   inCart: number;
 }
 
 /**
- * Units in whole packs that, added to the own cart, carry a pool to its MOQ once the cart is ordered; no more than the
- * cap leaves (decision 1).
- * @returns units ≥ 0; 0 when the cart holds enough or nothing is left beside it
+ * Units in whole packs that, added to the own cart, bring a pool to its MOQ once the cart is ordered; limited by the
+ * cap (decision 1).
+ * @returns units ≥ 0; 0 when the cart holds enough or nothing else is left
  */
 export function unitsToMeet({ committed, moq, maxQty, pack, inCart }: ShortPool): number {
   const missing = packsOf(Math.max(0, unitsToGo(committed, moq) - inCart), pack) * pack;

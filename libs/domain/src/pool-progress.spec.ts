@@ -10,7 +10,7 @@ import {
 } from './pool-progress';
 
 describe('progress of a pool', () => {
-  test('is never rounded up to the minimum: 995 of 1,000 is close and reads 99 %', () => {
+  test('is never rounded up to the minimum: 995 of 1,000 is close and shows 99 %', () => {
     expect(poolProgress(996, 1000)).toBe(0.996);
     expect(bandOf(996, 1000)).toBe('close');
     expect(offerPercent(9_999, 10_000)).toBe(99);
@@ -35,7 +35,7 @@ describe('progress of a pool', () => {
     expect(averagePercent(5, 0)).toBe(0);
   });
 
-  test('reads 100 % exactly when the pool is met, whatever the figures', () => {
+  test('shows 100 % exactly when the pool is met, whatever the figures', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.integer({ min: 1, max: 1_000_000 }), (committed, moq) => {
         expect(offerPercent(committed, moq) === 100).toBe(committed >= moq);
@@ -46,7 +46,7 @@ describe('progress of a pool', () => {
     );
   });
 
-  test('averages are rounded, and nothing short of its MOQ shows 100 %', () => {
+  test('rounds averages, and shows 100 % only when the MOQ is met', () => {
     expect(averagePercent(26_180, 28_320)).toBe(92);
     expect(averagePercent(999, 1000)).toBe(99);
     expect(averagePercent(1000, 1000)).toBe(100);
@@ -54,8 +54,8 @@ describe('progress of a pool', () => {
   });
 });
 
-describe('what is left of a cap', () => {
-  test('is never negative, and unknown without a cap', () => {
+describe('the remaining units of a cap', () => {
+  test('are never negative, and unknown without a cap', () => {
     expect(remainingOf(684, 2000)).toBe(1316);
     expect(remainingOf(20, 10)).toBe(0);
     expect(remainingOf(20, null)).toBeNull();

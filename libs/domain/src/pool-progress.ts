@@ -3,7 +3,7 @@ export type Band = 'met' | 'close' | 'danger';
 
 /**
  * Progress of a pool towards its minimum, for bars and badges.
- * @param committed units, integer ≥ 0   @param moq units, integer ≥ 1 (0 gives 0)
+ * @param committed units, integer ≥ 0 @param moq units, integer ≥ 1 (0 returns 0)
  * @returns ratio 0..1, never rounded: 0.995 is "close", not "met"
  */
 export function poolProgress(committed: number, moq: number): number {
@@ -17,7 +17,7 @@ export function bandOf(committed: number, moq: number): Band {
   return committed * 100 >= moq * 80 ? 'close' : 'danger';
 }
 
-/** Percentage of one offer as shown: floored, so that nothing short of its MOQ reads 100 (decision 1). */
+/** Displayed percentage of one offer: floored, so that nothing short of its MOQ shows 100 (decision 1). */
 export function offerPercent(committed: number, moq: number): number {
   if (moq <= 0) return 0;
   return Math.min(100, Math.floor((committed * 100) / moq));
@@ -25,7 +25,7 @@ export function offerPercent(committed: number, moq: number): number {
 
 /**
  * Average progress over offers: the rounded ratio of totals (decision 1), at most 100, and 99 as long as the total is
- * short. @returns whole percent
+ * below the MOQ. @returns whole percent
  */
 export function averagePercent(totalCommitted: number, totalMoq: number): number {
   if (totalMoq <= 0) return 0;
@@ -33,11 +33,11 @@ export function averagePercent(totalCommitted: number, totalMoq: number): number
   return Math.min(99, Math.round((totalCommitted * 100) / totalMoq));
 }
 
-/** How far a round is as a whole, the least first. */
+/** Bands of a round's overall progress, ascending. */
 export const roundBands = ['empty', 'filling', 'close', 'met'] as const;
 export type RoundBand = (typeof roundBands)[number];
 
-/** The band of a round's totals, judged by the percentage that is shown; `empty` as long as nobody has ordered. */
+/** The band of a round's totals, judged by the displayed percentage; `empty` as long as nobody has ordered. */
 export function roundBandOf(totalCommitted: number, totalMoq: number): RoundBand {
   if (totalCommitted <= 0) return 'empty';
   const percent = averagePercent(totalCommitted, totalMoq);
@@ -50,7 +50,7 @@ export function unitsToGo(committed: number, moq: number): number {
   return Math.max(0, moq - committed);
 }
 
-/** What is left of the cap, null when there is none. */
+/** Units left below the cap, null without one. */
 export function remainingOf(committed: number, maxQty: number | null): number | null {
   return maxQty === null ? null : Math.max(0, maxQty - committed);
 }

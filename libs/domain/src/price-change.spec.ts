@@ -15,6 +15,6 @@ test.each([
   expect(priceByPercent(price, percent)).toEqual({ price: changed, isRounded });
 });
 
-test('a price that would be too high is none', () => {
+test('a price that would be too high is undefined', () => {
   expect(priceByPercent(1_000_000_000, 0.01)).toBeUndefined();
 });

@@ -2,19 +2,19 @@ import { numberKinds, scaled, unscaled } from './number-kinds';
 
 const { places, max } = numberKinds.money;
 const percentPlaces = numberKinds.percent.places;
-/** A whole price in the unit of the multiplication: cents times hundredths of a percent. */
+/** Factor of the multiplication: cents times hundredths of a percent. */
 const perWhole = BigInt(100 * 10 ** percentPlaces);
 
 export interface ChangedPrice {
-  /** With two decimals; half a minor unit goes up. */
+  /** With two decimals; half a minor unit is rounded up. */
   price: number;
-  /** Something was rounded: the price is not exactly so many percent more or less. */
+  /** The price was rounded, so it differs slightly from the exact percentage. */
   isRounded: boolean;
 }
 
 /**
- * A price so many percent higher, or lower where percent is negative.
- * @returns nothing where it would pass what a price may be
+ * A price raised by a percentage, or lowered by a negative one.
+ * @returns undefined if the result exceeds the maximum price
  */
 export function priceByPercent(price: number, percent: number): ChangedPrice | undefined {
   const exact = BigInt(scaled(price, places)) * (perWhole + BigInt(scaled(percent, percentPlaces)));

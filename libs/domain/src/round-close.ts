@@ -1,10 +1,11 @@
 /**
- * The close of a round is two services' work: its supplier's service begins and ends it, the buyer's one shuts the gate
- * and clears. Each keeps in one field how far it is, and moves that field only as its machine here allows.
+ * Two services close a round: the supplier's service starts and ends the close, the buyer's service locks the round and
+ * clears its carts. Each stores its progress in one field and changes it only as its state machine here allows.
  */
 
 /**
- * At the round's owner. Told a day before it or not, a close begins by its time or by hand; it is done with its carts.
+ * State machine of the supplier's service. A close starts by schedule or by hand, with or without a reminder the day
+ * before, and is done when its carts are cleared.
  */
 export const closeMoves = {
   none: ['announced', 'under_way'],
@@ -13,7 +14,10 @@ export const closeMoves = {
   done: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** At the gate that every order passes. Shut for good, it is cleared once nothing of its carts is left. */
+/**
+ * State machine of the round lock that every order passes. After the final lock, it becomes cleared when no cart of the
+ * round is left.
+ */
 export const roundLockMoves = {
   open: ['shut'],
   shut: ['cleared'],
@@ -25,7 +29,7 @@ export const closeSteps = Object.keys(closeMoves) as [CloseStep, ...CloseStep[]]
 export type RoundLockStep = keyof typeof roundLockMoves;
 export const roundLockSteps = Object.keys(roundLockMoves) as [RoundLockStep, ...RoundLockStep[]];
 
-/** Steps from which a machine may move to this one. */
+/** States from which a state machine may move to the given one. */
 export function stepsBefore<S extends string>(moves: Record<S, readonly string[]>, to: S): S[] {
   return (Object.keys(moves) as S[]).filter((from) => moves[from].includes(to));
 }

@@ -27,7 +27,7 @@ export function phaseOf(times: RoundTimes, now: Date): 'opens' | 'open' | 'over'
   return 'open';
 }
 
-/** What speaks against the times of a round that is to run: it closes in the future, and after it opens. */
+/** Problem of a round's times: it must close in the future, and after it opens. */
 export function timesProblem(
   { openAt, closeAt }: RoundTimes,
   now: Date,
@@ -41,5 +41,5 @@ export function isOpenAt(round: RoundTimes & { status: string; closing: boolean 
   return round.status === 'approved' && !round.closing && phaseOf(round, now) === 'open';
 }
 
-/** A round holds at most this many offers (decision 14). */
+/** Maximum number of offers in a round (decision 14). */
 export const maxOffers = 1000;

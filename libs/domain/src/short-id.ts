@@ -1,4 +1,4 @@
-/** First 8 characters of an id: what people read and search for. */
+/** First 8 characters of an id, for display and search. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

@@ -1,6 +1,6 @@
 import { sameKey } from './typed-text';
 
-/** The SKU as it is compared within the company. */
+/** Normalizes a SKU for comparison within the company. */
 export function skuKeyOf(skuCode: string): string {
   return sameKey(skuCode);
 }

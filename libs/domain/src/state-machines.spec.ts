@@ -11,13 +11,13 @@ function reachable(moves: Record<string, readonly string[]>, from: string): Set<
 }
 
 describe('the close of a round', () => {
-  test('begins announced or not, and ends once', () => {
+  test('starts with or without an announcement, and ends once', () => {
     expect(stepsBefore(closeMoves, 'under_way')).toEqual(['none', 'announced']);
     expect(stepsBefore(closeMoves, 'done')).toEqual(['under_way']);
     expect([...reachable(closeMoves, 'under_way')]).toEqual(['under_way', 'done']);
   });
 
-  test('shuts its gate before it clears, and neither is undone', () => {
+  test('locks the round before it clears the carts, and undoes neither', () => {
     expect(stepsBefore(roundLockMoves, 'shut')).toEqual(['open']);
     expect(stepsBefore(roundLockMoves, 'cleared')).toEqual(['shut']);
     expect(stepsBefore(roundLockMoves, 'open')).toEqual([]);
@@ -35,7 +35,7 @@ describe('a round', () => {
     ]);
   });
 
-  test('is rejected to closed, withdrawn before approval only, and closed for good', () => {
+  test('is rejected to closed, withdrawn only before approval, and closed permanently', () => {
     expect(canMoveRound('pending_approval', 'closed')).toBe(true);
     expect(canMoveRound('draft', 'cancelled')).toBe(true);
     expect(canMoveRound('approved', 'cancelled')).toBe(false);
@@ -52,7 +52,7 @@ describe('a round', () => {
     expect(isOpenAt({ ...times, status: 'approved', closing: true }, new Date('2026-12-01T12:00:00Z'))).toBe(false);
   });
 
-  test('takes orders when it is approved, not closing and in its time', () => {
+  test('accepts orders when it is approved, not closing and within its time', () => {
     const closeAt = new Date('2026-12-02T00:00:00Z');
     const approved = { openAt: null, closeAt, status: 'approved', closing: false };
     const before = new Date('2026-12-01T12:00:00Z');
@@ -63,7 +63,7 @@ describe('a round', () => {
 });
 
 describe('an order', () => {
-  test('reaches every status, and is cancelled only while it waits', () => {
+  test('reaches every status, and is cancelled only while it is pending', () => {
     expect(reachable(orderMoves, 'pending_admin').size).toBe(5);
     expect(canMoveOrder('approved', 'cancelled')).toBe(false);
     expect(canMoveOrder('pending_admin', 'completed')).toBe(false);
@@ -82,12 +82,12 @@ describe('an order', () => {
 });
 
 describe('an invoice', () => {
-  test('is answered only after it was sent', () => {
+  test('is accepted or rejected only after it was sent', () => {
     expect(canMoveInvoice('draft', 'accepted')).toBe(false);
     expect(reachable(invoiceMoves, 'draft').size).toBe(4);
   });
 
-  test('is labelled overdue past its due date and paid when marked so', () => {
+  test('is labeled overdue past its due date and paid when marked so', () => {
     const now = new Date('2026-12-10T00:00:00Z');
     const due = '2026-12-05';
     expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, now)).toBe('overdue');
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     expect(invoiceLabel({ status: 'sent', dueDate: null, paidAt: null }, now)).toBe('sent');
   });
 
-  test('is not overdue before its due date nor on it, and not paid because it was accepted, or marked before it was', () => {
+  test('is not overdue before its due date nor on it, and not paid by being accepted, or marked before it was', () => {
     const due = '2026-12-05';
     const lastMoment = new Date('2026-12-06T11:59:59Z');
     expect(invoiceLabel({ status: 'sent', dueDate: due, paidAt: null }, new Date('2026-12-04T00:00:00Z'))).toBe('sent');
@@ -105,7 +105,7 @@ describe('an invoice', () => {
     expect(invoiceLabel({ status: 'rejected', dueDate: due, paidAt: lastMoment }, lastMoment)).toBe('rejected');
   });
 
-  test('has a number made of the moment it was generated', () =>
+  test('has a number made of the time it was generated', () =>
     expect(invoiceNumber(1_764_547_200_000)).toBe('PI-1764547200000'));
 });
 

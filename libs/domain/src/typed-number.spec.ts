@@ -4,7 +4,7 @@ import { readNumber, type DecimalSign, type NumberReading } from './typed-number
 
 const { units, unitsPerPack, money, kilograms, centimetres, cubicMetres } = numberKinds;
 
-/** A reading in few words: the number in its last places, the readings to choose from, or why it is refused. */
+/** Short form of a reading: the number in its last places, the readings to choose from, or the refusal. */
 function told(reading: NumberReading): number | number[] | string {
   if (reading.is === 'understood') return reading.whole;
   if (reading.is === 'unsure') return reading.readings;
@@ -12,7 +12,7 @@ function told(reading: NumberReading): number | number[] | string {
 }
 const read = (text: string, kind: NumberKind, sign: DecimalSign = '.') => told(readNumber(text, kind, sign));
 
-describe('what tells by itself what it means is understood alike in both languages', () => {
+describe('unambiguous text is parsed alike in both languages', () => {
   test.each<[text: string, kind: NumberKind, said: number | string]>([
     ['', units, 'nothing'],
     ['  ', money, 'nothing'],
@@ -79,11 +79,11 @@ describe('what tells by itself what it means is understood alike in both languag
   });
 });
 
-describe('one sign with three digits after it', () => {
+describe('one separator with three digits after it', () => {
   test.each<[text: string, kind: NumberKind, english: number | number[], portuguese: number | number[]]>([
     ['1,250', money, 125000, [125000, 125]],
     ['1.250', money, [125000, 125], 125000],
-    // A tenth of a cent cannot be meant, and a thousand is not guessed.
+    // A tenth of a cent is not valid, and a thousand is not guessed.
     ['1.234', money, [123400], 123400],
     ['70.125', kilograms, 70125, [70125000, 70125]],
     ['70,125', kilograms, [70125000, 70125], 70125],
@@ -93,7 +93,7 @@ describe('one sign with three digits after it', () => {
   });
 });
 
-test('a fraction names the whole numbers beside it that are allowed', () => {
+test('a refused fraction offers the permitted whole numbers next to it', () => {
   expect(readNumber('12,5', units, '.')).toEqual({ is: 'refused', why: 'fraction', between: [12, 13] });
   expect(readNumber('0,5', units, '.')).toEqual({ is: 'refused', why: 'fraction', between: [1] });
 });
@@ -110,7 +110,7 @@ describe('every number', () => {
   };
   const groupedBy = (digits: string, sign: string) => digits.replace(/\B(?=(\d{3})+$)/g, sign);
 
-  test('is understood to the last digit with either decimal sign, grouped or not, or is among what is offered', () => {
+  test('is parsed to the last digit with either decimal separator, grouped or not, or is among the offered readings', () => {
     fc.assert(
       fc.property(numbers, signs, signs, fc.boolean(), ({ kind, whole }, language, decimal, isGrouped) => {
         const [before, after] = halvesOf(whole, kind.places);
@@ -123,7 +123,7 @@ describe('every number', () => {
     );
   });
 
-  test('that is understood was written with exactly its digits, whatever else is typed', () => {
+  test('is accepted only if it was written with exactly its digits, whatever else is typed', () => {
     const typing = fc.string({ unit: fc.constantFrom(...'0123456789.,-e  '), maxLength: 14 });
     fc.assert(
       fc.property(typing, kinds, signs, (text, kind, language) => {

@@ -1,14 +1,14 @@
 import type { NumberKind } from './number-kinds';
 
-/** Why a text is not taken for a number. */
+/** Why a text is not accepted as a number. */
 export type NumberRefusal =
   | { why: 'noNumber' | 'exponent' | 'negative' | 'tooManyPlaces' | 'tooSmall' | 'tooLarge' }
-  /** A part of what is counted whole. `between`: the two whole numbers beside it that are allowed. */
+  /** A fraction where only whole numbers are valid. `between`: the permitted whole numbers next to it. */
   | { why: 'fraction'; between: number[] };
 
 /**
- * What a typed text says. Numbers are whole, in the last place of the kind: 12.50 of two places is 1250.
- * `unsure`: the readings that fit, where the text alone does not tell them apart.
+ * Result of parsing a typed number. Numbers are integers of the kind's last place: 12.50 with two places is 1250.
+ * `unsure`: the possible readings of an ambiguous text.
  */
 export type NumberReading =
   | { is: 'nothing' }
@@ -16,14 +16,14 @@ export type NumberReading =
   | { is: 'unsure'; readings: number[] }
   | ({ is: 'refused' } & NumberRefusal);
 
-/** The sign before decimals in the language of whoever types; the other one of the two groups thousands. */
+/** The decimal separator in the user's language; the other of the two groups thousands. */
 export type DecimalSign = '.' | ',';
 
 /**
- * Reads a number as a person types or pastes it, with either sign before the decimals (decision 15). `1,234.50` and
- * `1.234,50` say by themselves which is which. One sign with three digits after it may be either: where nothing but
- * whole numbers is counted it groups; in other kinds the language and the places must agree, and otherwise both
- * readings are offered. A text that means no number is refused, never bent into one.
+ * Parses a typed or pasted number, with either decimal separator (decision 15). `1,234.50` and `1.234,50` are
+ * unambiguous. One separator with three digits after it is ambiguous: it groups thousands where only whole numbers are
+ * valid; for other kinds the language and the places must agree, or both readings are offered. Text that is not a
+ * number is refused, never corrected.
  */
 export function readNumber(text: string, kind: NumberKind, sign: DecimalSign): NumberReading {
   const typed = text.trim();
@@ -39,8 +39,8 @@ export function readNumber(text: string, kind: NumberKind, sign: DecimalSign): N
 }
 
 /**
- * Reads a number of a file, where the cells of the whole file prove the sign before decimals (decision 15).
- * @param proven null: nothing proves it, and one sign with three digits after it is `unsure`
+ * Parses a number of a file, where the cells of the whole file prove the decimal separator (decision 15).
+ * @param proven null: not proven; one separator with three digits after it is then `unsure`
  */
 export function readFileNumber(text: string, kind: NumberKind, proven: DecimalSign | null): NumberReading {
   const parts = partsOf(text.trim());
@@ -51,7 +51,7 @@ export function readFileNumber(text: string, kind: NumberKind, proven: DecimalSi
   return understood.length > 0 ? { is: 'unsure', readings: understood } : readings[1]!;
 }
 
-/** The sign before decimals that a number proves by itself; undefined where it proves none. */
+/** The decimal separator that a number proves by itself; undefined if it proves none. */
 export function signProvenBy(text: string): DecimalSign | undefined {
   const typed = text.trim().replace(minus, '');
   const parts = partsOf(typed);
@@ -63,10 +63,10 @@ export function signProvenBy(text: string): DecimalSign | undefined {
   return parts.after === '' ? undefined : last;
 }
 
-/** The hyphen of the keyboard, and the signs that texts and tables have in its place. */
+/** The hyphen of the keyboard, and the minus and dash characters of texts and tables. */
 const minus = /^[-\u2212\u2013]\s?/;
 
-/** @param isDecimalSign whether the only sign is the one before decimals in the language */
+/** @param isDecimalSign whether the only separator is the decimal one in the language */
 function eitherOf(
   grouped: NumberReading,
   decimal: NumberReading,
@@ -80,7 +80,9 @@ function eitherOf(
   return readings.length > 0 ? { is: 'unsure', readings } : decimal;
 }
 
-/** Digits before and after the decimal sign. `grouped`: the same text with its only sign grouping thousands. */
+/**
+ * Digits before and after the decimal separator. `grouped`: the same text with its only separator grouping thousands.
+ */
 interface Parts {
   before: string;
   after: string;
@@ -90,7 +92,7 @@ interface Parts {
 const groupSize = 3;
 
 function partsOf(text: string): Parts | undefined {
-  // Spaces, thin ones too, and apostrophes group in some countries; nowhere do they stand before decimals.
+  // Spaces, thin ones too, and apostrophes group thousands in some countries; they are never a decimal separator.
   const spaced = /^\d{1,3}([ \u00a0\u2009\u202f'\u2019])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/.exec(text);
   const plain = spaced ? text.replaceAll(spaced[1] as string, '') : text;
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
@@ -105,7 +107,7 @@ function partsOf(text: string): Parts | undefined {
   return spaced ? undefined : groupedParts(plain, halves);
 }
 
-/** Of several signs all group, or the last one stands before the decimals and is another than those before it. */
+/** With several separators, all of them group, or the last one is the decimal separator and differs from the others. */
 function groupedParts(plain: string, { before, after }: Parts): Parts | undefined {
   const isGrouped = (text: string) => /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(text);
   const bare = (text: string) => text.replace(/[.,]/g, '');
@@ -114,9 +116,7 @@ function groupedParts(plain: string, { before, after }: Parts): Parts | undefine
   return isGrouped(before) && !before.includes(sign) ? { before: bare(before), after } : undefined;
 }
 
-/**
- * Decimals are counted as digits. What is above the bound stays so however many digits it has; below it all are exact.
- */
+/** Compares decimals by digits, so that values up to the bound are exact and any longer number stays above it. */
 function fit({ before, after }: Parts, { places, min, max }: NumberKind): NumberReading {
   const decimals = after === '' ? after : after.replace(/0+$/, '');
   const units = Number(before);

@@ -9,7 +9,7 @@ test.each([
   ['plain', 'plain'],
 ])('a line %j is stored as %j', (typed, stored) => expect(cleanLine(typed)).toBe(stored));
 
-test('a line keeps what a rule has to reject, and text its lines', () => {
+test('a line keeps characters that a rule has to reject, and text keeps its lines', () => {
   expect(cleanLine('one\ttwo\nthree')).toBe('one\ttwo\nthree');
   expect(cleanText('one  two\r\nthree\rfour')).toBe('one  two\nthree\nfour');
 });

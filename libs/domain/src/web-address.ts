@@ -4,8 +4,8 @@ const scheme = /:\/\//;
 const host = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:www\\.|[\\p{L}\\p{N}-]+\\.(?:${domains})(?![\\p{L}\\p{N}]))`, 'iu');
 
 /**
- * Whether a text contains what mail programs turn into a link: mails to others contain a stranger's name. Full-width
- * letters and dots count as plain ones.
+ * Whether a text contains something that mail programs turn into a link: mails may contain the name of a stranger.
+ * Full-width letters and dots count as plain ones.
  */
 export function containsWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.');

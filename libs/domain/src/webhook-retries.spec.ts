@@ -1,6 +1,6 @@
 import { failsAtMostMs, pauseOf, waitAfterTry } from './webhook-retries';
 
-test('a message is tried for a day with growing waits, and then given up', () => {
+test('a message is retried for a day with growing delays, and then given up', () => {
   const waits: number[] = [];
   for (let wait = waitAfterTry(1, 0); wait !== null; wait = waitAfterTry(waits.length + 1, 0)) waits.push(wait);
   expect(waits[0]).toBe(5_000);
@@ -10,11 +10,11 @@ test('a message is tried for a day with growing waits, and then given up', () =>
   expect(latest).toBeLessThan(failsAtMostMs * 1.05);
 });
 
-test('those that failed together come again apart from each other', () => {
+test('messages that failed together are retried at different times', () => {
   expect(waitAfterTry(2, 0)).toBe(60_000);
   expect(waitAfterTry(2, 0.5)).toBe(63_000);
 });
 
-test('an address that fails three times in a row pauses for longer and longer, up to five minutes', () => {
+test('an address that fails three times in a row pauses with growing delays of up to five minutes', () => {
   expect([1, 2, 3, 4, 5, 20].map(pauseOf)).toEqual([0, 0, 5_000, 10_000, 20_000, 300_000]);
 });

@@ -6,9 +6,9 @@ import { withEveryPluralForm } from './plural-forms';
 import type { Areas } from './text';
 
 /**
- * One i18next instance per app, which asks for nothing: screens, mails and PDFs use the same one.
- * `{{n, number}}` in a text is a count as the language writes it, `{{n, megabytes}}` a size in bytes.
- * @param areas the language files of the app, in the languages that it has by now; several are merged left to right
+ * Creates one i18next instance per app, without any requests: screens, mails and PDFs share it. `{{n, number}}` in a
+ * text formats a count in the language, `{{n, megabytes}}` a size in bytes.
+ * @param areas the language files of the app, in the languages loaded so far; several are merged left to right
  */
 export function createI18n(language: Language, ...areas: Areas[]): i18n {
   const instance = createInstance();
@@ -17,7 +17,7 @@ export function createI18n(language: Language, ...areas: Areas[]): i18n {
     fallbackLng: 'en',
     supportedLngs: ['en', 'pt'],
     resources: resourcesOf(areas),
-    // React escapes; a value of another direction must not turn its sentence around.
+    // React escapes; a value of another direction must not reverse its sentence.
     interpolation: { escapeValue: true, escape: isolated },
     initAsync: false,
     returnNull: false,
@@ -30,7 +30,7 @@ export function createI18n(language: Language, ...areas: Areas[]): i18n {
 }
 
 function resourcesOf(areas: Areas[]): Resource {
-  // A language that has not come has no bundle, not an empty one: `hasResourceBundle` tells the two apart.
+  // A language that is not loaded has no bundle rather than an empty one, so that `hasResourceBundle` detects it.
   const come = languages.filter((language) => areas.some((area) => area[language]));
   return Object.fromEntries(
     come.map((language) => [
@@ -40,7 +40,7 @@ function resourcesOf(areas: Areas[]): Resource {
   );
 }
 
-/** Gives an instance what it says in a language that has come since. */
+/** Adds the texts of a language that was loaded later. */
 export function addTexts(instance: i18n, language: Language, texts: object): void {
   instance.addResourceBundle(language, 'translation', withEveryPluralForm(texts), true, true);
 }

@@ -2,10 +2,10 @@
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** What speakers call them, whatever language a page is in. */
+/** The languages' own names, independent of the page's language. */
 export const languageNames: Record<Language, string> = { en: 'English', pt: 'Português' };
 
-/** The key under which the browser keeps the choice. */
+/** The localStorage key of the chosen language. */
 export const languageStorageKey = 'junto.language';
 
 export function isLanguage(value: unknown): value is Language {
@@ -13,8 +13,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language to start with: the stored choice, else Portuguese for a browser that begins with `pt`, else English.
- * Anything stored that isn't one of the two counts as nothing.
+ * The language to start with: the stored choice, else Portuguese for a browser language that starts with `pt`, else
+ * English. Any other stored value is ignored.
  */
 export function startingLanguage(stored: string | null, browserLanguage: string | undefined): Language {
   if (isLanguage(stored)) return stored;

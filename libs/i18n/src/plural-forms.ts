@@ -1,8 +1,9 @@
 type Tree = { [key: string]: string | Tree };
 
 /**
- * Language files write `_one` and `_other` alone. i18next asks for more: Portuguese counts a million as `many` and
- * nothing as `one` ("0 unidade"), which Brazilians don't write. Both take the plural.
+ * Adds the plural forms missing in language files, which only have `_one` and `_other`. i18next needs more: Portuguese
+ * formats a million as `many` and zero as `one` ("0 unidade"), which is wrong in Brazilian Portuguese. Both use the
+ * plural.
  */
 export function withEveryPluralForm<Area extends object>(area: Area): Area {
   return filled(area as unknown as Tree) as unknown as Area;

@@ -13,9 +13,9 @@ import type { uom } from './en/uom';
 import type { Translation } from './translation';
 
 /**
- * Text by area; a key is written with dots: `buyer.cart.title`. Here is what several apps and services say. Whoever has
- * texts of their own keeps them beside their code and adds the area to this interface there, so that the keys that a
- * workspace can write are those that it has.
+ * Text by area; a key has dots: `buyer.cart.title`. These are the texts shared by several apps and services. A
+ * workspace with texts of its own keeps them beside its code and adds the area to this interface there, so that it can
+ * only use keys that it has.
  */
 export interface Text {
   consumer: typeof consumer;
@@ -32,13 +32,13 @@ export interface Text {
   uom: typeof uom;
 }
 
-/** The areas that one app loads, by language: a page loads those of the language that it is shown in. */
+/** The areas that an app loads, by language: a page loads those of its current language. */
 export interface Areas {
   en?: Partial<Text>;
   pt?: Partial<Translation<Text>>;
 }
 
-/** The areas that one app has in one language. */
+/** The areas of an app in one language. */
 export type AreasIn<L extends keyof Areas> = NonNullable<Areas[L]>;
 
 declare module 'i18next' {

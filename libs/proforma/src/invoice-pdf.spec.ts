@@ -16,7 +16,7 @@ describe('the invoice as PDF', () => {
     expect(text).not.toContain('/BaseFont /Helvetica');
   });
 
-  it('gives the same bytes for the same invoice, and others in the other language', async () => {
+  it('has the same bytes for the same invoice, and different ones in the other language', async () => {
     const [first, second, english] = await Promise.all([
       invoicePdf(anInvoice(), 'pt'),
       invoicePdf(anInvoice(), 'pt'),
@@ -26,13 +26,13 @@ describe('the invoice as PDF', () => {
     expect(first.equals(english)).toBe(false);
   });
 
-  it('shows every decimal that was measured, of lines and of totals', async () => {
+  it('shows every stored decimal, in lines and totals', async () => {
     const lines = [aLine({ net_weight: 70.125, cbm: 0.0004 })];
     const { text } = readPdf(await invoicePdf(anInvoice({ lines, total_gross_weight: 71.005 }), 'pt'));
     for (const exact of ['70,125', '0,0004', '71,005 kg']) expect(text).toContain(exact);
   });
 
-  it('bears its number in the register and the invoice that it replaces', async () => {
+  it('contains its number in the register and the invoice that it replaces', async () => {
     const replaces = { id: 'before', invoice_number: 'PI-1795219440000' };
     const { text } = readPdf(await invoicePdf(anInvoice({ register_number: 7, replaces }), 'en'));
     expect(text).toContain('Register number 7 · Replaces PI-1795219440000');
@@ -69,37 +69,37 @@ describe('the invoice as PDF', () => {
     for (const part of ['FOB', terms, bank]) expect(bare).not.toContain(part);
   });
 
-  it('goes on over the page when the lines are many', async () => {
+  it('continues on the next page when there are many lines', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => aLine({ product_name: `Produto ${index}` }));
     expect(pagesOf(await invoicePdf(anInvoice({ lines }), 'en'))).toBe(5);
   });
 
-  it('goes on over the page when the notes are long, and loses no page to a note of many short lines', async () => {
+  it('continues on the next page when the notes are long, and adds no empty page for a note of many short lines', async () => {
     expect(pagesOf(await invoicePdf(anInvoice({ notes: 'a\n'.repeat(100) }), 'en'))).toBe(4);
   });
 
-  it('sets every letter of Portuguese in one font file, and names from elsewhere in another', () => {
+  it('sets all Portuguese letters in one font file, and foreign names in another', () => {
     expect(runsOf('Fatura à vista: coração, pães, saúde, R$ 1,00 · m³ – ÇÃÕÉ')).toHaveLength(1);
     expect(runsOf('Łódź').map((run) => run.subset.name)).toEqual(['latin-ext', 'latin', 'latin-ext']);
   });
 
-  it('stays small and quick for notes of 2,000 different Chinese letters, which open every file of a typeface', async () => {
+  it('stays small and fast for notes of 2,000 different Chinese letters, which load every file of a typeface', async () => {
     const letters = Array.from({ length: 2_000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 10)).join('');
     const before = process.cpuUsage();
     const pdf = await invoicePdf(anInvoice({ notes: letters }), 'en');
     const { user } = process.cpuUsage(before);
     expect(readPdf(pdf).glyphs).not.toContain(0);
     expect(pdf.length).toBeLessThan(1_000_000);
-    // 0.5 s, measured; the first time in a process 1.5 s, and a test is slower.
+    // Measured: 0.5 s, the first time in a process 1.5 s; a test is slower.
     expect(user / 1e6).toBeLessThan(10);
   });
 
-  it('opens no other typeface for an invoice that needs none', async () => {
+  it('loads no other typeface for an invoice that needs none', async () => {
     const names = (await invoicePdf(anInvoice(), 'pt')).toString('latin1').match(/\/FontName \/\w+\+\w+/g);
     expect(names?.every((name) => name.includes('HankenGrotesk'))).toBe(true);
   });
 
-  it('draws a text without any known letter instead of failing', async () => {
+  it('renders a text without any known letter instead of failing', async () => {
     const buyer = { ...anInvoice().buyer, name: '株式会社 🙂' };
     const pdf = await invoicePdf(anInvoice({ buyer }), 'en');
     expect(pagesOf(pdf)).toBe(1);

@@ -7,8 +7,8 @@ import { drawLines } from './pdf/line-table';
 import { bytesOf, openSheet, page } from './pdf/sheet';
 
 /**
- * The proforma invoice as PDF (decision 25), drawn from the invoice alone: the same document and language give the same
- * bytes. A4 landscape; long ones go on over the page under a repeated head.
+ * The proforma invoice as PDF (decision 25), rendered from the invoice alone: the same document and language have the
+ * same bytes. A4 landscape; long ones continue on further pages with a repeated table head.
  */
 export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
   const words = wordInvoice(invoice, language);

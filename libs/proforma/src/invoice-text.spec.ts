@@ -2,7 +2,7 @@ import { invoiceText } from './invoice-text';
 import { aLine, anInvoice } from './testing/an-invoice';
 
 describe('the invoice as plain text', () => {
-  it('says everything of the document in the language asked for', () => {
+  it('contains all data of the document in the requested language', () => {
     const text = invoiceText(anInvoice({ notes: 'FOB Leixões' }), 'pt');
     for (const part of [
       'FATURA PROFORMA',
@@ -26,7 +26,7 @@ describe('the invoice as plain text', () => {
     expect(invoiceText(anInvoice(), 'en')).toContain('Nov 20, 2026');
   });
 
-  it('says how it is paid, and how many packs it is', () => {
+  it('contains the payment terms and the number of packs', () => {
     const bank_account = {
       account_holder: 'Ribeira',
       bank_name: 'Banco do Porto',
@@ -41,7 +41,7 @@ describe('the invoice as plain text', () => {
     expect(invoiceText(anInvoice(), 'pt')).not.toMatch(/pagamento|banc/i);
   });
 
-  it('has its number in the register, and what it replaces and is replaced by', () => {
+  it('has its number in the register, and the invoices that it replaces and is replaced by', () => {
     const differing = {
       register_number: 7,
       replaces: { id: 'before', invoice_number: 'PI-1795219440000' },
@@ -54,7 +54,7 @@ describe('the invoice as plain text', () => {
     expect(invoiceText(anInvoice(), 'en')).not.toMatch(/Register|Replace/);
   });
 
-  it('names the catalogue price only where it differs from the agreed one', () => {
+  it('shows the catalogue price only where it differs from the agreed one', () => {
     expect(invoiceText(anInvoice(), 'en')).not.toContain('catalog price');
     const text = invoiceText(anInvoice({ lines: [aLine({ catalogue_price: 2.35 })] }), 'en');
     expect(text).toContain('72 pieces × $2.05 (catalog price $2.35)');
@@ -73,7 +73,7 @@ describe('the invoice as plain text', () => {
     expect(text).toContain('Paga');
   });
 
-  it('shows grams and the fourth decimal of a volume where they were measured', () => {
+  it('shows grams and the fourth decimal of a volume if they are stored', () => {
     const text = invoiceText(
       anInvoice({
         lines: [aLine({ net_weight: 5.255, gross_weight: 70.125, cbm: 0.4125 })],
@@ -87,7 +87,7 @@ describe('the invoice as plain text', () => {
     expect(text).toContain('CBM m³: 0.4125');
   });
 
-  it('leaves out what the invoice does not have', () => {
+  it('omits missing values', () => {
     const text = invoiceText(
       anInvoice({ due_date: null, lines: [aLine({ material: null, color: null, size: null })] }),
       'en',

@@ -68,7 +68,7 @@ function sumLines({ t, sums, total }: WordedInvoice): string[] {
   ];
 }
 
-/** Two texts at both ends of the line. */
+/** Two texts at opposite ends of the line. */
 function between(left: string, right: string): string {
   return `${left}${' '.repeat(Math.max(1, width - left.length - right.length))}${right}`;
 }

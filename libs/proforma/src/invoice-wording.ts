@@ -13,9 +13,7 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
-/**
- * One line of the table, every value written out. `was` is the catalogue price where it differs from the agreed one.
- */
+/** One line of the table, with formatted values. `was` is the catalogue price where it differs from the agreed one. */
 export interface WordedLine {
   sku: string;
   product: string;
@@ -43,8 +41,8 @@ export interface WordedParty {
 }
 
 /**
- * The document as text, ready to be set: PDF and plain text say the same in the same words. Instants are shown as dates
- * of UTC, so that the document does not depend on who draws it where; a due date is a day (decision 15).
+ * The texts of the document: PDF and plain text share them. Instants are shown as dates in UTC, so that the document
+ * does not depend on where it is rendered; a due date is a calendar day (decision 15).
  */
 export function wordInvoice(invoice: Invoice, language: Language) {
   const { t } = createI18n(language, screenAreas, proformaAreas);
@@ -53,7 +51,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
   const issued = issueDay(t, invoice, { date, day: (day) => formatDay(day, language) });
   const money = (amount: number) => formatMoney(amount, invoice.currency);
   const label = invoiceLabel(
-    // Overdue depends on the day it is read; a document does not.
+    // Overdue depends on the current day, which a document must not.
     { status: invoice.status, dueDate: null, paidAt: invoice.paid_at ? new Date(invoice.paid_at) : null },
     new Date(invoice.issue_date),
   );
@@ -107,7 +105,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
 
-/** What it stands in for, and what stands in for it (decision 25). */
+/** The invoice that it replaces, and the one that replaces it (decision 25). */
 function chainOf({ replaces, replaced_by }: Invoice, t: Translate): string[] {
   return [
     ...(replaces ? [t('proforma.replaces', { number: replaces.invoice_number })] : []),

@@ -44,7 +44,7 @@ const standings = [
 ];
 const long = 'Mailers, shipping boxes and paper tape in FSC kraft, printed in two colours at no extra cost. '.repeat(3);
 
-/** The smaller parts that screens are put together of: figures, facts, lines, pickers, cards. */
+/** Smaller building blocks of screens: figures, facts, lines, pickers, cards. */
 export function Pieces() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))', gap: 20 }}>

@@ -17,7 +17,7 @@ import { statusLooks, type StatusEntity } from '../src/status/status-looks';
 
 const entities = Object.entries(statusLooks) as [StatusEntity, Record<string, unknown>][];
 
-/** Statuses, badges, and what stands in place of content. */
+/** Statuses, badges, skeletons, empty and error states. */
 export function States() {
   return (
     <>

@@ -3,7 +3,7 @@ import { FiltersRow, Page, PageHeader, SearchBox, Card } from '@junto/ui/core';
 import { DataTable, useKeyedPages, type Sort } from '@junto/ui/data';
 import { columns, rows } from './rows';
 
-/** A page in its usual order: title, filters, one sheet with its paging. */
+/** A page with its usual parts: title, filters, one card with pagination. */
 export function Tables() {
   const [sort, setSort] = useState<Sort>({ key: 'at', descending: true });
   const [search, setSearch] = useState('');

@@ -1,4 +1,4 @@
-/** The palette. `…Tint` stands behind text of the same tone. */
+/** The palette. `…Tint` is the background for text of the same tone. */
 export const colors = {
   ink: '#12211F',
   ink2: '#4B5754',
@@ -29,7 +29,7 @@ export const colors = {
   infoTint: '#E8EFFA',
   neutral: '#55605D',
   neutralTint: '#EDF0EF',
-  // Grounds of what can be pressed or chosen, and of what is awaited or switched off.
+  // Backgrounds of pressable, selected, loading and disabled elements.
   hover: '#E7ECEA',
   track: '#E6EAE8',
   bone: '#E9EDEB',
@@ -37,7 +37,7 @@ export const colors = {
   off: '#A9B2AF',
   dangerBorder: '#EEBDB3',
   metHalo: '#D3EADD',
-  // A pool: the room beyond its MOQ, and the lines and gaps of what is selected.
+  // Pool bar: the range beyond the MOQ, and the lines and gaps of the hatch for selected units.
   room: '#EEF1F0',
   roomEdge: '#DDE3E1',
   brandHatch: '#468892',

@@ -1,6 +1,7 @@
 /**
- * The curated package that every screen needs, sign-in included. It is one federation module, loaded once for shell and
- * remotes; that is why it is an index, the only kind of index in the project. Tables, dialogs and pickers: `data`.
+ * Curated antd exports that every screen needs, sign-in included. One federation module, loaded once for the shell and
+ * the remotes; for that reason it is an index, the only kind of index in the project. Tables, dialogs and pickers:
+ * `data`.
  */
 export { Alert, Avatar, Badge, Button, Divider, Form, Input, Segmented, Spin, Tooltip } from 'antd';
 export { Mark, Wordmark } from './brand/mark';

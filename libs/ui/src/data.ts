@@ -1,5 +1,5 @@
 /**
- * The curated package of tables, dialogs and pickers: one federation module, loaded with the first screen that needs
+ * Curated antd exports for tables, dialogs and pickers: one federation module, loaded with the first screen that needs
  * it.
  */
 export {

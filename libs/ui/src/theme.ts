@@ -6,8 +6,8 @@ const fontFamily =
 
 /**
  * antd's tokens, set to the product's palette and shapes.
- * @param reducedMotion the reader asked for less motion: nothing of antd moves then
- * @param coarse the pointer is a finger: what it presses is 44 px high
+ * @param reducedMotion the reader prefers reduced motion: disables antd's animations
+ * @param coarse the pointer is a finger: touch targets are 44 px high
  */
 export function junto(reducedMotion = false, coarse = false): ThemeConfig {
   return {

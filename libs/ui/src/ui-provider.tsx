@@ -16,22 +16,23 @@ import { junto } from './theme';
 
 interface UiProviderProps {
   language: Language;
-  /** IANA name of the zone that times are shown in; left out, the browser's. */
+  /** IANA name of the zone in which times are shown; undefined: the browser's. */
   timeZone?: string | null;
   /** Nonce of the page's CSP, for the style tags that antd writes. */
   nonce?: string;
   children: ReactNode;
 }
 
-// With the page's first provider, which is there before its router.
+// Subscribed with the page's first provider, which exists before its router.
 subscribeToHistorySteps();
 
 /**
- * antd's own icon of what is busy is called "loading", in English in every language: what is busy says so by itself.
+ * Hides antd's spinner icon from screen readers: its label is "loading", in English in every language, and busy
+ * elements have a text of their own.
  */
 const busy = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-/** The same of what an alert shows beside its sentence. */
+/** Hidden for the same reason: the alert's text is sufficient. */
 const alertIcons = {
   successIcon: <CheckCircleFilled aria-hidden />,
   infoIcon: <InfoCircleFilled aria-hidden />,
@@ -39,7 +40,7 @@ const alertIcons = {
   errorIcon: <CloseCircleFilled aria-hidden />,
 };
 
-/** antd's theme, words and nonce for one React root; every root of the page needs its own. */
+/** antd's theme, texts and nonce for one React root; every root of the page needs its own provider. */
 export function UiProvider({ language, timeZone, nonce, children }: UiProviderProps) {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const coarse = useMedia('(pointer: coarse)');

@@ -13,7 +13,7 @@ KUBECONFIG=$cache/kubeconfig
 export KUBECONFIG
 ctr=(ctr -a "$state/containerd.sock" -n k8s.io)
 address=$(ip -4 route get 192.0.2.254 | sed -n 's/.* src \([0-9.]*\).*/\1/p')
-say() { echo "$(date +%T) $*" >&2; }
+log() { echo "$(date +%T) $*" >&2; }
 
 install_programs() {
   local missing=()
@@ -39,7 +39,7 @@ build() {
   fi
   for one in kubelet kube-apiserver kube-controller-manager kube-scheduler kube-proxy; do
     [ -x "$bin/$one" ] && continue
-    say "Building $one"
+    log "Building $one"
     local name=k8s.io/component-base/version
     (cd "$src" && nice go build -p 2 -ldflags "-s -w -X $name.gitVersion=v1.$version -X $name.gitMajor=1 -X $name.gitMinor=${version%.*}" \
       -o "$bin/$one" "./cmd/$one" >&2)
@@ -61,7 +61,7 @@ build() {
     } >"$own/go.mod"
   fi
   for one in policies dns; do
-    [ -x "$bin/$one" ] || { say "Building $one"; (cd "$own" && nice go build -p 2 -ldflags '-s -w' -o "$bin/$one" "./$one" >&2); }
+    [ -x "$bin/$one" ] || { log "Building $one"; (cd "$own" && nice go build -p 2 -ldflags '-s -w' -o "$bin/$one" "./$one" >&2); }
   done
   if [ ! -x "$bin/pause" ]; then
     printf '#include <signal.h>\n#include <unistd.h>\nstatic void stop(int s){_exit(0);}\nint main(){signal(SIGINT,stop);signal(SIGTERM,stop);signal(SIGCHLD,SIG_IGN);for(;;)pause();}\n' |
@@ -148,7 +148,7 @@ start() {
     sed "s#NUMBER#$n#g; s#STATE#$state#g" "$here/volume.yaml"
   done | kubectl apply -f - >&2
   kubectl -n kube-system wait --for=condition=available deployment/dns --timeout=5m >&2
-  kill -0 "$(cat "$state/policies.pid")" || { say 'Network policies are not enforced'; return 1; }
+  kill -0 "$(cat "$state/policies.pid")" || { log 'Network policies are not enforced'; return 1; }
   echo "CLUSTER_KUBECONFIG=$KUBECONFIG"
 }
 

@@ -8,7 +8,7 @@ import { send, untilProjected, type BenchPlatform } from '../platform';
 const seats = 32;
 
 /**
- * What orders of one round cost when one process writes them, and when two do: two replicas of buyer are asked directly,
+ * What orders of one round cost when one process writes them, and when two do: two replicas of buyer are called directly,
  * because the gateway routes a round to one of them.
  */
 export async function measureWriters(

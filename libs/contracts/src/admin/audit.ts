@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { actor } from '../event';
 import { id, instant, language, page, paging, search, timeZone } from '../wire';
 
-/** What a row of the audit trail is about. */
+/** Kinds of objects in the audit trail. */
 export const auditKinds = [
   'order',
   'round',
@@ -15,45 +15,41 @@ export const auditKinds = [
   'platform',
 ] as const;
 
-/** One thing that somebody did, or the platform by itself: who, what, when, from where. */
+/** One action of a user or of the platform: who, what, when, from where. */
 export const auditRow = z.object({
   id: z.string(),
   at: instant,
-  /** The event that tells of it: `order.approved`. */
+  /** Type of the event, such as `order.approved`. */
   type: z.string(),
   kind: z.enum(auditKinds),
   subject_id: z.string(),
   title: z.string(),
   detail: z.string().nullable(),
-  /** What it was then. */
+  /** Status of the object at that time. */
   status: z.string(),
   actor: actor.extend({ name: z.string().nullable() }),
-  /** Address that the person asked from; null where nobody asked, and before addresses were kept. */
+  /** IP address of the request; null for actions without a request, and before addresses were recorded. */
   from: z.string().nullable(),
   request_id: z.string().nullable(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
-/** Whatever fields the thing has, as events tell them. */
+/** The fields of the object, as events carry them. */
 const state = z.record(z.string(), z.unknown());
 
 const filter = {
-  /**
-   * How a name or title begins, or from three characters on an id: an order's number as screens show it, `#7c24e9b1`.
-   */
+  /** The start of a name or title, or from three characters on of an id, such as an order number `#7c24e9b1`. */
   search,
-  /** Who did it. */
+  /** The user who acted. */
   person: id.optional(),
-  /**
-   * A company, round, order or other thing that it concerns, by its id; a setting, an area or a consumer by its name.
-   */
+  /** Id of a company, round, order or other object it concerns; name of a setting, area or consumer. */
   about: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
     .optional(),
   kind: z.enum(auditKinds).optional(),
   since: instant.optional(),
-  /** Not included. */
+  /** Exclusive. */
   until: instant.optional(),
 };
 

@@ -18,7 +18,7 @@ export const company = z.object({
   phone: z.string().nullable(),
   /** Of buyers only. */
   tax_number: z.string().nullable(),
-  /** Where a buyer's orders may go; absent in what was told before companies had them. */
+  /** Delivery addresses of a buyer; absent in events from before addresses existed. */
   addresses: z.array(address).nullish(),
   active: z.boolean(),
   created_at: instant,
@@ -26,17 +26,17 @@ export const company = z.object({
 });
 export type Company = z.output<typeof company>;
 
-/** What a company has under way, which its deactivation touches; the five that have waited longest are named. */
+/** What a deactivation of a company affects; the five that have waited longest are listed. */
 export const companyTies = z.object({
   people: count,
-  /** Its own that wait for approval or run. */
+  /** Its own rounds that wait for approval or are open. */
   rounds: z.object({ total: count, named: z.array(roundHead.pick({ id: true, title: true, status: true })) }),
-  /** That wait for a decision: of its people, or on its rounds. */
+  /** Orders that wait for a decision: of its members, or in its rounds. */
   orders: z.object({
     total: count,
     named: z.array(orderRow.pick({ id: true, round_title: true, buyer_name: true, total_value: true, currency: true })),
   }),
-  /** Of its people, with something in them; null while that is not known. */
+  /** Open carts of its members with items; null while unknown. */
   open_carts: count.nullable(),
 });
 export type CompanyTies = z.output<typeof companyTies>;
@@ -116,7 +116,7 @@ export const createCompany = endpoint({
     address: fields.address.default(null),
     phone: fields.phone.default(null),
     tax_number: fields.tax_number.default(null),
-    /** True creates it beside another of its name, which is refused otherwise. */
+    /** True creates it although another company has its name, which is otherwise rejected. */
     same_name: z.boolean().default(false),
   }),
   answer: company,
@@ -133,7 +133,7 @@ export const updateCompany = endpoint({
   who: ['admin'],
   params: byCompany,
   body: editOf(fields).extend({
-    /** True takes a name that another company has, which is refused otherwise. */
+    /** True accepts the name of another company, which is otherwise rejected. */
     same_name: z.boolean().optional(),
   }),
   answer: company,

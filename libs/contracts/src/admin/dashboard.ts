@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { amountsByCurrency, calendarDay, count, id, instant, moneyTotal } from '../wire';
 import { adminRoundRow } from './rounds';
 
-/** A thing that happened: what, to whom, in which state, when (decision 23). */
+/** A recent action: what, on what, in which status, when (decision 23). */
 export const activity = z.object({
   id,
   kind: z.enum(['order', 'round', 'company']),
@@ -16,7 +16,7 @@ export const activity = z.object({
   at: instant,
 });
 
-/** A round or an order that waits for a decision, since when. */
+/** A round or order that waits for a decision, with the time it started to wait. */
 const approval = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round'), at: instant, round: adminRoundRow }),
   z.object({ kind: z.literal('order'), at: instant, order: orderRow }),
@@ -36,7 +36,7 @@ export const readAdminDashboard = endpoint({
     /** The newest. */
     approvals: z.array(approval).max(5),
     longest_waiting: z.array(approval).max(5),
-    /** Open rounds that close within 14 days with an offer below its MOQ, the first to close first. */
+    /** Open rounds that close within 14 days with an offer below its MOQ, earliest close first. */
     closing_below: z
       .array(
         z.object({
@@ -45,7 +45,7 @@ export const readAdminDashboard = endpoint({
           total_moq: count,
           /** Offers below their MOQ. */
           below: count,
-          /** Live orders, and what they come to in the round's currency. */
+          /** Live orders, and their value in the round's currency. */
           orders: count,
           value: moneyTotal,
         }),
@@ -68,12 +68,12 @@ export const readTrends = endpoint({
     periods: z
       .array(
         z.object({
-          /** Its first day. */
+          /** First day of the period. */
           from: calendarDay,
-          /** What approved and completed orders come to that were placed in it. */
+          /** Value of the approved and completed orders placed in the period. */
           volume: amountsByCurrency,
           placed: count,
-          /** Of the placed ones, those that were approved. */
+          /** Number of placed orders that were approved. */
           approved: count,
           companies: count,
         }),

@@ -3,24 +3,24 @@ import { endpoint } from '../endpoint';
 import { serviceNames } from '../health';
 import { count, firstOf, instant } from '../wire';
 
-/** An event that a consumer of a service gave up, with the reason. */
+/** An event that a consumer gave up, with the reason. */
 export const deadLetter = z.object({
-  /** Its place among all that were given up. */
+  /** Position in the dead-letter stream. */
   sequence: z.int().min(1),
   service: z.enum(serviceNames),
-  /** Which consumer. */
+  /** The consumer. */
   durable: z.string(),
   reason: z.string(),
   failures: count,
   at: instant,
-  /** Of the event; null of what could not be read as one. */
+  /** Type of the event; null if it could not be parsed. */
   type: z.string().nullable(),
-  /** The envelope as it was sent, or the text of what could not be read. */
+  /** The envelope, or the raw text if it could not be parsed. */
   event: z.unknown(),
 });
 export type DeadLetter = z.output<typeof deadLetter>;
 
-/** What is no number names no letter. */
+/** A value that is not a number matches no letter. */
 const bySequence = z.strictObject({ sequence: z.string().max(40) });
 
 export const listDeadLetters = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { count, firstOf, id, instant, language } from '../wire';
 
-/** What a mail is made of. */
+/** Templates of mails. */
 export const mailTemplates = [
   'confirm',
   'alreadyRegistered',
@@ -17,7 +17,7 @@ export const mailTemplates = [
   'digest',
 ] as const;
 
-/** A mail that could not be handed over, with why the last try failed; its link is nobody's to read. */
+/** A mail that could not be sent, with the reason of the last attempt; its link is not exposed. */
 export const failedMail = z.object({
   id,
   to: z.string(),
@@ -27,7 +27,7 @@ export const failedMail = z.object({
   attempts: count,
   at: instant,
   failed_at: instant,
-  /** Null: it was given up. */
+  /** Null: given up. */
   next_try_at: instant.nullable(),
 });
 export type FailedMail = z.output<typeof failedMail>;

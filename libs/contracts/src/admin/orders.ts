@@ -16,9 +16,9 @@ export const listAllOrders = endpoint({
   query: z.strictObject({
     search,
     status: orderStatus.optional(),
-    /** Those of one round. */
+    /** Of one round. */
     round: id.optional(),
-    /** Of one round, which is named beside it: its live orders with a product that is below its MOQ. */
+    /** Of the given round: live orders with a product below its MOQ. */
     below: z.literal('true').optional(),
     sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
     ...paging,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { health, serviceNames } from '../health';
 
-/** The state of every service as it says itself; null when it did not answer in time. */
+/** Health of every service; null for a service that did not answer in time. */
 export const readPlatform = endpoint({
   id: 'admin.readPlatform',
   method: 'GET',

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint';
 import { settingName, settingValue } from '../settings';
 import { id, instant } from '../wire';
 
-/** A setting as it stands, and who changed it last; nobody, while it was never changed. */
+/** Current value of a setting and the user who last changed it (null if never changed). */
 export const setting = z.object({
   name: settingName,
   value: settingValue,
-  /** It stands as it is declared. */
+  /** The setting has its default value. */
   is_initial: z.boolean(),
   version: z.int(),
   changed_at: instant.nullable(),

@@ -11,7 +11,7 @@ export const user = z.object({
   role: z.enum(roles),
   avatar_url: imagePath.nullable(),
   company: z.object({ id, name: z.string(), type: companyType, active: z.boolean() }).nullable(),
-  /** The company that they named and that an admin has still to confirm; null when nobody waits. */
+  /** The company the user named, until an admin confirms it; otherwise null. */
   company_named: z.string().nullable(),
   created_at: instant,
   last_active_at: instant.nullable(),
@@ -32,7 +32,7 @@ export const listUsers = endpoint({
     search,
     role: z.enum(roles).optional(),
     active: z.enum(['true', 'false']).optional(),
-    /** Those who named a company and wait for an admin. */
+    /** Users who named a company and wait for an admin. */
     waiting: z.literal('true').optional(),
     sort: z.enum(['-created_at', 'created_at', 'name', '-name']).default('-created_at'),
     ...paging,
@@ -77,7 +77,7 @@ export const assignCompany = endpoint({
   params: byPerson,
   body: z.strictObject({
     company_id: id.nullable(),
-    /** The company that the admin saw the user with: with another one by now it is refused. */
+    /** The company the admin saw; rejected if the user has another one by now. */
     seen_company_id: id.nullable().optional(),
   }),
   answer: user,

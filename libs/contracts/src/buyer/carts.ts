@@ -5,8 +5,8 @@ import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, uni
 import { listedRoundHead, poolState } from './rounds';
 
 /**
- * A line of a cart with all that its row shows. `available` is false when the product was deactivated; `seen_price`
- * and `seen_product` are what its buyer saw when they added it or confirmed a change, null where that is not known.
+ * A cart line with everything its row shows. `available` is false if the product was deactivated. `seen_price` and
+ * `seen_product` are what the buyer saw when adding the line or confirming a change; null if unknown.
  */
 export const cartItem = z.object({
   id,
@@ -25,7 +25,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.output<typeof cartItem>;
 
-/** The open cart of the caller in one round. One without items has no id yet. */
+/** The caller's open cart in one round. Without items it has no id yet. */
 export const cart = z.object({
   id: id.nullable(),
   round_id: id,
@@ -39,7 +39,7 @@ export const cart = z.object({
 });
 export type Cart = z.output<typeof cart>;
 
-/** What the selector and the dashboard show of a cart. */
+/** Summary of a cart for the selector and the dashboard. */
 export const cartSummary = z.object({
   id,
   round_id: id,
@@ -55,7 +55,7 @@ export const cartSummary = z.object({
 });
 export type CartSummary = z.output<typeof cartSummary>;
 
-/** What a closed round left of a cart: readable, nothing more. */
+/** Content of a cart when its round closed; read-only. */
 export const closedCart = z.object({
   id,
   round_id: id,

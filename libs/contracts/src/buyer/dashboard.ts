@@ -5,14 +5,14 @@ import { cartSummary } from './carts';
 import { orderRow } from './orders';
 import { offer, poolState } from './rounds';
 
-/** A pool of an open round at 80 to 99 % of its MOQ, with the caller's own part in it. */
+/** A pool of an open round at 80 to 99 % of its MOQ, with the caller's own share. */
 export const nearPool = z.object({
   round_id: id,
   round_title: z.string(),
   supplier_name: z.string(),
   offer,
   pool: poolState,
-  /** Units in the own cart, and in own orders that count. */
+  /** Units in the caller's cart and in the caller's live orders. */
   in_cart: count,
   ordered: count,
 });
@@ -33,7 +33,7 @@ export const readDashboard = endpoint({
     pending_orders: count,
     total_value: amountsByCurrency,
     pending_invoices: count,
-    /** In one's cart first, then those ordered from, then by the units that are missing. */
+    /** Pools of the caller's cart first, then of the caller's orders, then by missing units. */
     nearly_met: z.array(nearPool).max(3),
     carts: z.array(cartSummary).max(3),
     recent_orders: z.array(orderRow).max(3),

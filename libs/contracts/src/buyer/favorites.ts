@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint';
 import { count, filledText, id } from '../wire';
 import { listedRoundHead, offer, roundCard, roundFilter } from './rounds';
 
-/** How much a person can keep. */
+/** Limits per user. */
 export const maxStars = 200;
 export const maxSearches = 20;
 
-/** A filter of the list of rounds, under a name that a person gave it. */
+/** A named filter of the list of rounds. */
 export const savedSearch = z.object({ id, name: filledText(60), filter: z.object(roundFilter.shape) });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** A product of a round, kept by its star, with how its round and its pool stand. */
+/** A starred product of a round, with the status of its round and pool. */
 export const starredProduct = z.object({
   offer,
   round: listedRoundHead.pick({ id: true, title: true, status: true, close_at: true }),

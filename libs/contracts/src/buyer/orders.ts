@@ -23,7 +23,7 @@ import {
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** A line of an order: a snapshot of the product and its price at the moment of ordering (decision 3). */
+/** A line of an order: a snapshot of the product and its price at the time of the order (decision 3). */
 export const orderItem = z.object({
   id,
   order_id: id,
@@ -47,14 +47,14 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-/** An order as its own buyer, the admin and (from approved on) the supplier see it. */
+/** An order as seen by its buyer, the admin and, from its approval on, the supplier. */
 export const order = z.object({
   id,
   buyer_id: id,
   buyer_name: z.string(),
   buyer_email: z.string(),
   buyer_company_id: id.nullable(),
-  /** When the order was placed; absent on older orders. */
+  /** At the time of the order; absent in older orders. */
   buyer_company_name: z.string().nullish(),
   round_id: id,
   round_title: z.string(),
@@ -67,38 +67,38 @@ export const order = z.object({
   total_units: count,
   total_items: count,
   items: z.array(orderItem),
-  /** As they were when it was placed; none where the buyer's company had none, and of orders older than addresses. */
+  /** Address at the time of the order; absent if the company had none, and in older orders. */
   deliver_to: deliverTo.nullish(),
   /** The buyer collects the goods, so the order needs no address. */
   collected: z.boolean().nullish(),
   created_at: instant,
   decided_at: instant.nullable(),
-  /** Why it was rejected, for its buyer to read (decision 9); none of orders that were rejected without one. */
+  /** Reason of a rejection, for the buyer (decision 9); absent in orders rejected without one. */
   reason: z.string().nullish(),
   version: z.int(),
 });
 export type Order = z.output<typeof order>;
 
-/** A row of a list. */
+/** A list row. */
 export const orderRow = order
   .omit({ items: true, deliver_to: true, collected: true, reason: true })
   .extend({ moq_missed: z.boolean() });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** A row of the buyer's own: how far it is on its way; null of an order that nobody ships. */
+/** A row of the buyer's own list with the delivery state; null for an order without delivery. */
 export const ownOrderRow = orderRow.extend({ delivery_state: z.enum(deliveryStates).nullable() });
 export type OwnOrderRow = z.output<typeof ownOrderRow>;
 
 /**
- * What is known of an order's way beside its own fields. Null where it has not come, or is older than its record. `moq`
- * counts products of the order, `at` is since when all have reached it.
+ * History of an order beyond its own fields. Null for steps that have not happened or were not recorded yet. `moq`
+ * counts products of the order; `at` is when the last of them reached its MOQ.
  */
 export const orderTimeline = z.object({
   approved_at: instant.nullable(),
   moq: z.object({ reached: count, of: count, at: instant.nullable() }),
   closes_at: instant.nullable(),
   closed_at: instant.nullable(),
-  /** The one that stands, else the last that was rejected. */
+  /** The current invoice, otherwise the last rejected one. */
   invoice: z
     .object({
       id,
@@ -109,7 +109,7 @@ export const orderTimeline = z.object({
       paid_at: instant.nullable(),
     })
     .nullable(),
-  /** Null before it was shipped. */
+  /** Null before the shipment. */
   delivery: delivery.nullable(),
 });
 export type OrderTimeline = z.output<typeof orderTimeline>;

@@ -7,7 +7,7 @@ import { offeredProduct, productBeside } from '../offered-product';
 import { roundHead, roundStatus } from '../round';
 import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
 
-/** Terms of one product in one round; its live quantities travel apart. */
+/** Terms of one product in one round; live quantities are separate. */
 export const offer = z.object({
   id,
   round_id: id,
@@ -31,7 +31,7 @@ export type PoolState = z.output<typeof poolState>;
 /** Buyers see a round from its approval on. */
 export const listedRoundHead = roundHead.extend({ status: roundStatus.extract(['approved', 'closed']) });
 
-/** A round in the list: totals over its offers, and a picture of the first product. */
+/** A round in the list: totals over its offers, and an image of the first product. */
 export const roundCard = listedRoundHead.extend({
   products: count,
   image: imagePath.nullable(),
@@ -45,15 +45,15 @@ export type RoundWithOffers = z.output<typeof roundWithOffers>;
 
 const byRound = z.strictObject({ round_id: id });
 
-/** How far off a round's close may be: a day, 7 days, 30 days. */
+/** Time until a round's close: a day, 7 days, 30 days. */
 export const closesWithin = ['day', 'week', 'month'] as const;
 export const roundOrders = ['newest', 'closing', 'fullest', 'title'] as const;
 
 const price = z.coerce.number().min(0).max(numberKinds.money.max);
 
 /**
- * What rounds are narrowed by; several values of a field are joined by 'or' (`choicesText`), the fields by 'and'.
- * Prices are those of a product that can be ordered, in the currency of its round.
+ * Filter of rounds; values of a field are combined by 'or' (`choicesText`), fields by 'and'. Prices are those of an
+ * available product in the currency of its round.
  */
 export const roundFilter = z.strictObject({
   search: text(100).optional(),
@@ -111,9 +111,9 @@ export const readRound = endpoint({
   tags: ['round'],
 });
 
-/** A product that a round offers now, as one finds it by its name or SKU. */
+/** A product in an open round, found by name or SKU. */
 const foundProduct = z.object({
-  /** Of the offer. */
+  /** Id of the offer. */
   id,
   round_id: id,
   round_title: z.string(),
@@ -160,7 +160,7 @@ export const readPools = endpoint({
   tags: ['pools'],
 });
 
-/** What a pool held at a moment. */
+/** Committed units of a pool at one time. */
 export const poolPoint = z.object({ at: instant, committed: count });
 
 export const readPoolHistory = endpoint({

@@ -7,8 +7,8 @@ import { id } from '../wire';
 import { republished, republishPage } from './republish';
 
 /**
- * Tells every company again, page by page, so that another service can build its copy anew: `after` is the answer's
- * `next`, null at the beginning and at the end. Copies that are as new ignore it.
+ * Republishes every company page by page, so that another service can rebuild its read model: `after` is the `next` of
+ * the previous answer, null at the start and the end. Up-to-date read models ignore it.
  */
 export const republishCompaniesCommand = command({
   name: 'admin.republishCompanies',
@@ -16,14 +16,14 @@ export const republishCompaniesCommand = command({
   answer: republished,
 });
 
-/** The same for categories. */
+/** Republishes every category. */
 export const republishCategoriesCommand = command({
   name: 'admin.republishCategories',
   input: republishPage,
   answer: republished,
 });
 
-/** The same for settings, which are few: all are told on one page. */
+/** Republishes all settings on one page. */
 export const republishSettingsCommand = command({
   name: 'admin.republishSettings',
   input: republishPage,
@@ -32,7 +32,7 @@ export const republishSettingsCommand = command({
 
 const aboutAddress = z.object({ command_id: id, by: id, company_id: id, address_id: id });
 
-/** A person of a buyer company adds a delivery address, under an id of their choosing. */
+/** A member of a buyer company adds a delivery address with an id chosen by the client. */
 export const saveAddressCommand = command({
   name: 'admin.saveAddress',
   input: aboutAddress.extend({ address: typedAddress }),
@@ -40,7 +40,7 @@ export const saveAddressCommand = command({
   refusals: ['not_found', 'addresses_full'],
 });
 
-/** The same changes one; what others changed meanwhile stays (decision 48). */
+/** Changes an address; concurrent changes of other fields stay (decision 48). */
 export const editAddressCommand = command({
   name: 'admin.editAddress',
   input: aboutAddress.extend({ change: editOf(typedAddress.shape) }),
@@ -48,7 +48,7 @@ export const editAddressCommand = command({
   refusals: ['not_found', 'changed_meanwhile'],
 });
 
-/** The same takes one away; orders keep the address that they were placed with. */
+/** Removes an address; orders keep the address they were placed with. */
 export const removeAddressCommand = command({
   name: 'admin.removeAddress',
   input: aboutAddress,

@@ -6,7 +6,7 @@ import { closePreview } from '../round';
 import { count, id, instant } from '../wire';
 import { originals, originalsPage, republished, republishPage } from './republish';
 
-/** Carries the round's id, because whatever writes an order is an entry of its round's queue. */
+/** Contains the round id, because every write of an order is an entry of its round's queue. */
 const decision = z.object({ command_id: id, by: id, order_id: id, round_id: id });
 
 export const approveOrderCommand = command({
@@ -30,7 +30,7 @@ export const completeOrderCommand = command({
   refusals: ['not_found', 'stale_state', 'round_still_open'],
 });
 
-/** Present state of an order, for who got no answer to a decision. */
+/** Current order state, for callers whose decision request timed out. */
 export const readOrderCommand = command({
   name: 'buyer.readOrder',
   input: z.object({ order_id: id }),
@@ -53,28 +53,28 @@ export const readPoolHistoryCommand = command({
   refusals: ['not_found'],
 });
 
-/** Open carts of these people that have something in them. */
+/** Open carts with items of these users. */
 export const countOpenCartsCommand = command({
   name: 'buyer.countOpenCarts',
   input: z.object({ buyer_ids: z.array(id).max(1_000) }),
   answer: z.object({ open_carts: count }),
 });
 
-/** Live orders and open carts that contain any of these offers, each counted once, and units in carts by offer. */
+/** Live orders and open carts with any of these offers, each counted once, and cart units per offer. */
 export const countHoldingCommand = command({
   name: 'buyer.countHolding',
   input: z.object({ round_ids: z.array(id).max(50), round_product_ids: z.array(id).max(5_000) }),
   answer: z.object({
     orders: count,
     carts: count,
-    /** By offer, those above 0. Absent from earlier versions of the buyer service. */
+    /** Per offer, only above 0. Absent from earlier versions of the buyer service. */
     selected: z.record(id, count).optional(),
   }),
 });
 
 /**
- * A round's channel: who may hear it, and its present state. `epoch` changes when versions start again; `salt` makes
- * ids opaque per round: sha-256(salt + profile id), its first 16 hex digits.
+ * State of a round's channel and the data for its permissions. `epoch` changes when versions restart; `salt` is the key
+ * of pseudonyms per round: the first 16 hex digits of sha-256(salt + profile id).
  */
 export const readChannelCommand = command({
   name: 'buyer.readChannel',
@@ -93,8 +93,8 @@ export const readChannelCommand = command({
 });
 
 /**
- * Tells orders, pools or who takes part in rounds again as they are now, page by page, so that another service can
- * build its copy anew. Copies that are as new ignore it.
+ * Republishes orders, pools or memberships page by page, so that another service can rebuild its read model. Up-to-date
+ * read models ignore it.
  */
 export const republishCommand = command({
   name: 'buyer.republish',
@@ -102,7 +102,7 @@ export const republishCommand = command({
   answer: republished,
 });
 
-/** What orders, those of them that are sales, and pools come to, for services that compare their copies every night. */
+/** Totals of orders, sales and pools, for services that compare their read models every night. */
 export const readOriginalsCommand = command({
   name: 'buyer.readOriginals',
   input: originalsPage.extend({ what: z.enum(['orders', 'sales', 'pools']) }),

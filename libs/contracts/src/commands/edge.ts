@@ -3,10 +3,10 @@ import { command } from '../command';
 import { releaseRemote, releases, remoteName } from '../remotes';
 import { id } from '../wire';
 
-/** What is live, what was, and what may be made live. */
+/** Live, past and available versions of the areas. */
 export const readReleasesCommand = command({ name: 'edge.readReleases', input: z.object({}), answer: releases });
 
-/** Makes a version live on an administrator's word; the same twice is done once. */
+/** Releases a version in the name of an administrator; idempotent. */
 export const releaseRemoteCommand = command({
   name: 'edge.releaseRemote',
   input: releaseRemote.extend({ remote: remoteName, by: z.string() }),
@@ -14,29 +14,29 @@ export const releaseRemoteCommand = command({
   refusals: ['version_unknown', 'version_unfit', 'stale_state'],
 });
 
-/** A replica of buyer as the door knows it. */
+/** A replica of buyer as the gateway knows it. */
 const buyerReplica = z.object({
-  /** Its address at the door. */
+  /** Its address. */
   replica: z.string(),
   ready: z.boolean(),
-  /** Nothing new is led there as long as another one is ready. */
+  /** Gets no new rounds while another replica is ready. */
   drained: z.boolean(),
-  /** Of the rounds asked for lately at the door that answers, those that are led there. */
+  /** Number of recent rounds that this gateway routes to it. */
   rounds: z.int(),
 });
 export const buyerReplicas = z.object({ replicas: z.array(buyerReplica) });
 
-/** Which replicas of buyer the door leads rounds to. */
+/** The replicas of buyer to which gateways route rounds. */
 export const readReplicasCommand = command({ name: 'edge.readReplicas', input: z.object({}), answer: buyerReplicas });
 
-/** Has every door lead the rounds of a replica of buyer, or one of them, to the others; or to it again. */
+/** Makes every gateway route the rounds of a replica, or one of them, to the others; or back again. */
 export const drainReplicaCommand = command({
   name: 'edge.drainReplica',
   input: z.object({
     replica: z.string().max(200),
-    /** This round alone. */
+    /** Only this round. */
     round_id: id.nullable(),
-    /** What was drained is led there again. */
+    /** Ends the drain. */
     end: z.boolean(),
     by: z.string().max(64),
   }),

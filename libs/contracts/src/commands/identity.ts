@@ -12,7 +12,7 @@ import { remoteName, versionReport } from '../remotes';
 import { firstOf, id, instant, language, page, paging } from '../wire';
 import { republished, republishPage } from './republish';
 
-/** The company is the admin service's to judge; identity knows the role the type must match. */
+/** The admin service checks the company; identity knows the role that the type must match. */
 export const assignCompanyCommand = command({
   name: 'identity.assignCompany',
   input: z.object({
@@ -20,10 +20,10 @@ export const assignCompanyCommand = command({
     by: id,
     profile_id: id,
     company_id: id.nullable(),
-    /** As the admin service knows it: counts while identity's own copy of the company has not arrived. */
+    /** As the admin service knows it: used while identity has not projected the company yet. */
     company_type: z.enum(['buyer', 'supplier']).optional(),
     company_name: z.string().optional(),
-    /** The company that the admin saw them with: with another one by now it is refused. Left out: whatever it is. */
+    /** The company the admin saw; rejected if the user has another one by now. Any company if left out. */
     seen_company_id: id.nullable().optional(),
   }),
   answer: z.object({ profile: profileState, version: z.int() }),
@@ -33,7 +33,7 @@ export const assignCompanyCommand = command({
 const aboutPerson = z.object({ command_id: id, by: id, profile_id: id });
 const changedPerson = z.object({ profile: profileState, version: z.int() });
 
-/** Deactivates a person, which ends every session of theirs, or lets them in again. */
+/** Deactivates a user, which ends all sessions, or reactivates them. */
 export const setPersonActiveCommand = command({
   name: 'identity.setPersonActive',
   input: aboutPerson.extend({ active: z.boolean() }),
@@ -41,7 +41,7 @@ export const setPersonActiveCommand = command({
   refusals: ['not_found', 'own_account', 'last_admin'],
 });
 
-/** Corrects a role. Orders and carts that hang on it are the asking service's to look for; a company identity sees. */
+/** Corrects a role. The calling service checks for orders and carts; identity checks the company. */
 export const correctRoleCommand = command({
   name: 'identity.correctRole',
   input: aboutPerson.extend({ role: z.enum(['buyer', 'supplier']) }),
@@ -49,7 +49,7 @@ export const correctRoleCommand = command({
   refusals: ['not_found', 'own_account', 'last_admin', 'role_in_use'],
 });
 
-/** Ends every session of a person. */
+/** Ends every session of a user. */
 export const signOutPersonCommand = command({
   name: 'identity.signOutPerson',
   input: aboutPerson,
@@ -58,8 +58,8 @@ export const signOutPersonCommand = command({
 });
 
 /**
- * Takes the second factor of a person away, who has lost what it asks for, and ends every session of theirs. Where
- * there is none it changes nothing. @returns how many sessions ended
+ * Removes the second factor of a user who lost it, and ends all sessions. Without a factor it has no effect. @returns
+ * number of ended sessions
  */
 export const turnOffSecondFactorCommand = command({
   name: 'identity.turnOffSecondFactor',
@@ -68,22 +68,22 @@ export const turnOffSecondFactorCommand = command({
   refusals: ['not_found', 'own_account'],
 });
 
-/** The last sign-ins of a person that are still kept, the newest first. */
+/** The stored sign-ins of a user, newest first. */
 export const readSignInsCommand = command({
   name: 'identity.readSignIns',
   input: z.object({ profile_id: id }),
-  /** The factor is left out by a version of identity that did not tell of it. */
+  /** The factor is absent from earlier versions of identity. */
   answer: z.object({ sign_ins: z.array(pastSession), second_factor: z.boolean().optional() }),
 });
 
-/** Mails that failed or were given up, those that failed longest ago first. */
+/** Failed and abandoned mails, oldest failure first. */
 export const readFailedMailsCommand = command({
   name: 'identity.readFailedMails',
   input: z.object({}),
   answer: firstOf(failedMail),
 });
 
-/** Reads a failed mail, has it tried again at once, or gives it up for good. @returns what it was */
+/** Reads a failed mail, retries it at once, or gives it up permanently. @returns the mail */
 export const settleMailCommand = command({
   name: 'identity.settleMail',
   input: z.object({ mail_id: id, how: z.enum(['read', 'send', 'dismiss']) }),
@@ -91,9 +91,7 @@ export const settleMailCommand = command({
   refusals: ['not_found'],
 });
 
-/**
- * The company is the admin service's to judge. An open invitation to the same is sent again, with what is asked now.
- */
+/** The admin service checks the company. An open invitation of the same address is sent again with the new data. */
 export const inviteCommand = command({
   name: 'identity.invite',
   input: z.object({
@@ -109,7 +107,7 @@ export const inviteCommand = command({
   refusals: ['email_taken', 'not_found', 'too_many_requests'],
 });
 
-/** What pages of the last hour told of each version of an area. */
+/** Page reports of the last hour per version of an area. */
 export const readAreaReportsCommand = command({
   name: 'identity.readAreaReports',
   input: z.object({}),
@@ -132,7 +130,7 @@ export const resendInvitationCommand = command({
   refusals: ['not_found', 'invitation_over', 'email_taken', 'too_many_requests'],
 });
 
-/** One page of all invitations that are kept, newest first. */
+/** A page of all stored invitations, newest first. */
 export const listInvitationsCommand = command({
   name: 'identity.listInvitations',
   input: z.object(paging),
@@ -140,8 +138,8 @@ export const listInvitationsCommand = command({
 });
 
 /**
- * A confirmed account for demo data, with an id of its own choosing. Answered on a developer's machine only
- * (STAGE=local): elsewhere nobody listens. Repeated with the same id it changes nothing.
+ * Creates a confirmed account with a given id for demo data. Handled only on a developer's machine (STAGE=local).
+ * Idempotent per id.
  */
 export const seedAccountCommand = command({
   name: 'identity.seedAccount',
@@ -159,8 +157,8 @@ export const seedAccountCommand = command({
 });
 
 /**
- * Tells every profile again, page by page, so that another service can build its copy anew: `after` is the answer's
- * `next`, null at the beginning and at the end. Copies that are as new ignore it.
+ * Republishes every profile page by page, so that another service can rebuild its read model: `after` is the `next` of
+ * the previous answer, null at the start and the end. Up-to-date read models ignore it.
  */
 export const republishProfilesCommand = command({
   name: 'identity.republishProfiles',
@@ -168,7 +166,7 @@ export const republishProfilesCommand = command({
   answer: republished,
 });
 
-/** Who stands behind an API key, at this moment; `key_hash` is its SHA-256 in hex, so that no key travels. */
+/** The current owner of an API key; `key_hash` is its SHA-256 in hex, so that the key itself is not sent. */
 export const readApiKeyCommand = command({
   name: 'identity.readApiKey',
   input: z.object({ key_hash: z.string().length(64) }),
@@ -183,7 +181,7 @@ export const readApiKeyCommand = command({
   refusals: ['not_found'],
 });
 
-/** The live API keys of all companies, the newest first. */
+/** The live API keys of all companies, newest first. */
 export const listApiKeysCommand = command({
   name: 'identity.listApiKeys',
   input: z.object({}),
@@ -197,14 +195,14 @@ export const revokeApiKeyCommand = command({
   refusals: ['not_found'],
 });
 
-/** The webhooks of all companies, the newest first. */
+/** The webhooks of all companies, newest first. */
 export const listWebhooksCommand = command({
   name: 'identity.listWebhooks',
   input: z.object({}),
   answer: firstOf(webhook),
 });
 
-/** Off by an administrator its company cannot switch it on. */
+/** A webhook that an administrator disabled cannot be enabled by its company. */
 export const switchWebhookCommand = command({
   name: 'identity.switchWebhook',
   input: z.object({ command_id: id, by: id, webhook_id: id, on: z.boolean() }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '../wire';
 
 /**
- * Which documents are told again: those behind `after`, the answer's `next` of the page before; null at the beginning.
- * With `ids` those alone, as many as the owner tells at a time (`published`).
+ * Documents to republish: the page after `after` (`next` of the previous answer; null at the start), or those with the
+ * given `ids`, up to the owner's page size (`published`).
  */
 export const republishPage = z.object({
   after: id.nullable(),
@@ -11,19 +11,17 @@ export const republishPage = z.object({
   ids: z.array(id).max(500).optional(),
 });
 
-/**
- * Which originals a copy is compared with: these, or without `ids` the page behind `after`, in the order of their ids.
- */
+/** Originals to compare a read model with: the given ids, or the page after `after`, by id. */
 export const originalsPage = z.object({
   ids: z.array(id).max(1_000).optional(),
   after: id.nullable(),
   limit: z.int().min(1).max(1_000),
 });
 
-/** Whole numbers that a copy of each has to have too; what there is no original of is not named. */
+/** Integers that a read model of each must have; ids without an original are absent. */
 export const originals = z.object({
   items: z.array(z.object({ id, figures: z.record(z.string(), z.int()) })),
 });
 
-/** `next` is null when there is no further page. */
+/** `next` is null on the last page. */
 export const republished = z.object({ published: z.int(), next: id.nullable() });

@@ -8,21 +8,21 @@ import { paymentDetails } from '../supplier/payment-details';
 import { count, id } from '../wire';
 import { republished, republishPage } from './republish';
 
-/** Products of a category, and of how many suppliers they are. */
+/** Number of products of a category and of their suppliers. */
 export const countCategoryCommand = command({
   name: 'supplier.countCategory',
   input: z.object({ category_id: id }),
   answer: z.object({ products: count, suppliers: count }),
 });
 
-/** How a supplier is paid, for administrators; all empty where it never said. */
+/** Payment details of a supplier, for administrators; all empty if never set. */
 export const readPaymentDetailsCommand = command({
   name: 'supplier.readPaymentDetails',
   input: z.object({ supplier_id: id }),
   answer: paymentDetails,
 });
 
-/** How far a sold order is on its way; null before it was shipped, and of an order that is none of its sales. */
+/** Delivery of a sold order; null before the shipment and for an order that is not a sale. */
 export const readDeliveryCommand = command({
   name: 'supplier.readDelivery',
   input: z.object({ order_id: id }),
@@ -30,7 +30,7 @@ export const readDeliveryCommand = command({
 });
 
 const decision = z.object({ command_id: id, by: id, round_id: id });
-/** Without the offers, which decisions don't change. */
+/** Without offers, which decisions do not change. */
 const decided = z.object({ round: roundState, version: z.int() });
 
 export const approveRoundCommand = command({
@@ -47,7 +47,7 @@ export const rejectRoundCommand = command({
   refusals: ['not_found', 'stale_state'],
 });
 
-/** Marks the round closing; the answer comes at once, `round.closed` follows when its carts are gone. */
+/** Marks the round as closing and answers at once; `round.closed` follows after its carts are moved. */
 export const closeRoundCommand = command({
   name: 'supplier.closeRound',
   input: decision,
@@ -55,7 +55,7 @@ export const closeRoundCommand = command({
   refusals: ['not_found', 'stale_state'],
 });
 
-/** Present state of a round, for who got no answer to a decision. */
+/** Current round state, for callers whose decision request timed out. */
 export const readRoundCommand = command({
   name: 'supplier.readRound',
   input: z.object({ round_id: id }),
@@ -64,9 +64,8 @@ export const readRoundCommand = command({
 });
 
 /**
- * Tells products, rounds, invoices or deliveries again as they are now, page by page, so that another service can build
- * its copy anew: `after` is the answer's `next`, null at the beginning and at the end. Copies that are as new ignore
- * it.
+ * Republishes products, rounds, invoices or deliveries page by page, so that another service can rebuild its read
+ * model: `after` is the `next` of the previous answer, null at the start and the end. Up-to-date read models ignore it.
  */
 export const republishCommand = command({
   name: 'supplier.republish',
@@ -88,7 +87,7 @@ export const decideInvoiceCommand = command({
   refusals: ['not_found', 'invoice_not_sent'],
 });
 
-/** Sets where an approved order goes. Repeating it changes nothing. */
+/** Sets the destination of an approved order. Idempotent. */
 export const redirectSaleCommand = command({
   name: 'supplier.redirectSale',
   input: z.object({ command_id: id, by: id, order_id: id, deliver_to: deliverTo.nullable(), collected: z.boolean() }),
@@ -96,7 +95,7 @@ export const redirectSaleCommand = command({
   refusals: ['not_found', 'already_shipped'],
 });
 
-/** The buyer says that their order arrived; said again it is the same. */
+/** The buyer confirms the arrival of an order. Idempotent. */
 export const receiveDeliveryCommand = command({
   name: 'supplier.receiveDelivery',
   input: z.object({ command_id: id, by: id, order_id: id }),

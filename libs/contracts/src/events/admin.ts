@@ -27,7 +27,7 @@ export const categoryDeleted = event({
   payload: z.object({ category_id: id }),
 });
 
-/** Null: it stands as it is declared again. The name is any, so that a release before the setting passes over it. */
+/** Null: reset to the default. The name is a free string, so that an older release ignores new settings. */
 export const settingChanged = event({
   type: 'setting.changed',
   owner: 'admin',

@@ -4,8 +4,8 @@ import { event } from '../event';
 import { count, id, instant } from '../wire';
 
 /**
- * Live quantities of one offer after a group of changes. `user_id` is opaque per round (decision 11): it names the last
- * buyer of the group to nobody but that buyer.
+ * Live quantities of one offer after a group of changes. `user_id` is a pseudonym per round (decision 11), which only
+ * the last buyer of the group can recognize.
  */
 export const poolChanged = event({
   type: 'pool.changed',
@@ -23,7 +23,7 @@ export const poolChanged = event({
   }),
 });
 
-/** An offer reached its MOQ for the first time: feeds the notice to those who take part. */
+/** An offer reached its MOQ for the first time; source of the notification to its members. */
 export const poolReachedMoq = event({
   type: 'pool.reached_moq',
   owner: 'buyer',
@@ -38,14 +38,14 @@ export const poolReachedMoq = event({
     supplier_id: id,
     /** Buyers with a live order or a cart for the offer. */
     buyer_ids: z.array(id).max(5000),
-    /** An event before it told all but these buyers. */
+    /** An earlier event named all but these buyers. */
     more: z.boolean().optional(),
   }),
 });
 
 /**
- * Units given back took an offer below its MOQ, which it had reached: feeds the notice to those who take part. After
- * the close `buyer_ids` is empty, because `order.changed` notifies each buyer.
+ * Released units took an offer below its MOQ; source of the notification to its members. After the close `buyer_ids` is
+ * empty, because `order.changed` notifies each buyer.
  */
 export const poolLostMoq = event({
   type: 'pool.lost_moq',
@@ -54,7 +54,7 @@ export const poolLostMoq = event({
   payload: poolReachedMoq.payload.extend({ round_closed: z.boolean() }),
 });
 
-/** Buyers who begin or cease to take part in a round, without saying who they are (decision 11). */
+/** Buyers who join or leave a round, by pseudonym (decision 11). */
 export const participationChanged = event({
   type: 'participation.changed',
   owner: 'buyer',
@@ -65,7 +65,7 @@ export const participationChanged = event({
     buyers: z
       .array(
         z.object({
-          /** Opaque: the same buyer has the same one in all rounds of a supplier, and so is counted once. */
+          /** Pseudonym: equal in all rounds of a supplier, so that a buyer is counted once. */
           buyer: z.string(),
           /** An item in an open cart, or a live order. */
           takes_part: z.boolean(),
@@ -77,7 +77,7 @@ export const participationChanged = event({
   }),
 });
 
-/** A round closes within a day: feeds the notice to its supplier and the buyers who take part in it. */
+/** A round closes within a day; source of the notification to its supplier and members. */
 export const roundBuyersWarned = event({
   type: 'round.buyers_warned',
   owner: 'buyer',
@@ -88,14 +88,14 @@ export const roundBuyersWarned = event({
     close_at: instant,
     buyer_ids: z.array(id).max(5000),
     supplier_id: id.optional(),
-    /** Offers below their MOQ, of all of the round, and the one that lacks the fewest units. */
+    /** Number of offers below their MOQ, and the one with the fewest missing units. */
     missing: z
       .object({ below: count, of: count, nearest: z.object({ product_name: z.string(), units: count }).nullable() })
       .optional(),
   }),
 });
 
-/** Open carts of a closing round are gone; what they held is kept readable. */
+/** The open carts of a closing round were moved; their content stays readable. */
 export const roundCartsCleared = event({
   type: 'round.carts_cleared',
   owner: 'buyer',
@@ -104,10 +104,10 @@ export const roundCartsCleared = event({
     round_id: id,
     carts: count,
     items: count,
-    /** Whose carts were cleared. */
+    /** Buyers whose carts were moved. */
     buyer_ids: z.array(id).max(5000),
     round_title: z.string().optional(),
-    /** Who has a live order in the round and had no cart. */
+    /** Buyers with a live order in the round and no cart. */
     ordered_buyer_ids: z.array(id).max(5000).optional(),
     /** Offers that stay below their MOQ. */
     unmet: z.array(id),
@@ -142,8 +142,8 @@ export const orderEvents = [
 ] as const;
 
 /**
- * Subject of units in open carts, published without the outbox: nothing durable hangs on it, the next message or the
- * snapshot of 30 s heals a lost one.
+ * Subject of units in open carts, published without the outbox: nothing durable depends on it, and the next message or
+ * the snapshot after 30 s repairs a lost one.
  */
 export const selectedChanged = z.object({
   round_id: id,
@@ -156,10 +156,10 @@ export const selectedChanged = z.object({
       version: z.int(),
     }),
   ),
-  /** The supplier changed products of the round: what was read of them is out of date. */
+  /** The supplier changed products of the round: reload them. */
   products_changed: z.boolean().optional(),
 });
 export const selectedSubject = (roundId: string) => `live.selected.${roundId}`;
-/** A buyer's own carts changed (another tab); payload is only what to read again. */
+/** A buyer's own carts changed in another tab; the payload names what to reload. */
 export const cartsTouched = z.object({ profile_id: id, round_id: id, version: z.int() });
 export const cartsTouchedSubject = (profileId: string) => `live.carts.${profileId}`;

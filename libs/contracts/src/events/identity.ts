@@ -15,18 +15,18 @@ export const userRegistered = event({
     profile_id: id,
     role: z.enum(roles),
     name: z.string().optional(),
-    /** How they came to a company; absent where they have none and named none. */
+    /** How the user got a company; absent without one. */
     company: z.enum(['named', 'given']).optional(),
   }),
 });
 
-/** What people change of themselves; the audit trail keeps what it was before. */
+/** Profile fields that users change; the audit trail records previous values. */
 export const ownFacts = ['name', 'phone', 'address', 'company_named', 'avatar_url', 'language', 'time_zone'] as const;
 
 /**
- * The first one is sent at sign-up. `before` is the company and whatever else an admin's decision replaced, `replaced`
- * what the person's own edit did, both for the audit trail; `changed` names the fields that are others now, none when
- * it is only told again.
+ * The first event is published at sign-up. `before` has the company and other fields replaced by an admin, `replaced`
+ * those replaced by the user, both for the audit trail. `changed` lists changed fields; it is empty for a republished
+ * event.
  */
 export const profileChanged = event({
   type: 'profile.changed',
@@ -45,14 +45,14 @@ export const profileChanged = event({
       .partial()
       .optional(),
     changed: z.array(z.string()).optional(),
-    /** Of the company that was assigned with it. */
+    /** Of the company that was assigned. */
     company_name: z.string().optional(),
-    /** Of the company that it was before. */
+    /** Of the previous company. */
     company_name_before: z.string().optional(),
   }),
 });
 
-/** Somebody was invited, or what became of it. */
+/** An invitation was sent or changed its state. */
 export const invitationChanged = event({
   type: 'invitation.changed',
   owner: 'identity',
@@ -64,7 +64,7 @@ export const invitationChanged = event({
   }),
 });
 
-/** Access tokens of the session are refused from now on; kept until they would have run out. */
+/** Access tokens of the session are rejected from now on; stored until they would have expired. */
 export const sessionEnded = event({
   type: 'session.ended',
   owner: 'identity',
@@ -72,7 +72,7 @@ export const sessionEnded = event({
   payload: z.object({ profile_id: id, session_id: id, expires_at: instant }),
 });
 
-/** An API key was made or revoked; never the key itself. */
+/** An API key was created or revoked; never contains the key. */
 export const apiKeyChanged = event({
   type: 'api_key.changed',
   owner: 'identity',
@@ -81,8 +81,8 @@ export const apiKeyChanged = event({
 });
 
 /**
- * A webhook was made, switched, removed or given a new secret, by its company, an administrator or since it failed for
- * a day; never its secret.
+ * A webhook was created, switched, removed or got a new secret, by its company, an administrator, or after failing for
+ * a day; never contains the secret.
  */
 export const webhookChanged = event({
   type: 'webhook.changed',
@@ -104,9 +104,7 @@ export const accountActs = [
   'recovery_codes_renewed',
 ] as const;
 
-/**
- * Somebody changed how an account is signed in to, or an admin ended all its sessions; told for the audit trail alone.
- */
+/** The sign-in of an account changed, or an admin ended all its sessions; for the audit trail only. */
 export const accountChanged = event({
   type: 'account.changed',
   owner: 'identity',

@@ -3,8 +3,8 @@ import type { EventOwner } from '../event';
 import { id } from '../wire';
 
 /**
- * A service has written these events of another one into what its screens read. Published without the outbox, after the
- * commit: the gateway holds notices for it, so that who is told reads the new state; one that gets lost costs a moment.
+ * A service has projected these events of another one. Published without the outbox after the commit: the gateway
+ * delays notices until then, so that clients read the new state; a lost one only costs a delay.
  */
 export const projected = z.object({ service: z.enum(['identity', 'buyer', 'supplier', 'admin']), ids: z.array(id) });
 export const projectedSubject = (service: EventOwner) => `live.copied.${service}`;

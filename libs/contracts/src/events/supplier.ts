@@ -8,9 +8,9 @@ import { roundHead, roundStatus } from '../round';
 import { count, id, instant, money } from '../wire';
 
 /**
- * The round as it is now. Up to the approval its events carry the terms of its offers too, with their products as the
- * catalogue has them; from then on these are fixed, and absent: copies keep what they were told. A thousand offers
- * whose products were renamed since may weigh more than a message, and a close must not hang on that.
+ * Current state of a round. Until the approval its events contain the terms of its offers with the current products;
+ * afterwards these are fixed and absent, and read models keep them. A thousand offers with renamed products may exceed
+ * a message, and a close must not depend on that.
  */
 export const roundState = roundHead.extend({
   reason: z.string().nullable(),
@@ -20,17 +20,17 @@ export const roundState = roundHead.extend({
   offers: z.array(offer).optional(),
 });
 export type RoundState = z.output<typeof roundState>;
-/** One that carries its offers. */
+/** A round with its offers. */
 export type WholeRoundState = RoundState & { offers: Offer[] };
 
-/** Price as it was when the round's offers were last written; null of rounds that are older than that. */
+/** Price when the round's offers were last written; null in older rounds. */
 const offerTerms = z.object({ moq: z.int(), max_qty: z.int().nullable(), unit_price: money.nullable() });
 const offerChange = z.object({
   product_id: id,
   product_name: z.string(),
-  /** Null: it was not offered. */
+  /** Null: not offered before. */
   before: offerTerms.nullable(),
-  /** Null: it is offered no more. */
+  /** Null: no longer offered. */
   after: offerTerms.nullable(),
 });
 

@@ -1,57 +1,57 @@
 import type { ImportField } from './columns';
 
 /**
- * What may be wrong with a cell, and whether the row fails by it; with the others it is imported, and they are pointed
- * out before and after (decision 34).
+ * Problems of a cell, and whether they fail the row; rows with the other problems are imported, and the problems are
+ * shown before and after (decision 34).
  */
 export const cellProblems = {
   missing: { fails: true },
   /** `max`: characters. */
   too_long: { fails: true },
-  /** Bytes that are no text in the encoding that was recognised. */
+  /** Bytes that cannot be decoded in the detected encoding. */
   unreadable_text: { fails: true },
-  /** `why`: of readNumber. */
+  /** `why`: from readNumber. */
   no_number: { fails: true },
-  /** One sign with three digits after it, which may be either; `readings`: what it may mean. */
+  /** One separator with three digits after it, which is ambiguous; `readings`: the possible values. */
   number_unsure: { fails: true },
   unknown_currency: { fails: true },
-  /** The sign beside the price is of another currency than the row's; `currency`: of the sign. */
+  /** The currency sign beside the price differs from the row's currency; `currency`: of the sign. */
   currency_contradicts: { fails: true },
-  /** A spreadsheet made a number of it: `7,89654E+12`. */
+  /** A spreadsheet turned it into a number: `7,89654E+12`. */
   sku_exponent: { fails: true },
   unknown_uom: { fails: true },
-  /** `first_row`: where the file has that SKU first. */
+  /** `first_row`: the first row with that SKU. */
   sku_repeated: { fails: true },
   /** `currency`: of the round. */
   currency_mismatch: { fails: true },
-  /** The product is known and not active: a round cannot offer it. */
+  /** The product exists and is not active: a round cannot offer it. */
   product_inactive: { fails: true },
-  /** `moq`: what it must not be below. */
+  /** `moq`: the lower limit. */
   max_below_moq: { fails: true },
   /** `max`: products of a round. */
   round_full: { fails: true },
-  /** A row of fewer than 11 cells; `cells`: how many it has. It is skipped, at no cell of its own. */
+  /** A row of fewer than 11 cells; `cells`: its number of cells. The row is skipped as a whole. */
   row_too_short: { fails: false },
-  /** A row without anything. It is skipped. */
+  /** An empty row. It is skipped. */
   row_empty: { fails: false },
   /** A missing price. `why`: 'missing'. */
   becomes_zero: { fails: false },
-  /** A spreadsheet may have made a date of it: `03/jan`. */
+  /** A spreadsheet may have turned it into a date: `03/jan`. */
   sku_like_date: { fails: false },
-  /** In an import for a round; `moq`: the default that is taken. */
+  /** In an import for a round; `moq`: the default that is used. */
   moq_missing: { fails: false },
-  /** There is no such category: the product gets none. */
+  /** The category does not exist: the product gets none. */
   unknown_category: { fails: false },
-  /** No http or https address: the product gets no picture. */
+  /** Not an http or https address: the product gets no picture. */
   unusable_url: { fails: false },
-  /** More images than a product holds; `max`: of them, the first ones, are taken. */
+  /** More images than a product may have; the first `max` are used. */
   images_left_out: { fails: false },
 } as const satisfies Record<string, { fails: boolean }>;
 
 export type CellProblemCode = keyof typeof cellProblems;
 export const cellProblemCodes = Object.keys(cellProblems) as [CellProblemCode, ...CellProblemCode[]];
 
-/** One thing that is wrong, at its cell. */
+/** One problem of a cell. */
 export interface CellProblem {
   /** Null: the row as a whole. */
   field: ImportField | null;

@@ -6,18 +6,18 @@ import { columnsToRemember, findColumns, leastCellsOf } from './find-columns';
 describe('the columns of a file', () => {
   const template: string[] = Object.values(templateHeadings);
 
-  test('are found by their headings in any order, without case, spaces and signs', () => {
+  test('are found by their headings in any order, ignoring case, spaces and punctuation', () => {
     const { columns, foundBy } = findColumns(['moq', 'PRODUCT_NAME', ' Product  SKU ', 'unit-price']);
     expect(columns).toEqual({ moq: 0, name: 1, sku_code: 2, unit_price: 3 });
     expect(new Set(Object.values(foundBy))).toEqual(new Set(['heading']));
     expect(missingColumns(columns, true)).toEqual([]);
   });
 
-  test('of the template stand as it has them', () => {
+  test("of the template are in the template's order", () => {
     expect(Object.values(findColumns(template).columns)).toEqual(importFields.map((_field, index) => index));
   });
 
-  test('are found by usual headings in English and Portuguese', () => {
+  test('are found by common headings in English and Portuguese', () => {
     const named = [
       'Código',
       'Nome do produto',
@@ -58,7 +58,7 @@ describe('the columns of a file', () => {
     expect(leastCellsOf(template, findColumns(template).columns)).toBe(1);
   });
 
-  test('are first of all where a person put them before', () => {
+  test('are mapped as a user mapped them before, with priority', () => {
     const header = template.with(4, 'Stock');
     const remembered = [
       { heading: 'stock', field: null },
@@ -70,37 +70,37 @@ describe('the columns of a file', () => {
     expect({ size: columns.size, by: foundBy.size }).toEqual({ size: 6, by: 'remembered' });
   });
 
-  test('are never the reasons that stand beside failed rows', () => {
+  test('never include the reasons beside failed rows', () => {
     const { columns } = findColumns([...template.slice(0, 13), 'Reason']);
     expect(columns.image_url).toBeUndefined();
   });
 
-  test('are matched by name where memory says the same', () => {
+  test('are matched by name where the remembered mapping agrees', () => {
     const { foundBy } = findColumns(template, [{ heading: 'Product SKU', field: 'sku_code' }]);
     expect(foundBy.sku_code).toBe('heading');
   });
 
-  test('are remembered only where a person put them elsewhere than their names say', () => {
-    const kept = (header: string[], fields: Parameters<typeof fieldsOf>[0]) =>
+  test('are remembered only where a user mapped them differently from their names', () => {
+    const remembered = (header: string[], fields: Parameters<typeof fieldsOf>[0]) =>
       [...columnsToRemember(header, fieldsOf(fields, header.length)).values()].filter(Boolean);
-    expect(kept(template, findColumns(template).columns)).toEqual([]);
-    expect(kept([...template, 'Size', 'Stock'], findColumns(template).columns)).toEqual([]);
+    expect(remembered(template, findColumns(template).columns)).toEqual([]);
+    expect(remembered([...template, 'Size', 'Stock'], findColumns(template).columns)).toEqual([]);
     const { size: _size, ...others } = findColumns(template).columns;
-    expect(kept(template, others)).toEqual([{ heading: 'Size', field: null }]);
-    expect(kept(['Código', 'MOQ', 'Product Name', 'Art'], { sku_code: 3, name: 2, moq: 1 })).toEqual([
+    expect(remembered(template, others)).toEqual([{ heading: 'Size', field: null }]);
+    expect(remembered(['Código', 'MOQ', 'Product Name', 'Art'], { sku_code: 3, name: 2, moq: 1 })).toEqual([
       { heading: 'Código', field: null },
       { heading: 'Art', field: 'sku_code' },
     ]);
-    expect(kept(['Bestellnr', 'Bezeichnung', 'MOQ'], { sku_code: 0, name: 1, moq: 2 })).toHaveLength(2);
+    expect(remembered(['Bestellnr', 'Bezeichnung', 'MOQ'], { sku_code: 0, name: 1, moq: 2 })).toHaveLength(2);
   });
 
-  test('travel as what each of them fills', () => {
+  test('are serialized as the field that each of them fills', () => {
     const fields = ['moq', null, 'name', 'sku_code', null] as const;
     expect(columnsOf(fields)).toEqual({ moq: 0, name: 2, sku_code: 3 });
     expect(fieldsOf(columnsOf(fields), 5)).toEqual(fields);
   });
 
-  test('that are needed are named when they are missing', () => {
+  test('that are required are listed when they are missing', () => {
     const named = findColumns(['Product SKU', 'Product Name']).columns;
     expect([missingColumns(named, true), missingColumns(named, false)]).toEqual([['moq'], []]);
     expect(missingColumns({}, true)).toEqual(['sku_code', 'name', 'moq']);
@@ -108,18 +108,18 @@ describe('the columns of a file', () => {
 });
 
 describe('a cell', () => {
-  test('loses what nobody sees, and shows what is no text', () => {
+  test('loses invisible characters, and marks undecodable ones', () => {
     expect(cleanCell(' \u202eTape\u200f\r\nred ')).toBe('Tape\nred');
     expect(cleanCell('a\u0000b\ud83dc')).toBe(`a${unreadableSign}b${unreadableSign}c`);
     expect(oneLine('Tape\n red')).toBe('Tape red');
   });
 
-  test('that our own export made harmless says again what it said', () => {
+  test('with the apostrophe of our own export gets its original text back', () => {
     expect(cleanCell("'=5-cm tape")).toBe('=5-cm tape');
     expect(cleanCell("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");
   });
 
-  test('is cut where no field takes more, not within a character', () => {
+  test('is truncated above the longest field, not within a character', () => {
     expect(cleanCell('x'.repeat(maxCellLength + 5))).toHaveLength(maxCellLength);
     expect(cleanCell(`${'x'.repeat(maxCellLength - 1)}😀`)).toBe('x'.repeat(maxCellLength - 1));
   });
@@ -140,7 +140,7 @@ describe('the decimal sign of a file', () => {
     expect(decimalSignOf(rows, columns)).toBe(sign);
   });
 
-  test('is unknown where a number may be either', () => {
+  test('is unknown where a number is ambiguous', () => {
     expect(ambiguousNumberOf([['5'], ['€ 20,240']], columns, false)).toBe('20,240');
     expect(ambiguousNumberOf([['5'], ['20,24']], columns, false)).toBeNull();
     expect(ambiguousNumberOf([['5', '10,000']], columns, true)).toBe('10,000');

@@ -16,11 +16,11 @@ export const templateHeadings = {
   image_url: 'Image URL',
 } as const;
 
-/** What a column of the file fills. */
+/** Field that a column of the file fills. */
 export type ImportField = keyof typeof templateHeadings;
 export const importFields = Object.keys(templateHeadings) as [ImportField, ...ImportField[]];
 
-/** Columns of short texts that a product may lack, and how many characters each may have. */
+/** Columns of optional short texts of a product, with their maximum length in characters. */
 export const traitColumns = { size: 80, color: 80, material: 80 } as const satisfies Partial<
   Record<ImportField, number>
 >;
@@ -31,33 +31,33 @@ export function isTrait(field: ImportField): field is Trait {
   return Object.hasOwn(traitColumns, field);
 }
 
-/** The file in which suppliers get the columns. */
+/** File name of the import template for suppliers. */
 export const templateFileName = 'round_products_template.csv';
 
-/** The last column of rows that failed, by language: handed in again, it fills nothing. */
+/** The last column in a file of failed rows, by language; it is ignored on import. */
 export const reasonHeadings = { en: 'Reason', pt: 'Motivo' } as const;
 
-/** Columns without which the file is refused as a whole; the catalogue alone needs no MOQ. */
+/** Columns without which the whole file is refused; an import into the catalogue needs no MOQ. */
 const neededFields = ['sku_code', 'name', 'moq'] as const satisfies readonly ImportField[];
 
-/** Where each field stands in a row, counted from 0; a field that no column fills is absent. */
+/** Column index of each field, from 0; absent if no column fills the field. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
-/** The same as it travels: what each column of the file fills, in its order; `null`: nothing. */
+/** The mapping on the wire: the field of each column, in file order; `null`: none. */
 export type ColumnFields = readonly (ImportField | null)[];
 
 export function columnsOf(fields: ColumnFields): ColumnMapping {
   return Object.fromEntries(fields.flatMap((field, column) => (field ? [[field, column]] : [])));
 }
 
-/** @param width how many columns the header has */
+/** @param width number of columns in the header */
 export function fieldsOf(columns: ColumnMapping, width: number): (ImportField | null)[] {
   const fieldAt = new Map(importFields.map((field) => [columns[field], field]));
   return Array.from({ length: width }, (_none, column) => fieldAt.get(column) ?? null);
 }
 
 /**
- * The needed columns that a mapping lacks; with any of them missing the file is refused.
+ * The required columns missing in a mapping; the file is refused if there are any.
  * @param forRound rows become offers of a round
  */
 export function missingColumns(columns: ColumnMapping, forRound: boolean): ImportField[] {

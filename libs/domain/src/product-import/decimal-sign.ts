@@ -22,9 +22,9 @@ function numberOf(cells: Cells, columns: ColumnMapping, field: NumberField): str
 }
 
 /**
- * The sign before decimals that all number cells of a file prove together. `1.420,500` and `3,5` prove a comma,
- * `20,240` proves nothing.
- * @returns null where no cell proves one, or cells contradict each other
+ * The decimal separator that all number cells of a file agree on. `1.420,500` and `3,5` prove a comma, `20,240` proves
+ * nothing.
+ * @returns null if no cell proves one, or cells contradict each other
  */
 export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping): DecimalSign | null {
   let proven: DecimalSign | null = null;
@@ -40,8 +40,9 @@ export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping): De
 }
 
 /**
- * The first number that means one value or a thousand times as much, in a file that proves no sign; null without one.
- * @param forRound the terms of offers are read too
+ * The first number that is ambiguous by a factor of a thousand, in a file without a proven separator; null if there is
+ * none.
+ * @param forRound includes the terms of offers
  */
 export function ambiguousNumberOf(rows: Iterable<Cells>, columns: ColumnMapping, forRound: boolean): string | null {
   const fields = forRound ? numberFields : productFields;

@@ -9,13 +9,13 @@ import {
 } from './columns';
 import { headingWords } from './heading-words';
 
-/** What a person decided about a heading earlier; `null`: it fills nothing. */
+/** A user's earlier choice for a heading; `null`: it fills no field. */
 export interface RememberedColumn {
   heading: string;
   field: ImportField | null;
 }
 
-/** How the column of a field was found, so that a guess can be shown as one. */
+/** How a field's column was found, so that the screen can mark guesses. */
 export type FoundBy = 'remembered' | 'heading' | 'position';
 
 export interface FoundColumns {
@@ -23,7 +23,7 @@ export interface FoundColumns {
   foundBy: Partial<Record<ImportField, FoundBy>>;
 }
 
-/** A heading as it is compared: `Units_per pack ` and `Units per Pack` are one. */
+/** Normalizes a heading for comparison: `Units_per pack ` and `Units per Pack` are equal. */
 export function headingKey(heading: string): string {
   return heading
     .normalize('NFD')
@@ -34,25 +34,25 @@ export function headingKey(heading: string): string {
 
 const fieldOfHeading = new Map<string, ImportField>(
   importFields.flatMap((field) =>
-    // The last of them: as the platform names them itself.
+    // The last one is the platform's own field name.
     [templateHeadings[field], ...headingWords[field], field].map((heading) => [headingKey(heading), field] as const),
   ),
 );
 
-/** How many headings of a row are known, so that the header is found below title lines. */
+/** Number of known headings in a row, to find the header below title rows. */
 export function knownHeadings(row: readonly string[]): number {
   return new Set(row.flatMap((cell) => fieldOfHeading.get(headingKey(cell)) ?? [])).size;
 }
 
-/** True for the heading of the reasons in a file of failed rows. */
+/** True for the heading of the reason column in a file of failed rows. */
 export function isReasonHeading(heading: string): boolean {
   return Object.values(reasonHeadings).some((reason) => headingKey(reason) === headingKey(heading));
 }
 
 /**
- * Finds the columns of a file by their headings, whatever their order. Where no heading is known, fields are looked for
- * where the template has them (decision 34).
- * @param remembered goes before everything
+ * Finds the columns of a file by their headings, in any order. If no heading is known, columns are assigned in the
+ * template's order (decision 34).
+ * @param remembered takes precedence over everything else
  */
 export function findColumns(header: readonly string[], remembered: readonly RememberedColumn[] = []): FoundColumns {
   const decided = new Map(remembered.map(({ heading, field }) => [headingKey(heading), field]));
@@ -82,8 +82,8 @@ export function findColumns(header: readonly string[], remembered: readonly Reme
 }
 
 /**
- * Headings to remember for the next file: those that a person matched to another field than their names do, or took by
- * position. A heading that occurs twice has no single meaning. `false`: forget the heading.
+ * Headings to remember for the next file: those that a user mapped to another field than their names suggest, or
+ * accepted by position. A heading that occurs twice is not remembered. `false`: forget the heading.
  */
 export function columnsToRemember(
   header: readonly string[],
@@ -105,9 +105,7 @@ export function columnsToRemember(
 /** In a file whose headings are unknown, a row with fewer cells is skipped. */
 export const leastCellsByPosition = 11;
 
-/**
- * How many cells a row needs. Where the headings are known, missing cells at the end of a row are empty.
- */
+/** Minimum number of cells in a row. If the headings are known, missing cells at the end of a row are empty. */
 export function leastCellsOf(header: readonly string[], columns: ColumnMapping): number {
   const isGuess = (['sku_code', 'name'] as const).some(
     (field) =>

@@ -1,4 +1,4 @@
-/** Usual headings of price lists in English and Portuguese, besides the template's own. */
+/** Common headings of price lists in English and Portuguese, besides the template's own. */
 export const headingWords = {
   sku_code: [
     ...[

@@ -1,4 +1,4 @@
-/** Moves of an import: its rows arrive, are written in batches, and what it created may be taken back. */
+/** Moves of an import: its rows are received and written in batches, and the created products can be removed again. */
 export const importMoves = {
   receiving: ['running', 'cancelled'],
   running: ['done', 'cancelled'],
@@ -15,14 +15,14 @@ export function canMoveImport(from: ImportStatus, to: ImportStatus): boolean {
   return (importMoves[from] as readonly string[]).includes(to);
 }
 
-/** A file has at most this many columns; those that fill nothing are not sent where there are more than a row holds. */
+/** Maximum number of columns in a file; unmapped columns are not sent if there are more than a row may have. */
 export const maxFileColumns = 300;
-/** An import has at most this many rows, below its header. */
+/** Maximum number of rows of an import, without the header. */
 export const maxImportRows = 10_000;
-/** The rows of an import are at most this long together. */
+/** Maximum total size of the rows of an import. */
 export const maxImportBytes = 5 * 1024 * 1024;
-/** A file with more rows than an import takes is imported in sections. */
+/** Maximum number of rows of a file; more rows than an import accepts are imported in sections. */
 export const maxFileRows = 100_000;
 export const maxFileBytes = 25 * 1024 * 1024;
-/** A row has at most this many cells: the longest one still fits into a request. */
+/** Maximum number of cells in a row: the longest row still fits into a request. */
 export const maxImportColumns = 40;

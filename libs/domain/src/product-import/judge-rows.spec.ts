@@ -36,7 +36,7 @@ const judge = (cells: readonly string[], differing: Partial<Judging> = {}) =>
   judgeRow(cells, { ...judging, ...differing });
 
 describe('a row whose SKU is unknown', () => {
-  test('becomes a product with the defaults of what it leaves out', () => {
+  test('becomes a product with defaults for missing values', () => {
     expect(judge(row({ ...box, moq: '' }))).toEqual({
       row: 1,
       kind: 'new',
@@ -61,12 +61,12 @@ describe('a row whose SKU is unknown', () => {
     });
   });
 
-  test('has its description in the lines of the file', () => {
+  test('keeps the line breaks of its description', () => {
     const judged = judge(row({ ...box, description: 'Of kraft paper.\r\n  With a strip. ' }));
     expect(judged).toMatchObject({ kind: 'new', values: { description: 'Of kraft paper.\n  With a strip.' } });
   });
 
-  test('in an import for a round says which MOQ it gets when it has none', () => {
+  test('in an import for a round reports the default MOQ when it has none', () => {
     const judged = judge(row({ ...box, moq: '' }), { roundCurrency: 'USD' });
     expect(judged).toMatchObject({ kind: 'new', values: { moq: 100 } });
     expect(judged.problems).toEqual([{ field: 'moq', code: 'moq_missing', params: { moq: 100 } }]);
@@ -76,7 +76,7 @@ describe('a row whose SKU is unknown', () => {
     ]);
   });
 
-  test('takes numbers with either sign before decimals', () => {
+  test('accepts numbers with either decimal separator', () => {
     expect(judge(row({ ...box, unit_price: '1.234,50' })).values.unit_price).toBe(1234.5);
     expect(judge(row({ ...box, unit_price: '1,234.50' })).values.unit_price).toBe(1234.5);
     expect(judge(row({ ...box, unit_price: '12,5' }), { sign: ',' }).values.unit_price).toBe(12.5);
@@ -99,12 +99,12 @@ describe('a row whose SKU is unknown', () => {
     expect(codesOf(judged)).toEqual([problem]);
   });
 
-  test('understands words without case, and the square of a metre', () => {
+  test('recognizes words regardless of case, and the square of a metre', () => {
     const { values, kind } = judge(row({ ...box, currency: 'eur', uom: 'M²', category: 'TAPES' }));
     expect({ kind, values }).toMatchObject({ kind: 'new', values: { currency: 'EUR', uom: 'm2', category: 'TAPES' } });
   });
 
-  test('is imported without a category that is unknown and without an address that is none, and says so', () => {
+  test('is imported without an unknown category and without an invalid address, and reports both', () => {
     const judged = judge(row({ ...box, category: 'Ribbons', image_url: 'box.png' }));
     expect(judged).toMatchObject({ kind: 'new', values: { image_urls: [] } });
     expect(codesOf(judged)).toEqual(['image_url:unusable_url', 'category:unknown_category']);
@@ -114,9 +114,9 @@ describe('a row whose SKU is unknown', () => {
 describe('a row whose SKU is known', () => {
   const same = { sku_code: 'tape-50', name: 'Paper tape', unit_price: '2.05', units_per_pack: '6', category: 'tapes' };
 
-  test('is used as it is, whatever its case', () => expect(judge(row(same)).kind).toBe('existing'));
+  test('is used unchanged, whatever its case', () => expect(judge(row(same)).kind).toBe('existing'));
 
-  test('says where it has something else; empty cells say nothing', () => {
+  test('reports the fields that differ; empty cells are ignored', () => {
     const judged = judge(row({ ...same, name: '', unit_price: '3', color: 'red', uom: 'dozen' }));
     expect(judged).toMatchObject({ kind: 'changed', differs: ['uom', 'color', 'unit_price'], problems: [] });
   });
@@ -134,7 +134,7 @@ describe('a row whose SKU is known', () => {
 });
 
 describe('the terms of a row', () => {
-  test('are judged for a round alone', () => {
+  test('are judged only for a round', () => {
     const cells = row({ ...box, moq: 'many', max_qty: '0' });
     expect(judge(cells).kind).toBe('new');
     expect(codesOf(judge(cells, { roundCurrency: 'USD' }))).toEqual(['moq:no_number', 'max_qty:no_number']);
@@ -155,13 +155,13 @@ describe('the terms of a row', () => {
 });
 
 describe('rows of a file', () => {
-  test('of fewer than 11 cells are skipped and counted', () => {
+  test('with fewer than 11 cells are skipped and counted', () => {
     const judged = judge(['BOX-1', 'Box', '', '', '1', '', '', '', '', '10']);
     expect(judged).toMatchObject({ kind: 'skipped', problems: [{ code: 'row_too_short', params: { cells: 10 } }] });
     expect(countRows([judged])).toMatchObject({ skipped: 1, imported: 0, failed: 0 });
   });
 
-  test('with a SKU that stood before fail, and name the row', () => {
+  test('with a repeated SKU fail, and name the first row', () => {
     const rows = [row(box), row({ ...box, sku_code: '' }), ['short'], row({ ...box, sku_code: 'box-1' })];
     expect([...repeatedSkus(rows, judging)]).toEqual([[4, 1]]);
     const parts = seeSkuKeys();
@@ -178,7 +178,7 @@ describe('rows of a file', () => {
   );
   const anyRows = fc.array(fc.array(anyCell, { maxLength: 16 }), { maxLength: 12 });
 
-  test('are the same judged at once or in parts, and every failed or skipped one says why', () => {
+  test('are judged alike at once or in parts, and every failed or skipped one has a reason', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(12), fc.constantFrom(null, 'USD'), (rows, cut, roundCurrency) => {
         const beside = { ...judging, roundCurrency };
@@ -199,7 +199,7 @@ describe('rows of a file', () => {
     );
   });
 
-  test('10,000 of them are judged in well under a second', () => {
+  test('are judged in well under a second for 10,000 rows', () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => row({ ...box, sku_code: `SKU-${index}` }));
     const tookMs = () => {
       const began = Date.now();
@@ -207,7 +207,7 @@ describe('rows of a file', () => {
       expect(countRows(judged).created).toBe(10_000);
       return Date.now() - began;
     };
-    // The best of several: others take the machine's time as they like.
+    // The best of several runs: other processes may use the machine.
     let best = tookMs();
     for (let more = 0; more < 6 && best >= 1_000; more++) best = Math.min(best, tookMs());
     expect(best).toBeLessThan(1_000);

@@ -7,17 +7,17 @@ import { traits, type ColumnMapping, type ImportField, type Trait } from './colu
 import { readRow, skuOf, type ImportedValues, type Reading, type ReadRow } from './read-row';
 
 /**
- * What becomes of a row: a product is created, one that is known is used as it is (`changed`: though the row says
- * otherwise), or the row is left out.
+ * Outcome of a row: a product is created, an existing one is used unchanged (`changed`: although the row differs), or
+ * the row is skipped or fails.
  */
 export const rowKinds = ['new', 'existing', 'changed', 'skipped', 'failed'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** A product of the own company, as far as a row may say otherwise. */
+/** A product of the supplier's company, with the fields that a row may contradict. */
 export interface KnownProduct extends Partial<Record<Trait, string | null | undefined>> {
   sku_code: string;
   name: string;
-  /** Not there: nobody says what it is. */
+  /** Absent: descriptions are not compared. */
   description?: string | null;
   unit_price: number;
   currency: string;
@@ -27,40 +27,40 @@ export interface KnownProduct extends Partial<Record<Trait, string | null | unde
   active: boolean;
 }
 
-/** What rows are judged beside. */
+/** Context in which rows are judged. */
 export interface Judging extends Reading {
-  /** A row with fewer cells is skipped: of leastCellsOf. */
+  /** Rows with fewer cells are skipped: from leastCellsOf. */
   leastCells: number;
-  /** The currency of the round whose offers they become; null: they go into the catalogue alone. */
+  /** The currency of the round whose offers the rows become; null: they are imported into the catalogue only. */
   roundCurrency: string | null;
-  /** Products of the own company by skuKeyOf. */
+  /** Products of the supplier's company by skuKeyOf. */
   known: { get(skuKey: string): KnownProduct | undefined };
-  /** Names by their lower case. */
+  /** Category names in lower case. */
   categories: { has(name: string): boolean };
 }
 
-/** One row, judged. */
+/** The result of judging one row. */
 export interface JudgedRow {
-  /** Counted from 1, below the header. */
+  /** Row number from 1, below the header. */
   row: number;
   kind: RowKind;
   problems: CellProblem[];
   values: ImportedValues;
-  /** Fields of a known product that the row has otherwise. */
+  /** Fields in which the row differs from an existing product. */
   differs: ImportField[];
 }
 
-/** @param first the number of the first of them @param repeats of repeatedSkus, over the whole file */
+/** @param first the number of the first row @param repeats from repeatedSkus, over the whole file */
 export interface Place {
   first: number;
   repeats: ReadonlyMap<number, number>;
-  /** Offers that rows before them have become. */
+  /** Number of offers created by earlier rows. */
   offersBefore: number;
 }
 
 /**
- * Judges rows, one by one and alike in browser and server: the same rows beside the same products are the same to both.
- * A file is judged at once, or part by part with the place of each part.
+ * Judges rows independently, with the same result in browser and server for the same rows and products. A file is
+ * judged at once, or part by part with the place of each part.
  */
 export function judgeRows(rows: readonly Cells[], judging: Judging, place: Place): JudgedRow[] {
   let offers = place.offersBefore;
@@ -76,22 +76,22 @@ export function judgeRows(rows: readonly Cells[], judging: Judging, place: Place
   });
 }
 
-/** Rows whose SKU stands in the file before, each with the number of the row that has it first. */
+/** Rows with a SKU that an earlier row already has, each mapped to the number of the first row with it. */
 export function repeatedSkus(rows: readonly Cells[], reading: SkuReading): Map<number, number> {
   const seeing = seeSkuKeys();
   seeing.see(skuKeysOf(rows, reading));
   return seeing.repeats;
 }
 
-/** By which products are looked up, per row; '' for a row that is skipped, or names none. No key has a line break. */
+/** Product key per row; '' for a row that is skipped or has no SKU. A key never contains a line break. */
 export function skuKeysOf(rows: readonly Cells[], { columns, leastCells }: SkuReading): string[] {
   return rows.map((cells) => (cells.length < leastCells ? '' : rowSkuKey(cells, columns)));
 }
 
-/** How the SKUs of rows are found. */
+/** The part of the context needed to find the SKUs of rows. */
 export type SkuReading = Pick<Judging, 'columns' | 'leastCells'>;
 
-/** Finds repeated SKUs in a file whose keys are seen part by part, in its order. */
+/** Finds repeated SKUs in a file whose keys are passed part by part, in file order. */
 export function seeSkuKeys(): { see(keys: readonly string[]): void; repeats: Map<number, number> } {
   const firstRows = new Map<string, number>();
   const repeats = new Map<number, number>();
@@ -108,12 +108,12 @@ export function seeSkuKeys(): { see(keys: readonly string[]): void; repeats: Map
   return { see, repeats };
 }
 
-/** By which a row's product is looked up; '' where it names none. */
+/** Product key of a row; '' if it has no SKU. */
 export function rowSkuKey(cells: Cells, columns: ColumnMapping): string {
   return skuKeyOf(skuOf(cells, columns));
 }
 
-/** True for the rows whose product is in the catalogue afterwards. */
+/** True for rows whose product is in the catalogue after the import. */
 export function isImported(kind: RowKind): boolean {
   return kind === 'new' || kind === 'existing' || kind === 'changed';
 }
@@ -147,7 +147,10 @@ function skippedFor(cells: Cells, { leastCells: least }: Judging): CellProblem |
   return cells.length < least ? wrong(null, 'row_too_short', { cells: cells.length, least }) : undefined;
 }
 
-/** A known product is used as it is, whatever cells say of it; only the terms of its offer are taken from the row. */
+/**
+ * An existing product is used unchanged, whatever its cells contain; only the terms of its offer are taken from the
+ * row.
+ */
 function problemsOfKnown({ problems }: ReadRow): CellProblem[] {
   return problems.filter(({ field }) => field === 'sku_code' || field === 'moq' || field === 'max_qty');
 }
@@ -174,7 +177,7 @@ function problemsOfOffer(
 
 const compared = ['name', 'currency', 'uom', 'units_per_pack', ...traits] as const;
 
-/** Where filled cells say something else than the product; an empty cell says nothing. */
+/** Fields whose filled cells differ from the product; empty cells are ignored. */
 function differingFields({ values, filled, problems }: ReadRow, product: KnownProduct): ImportField[] {
   const unread = new Set(problems.map(({ field }) => field));
   const differs: ImportField[] = compared.filter(
@@ -186,16 +189,16 @@ function differingFields({ values, filled, problems }: ReadRow, product: KnownPr
   return differs.filter((field) => filled.has(field));
 }
 
-/** What an import comes to, in rows. */
+/** Totals of an import, in rows. */
 export interface ImportCounts {
-  /** Rows whose product is in the catalogue: created, or used as it was. */
+  /** Rows whose product is in the catalogue: created, or used unchanged. */
   imported: number;
   created: number;
   existing: number;
   changed: number;
   skipped: number;
   failed: number;
-  /** Of those created: with a price that became 0. */
+  /** Created products whose price became 0. */
   zero_prices: number;
 }
 

@@ -5,7 +5,7 @@ const entity = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const lastCodePoint = 0x10ffff;
 
-/** HTML of a shop's export as the text that it shows; other text stays as it is. */
+/** Converts the HTML of a shop export to plain text; other text stays unchanged. */
 export function plainText(text: string): string {
   if (!markup.test(text)) return text;
   return text

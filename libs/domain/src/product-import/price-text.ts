@@ -1,19 +1,19 @@
-/** Signs that spreadsheets and shops write beside amounts, and the currency that each one means here. */
+/** Signs that spreadsheets and shops write beside amounts, with the currency each one means here. */
 const currencyOfSign: Record<string, string> = { '€': 'EUR', r$: 'BRL', us$: 'USD', u$: 'USD', $: 'USD', '£': 'GBP' };
 
 const mark = String.raw`(?:R\$|US?\$|\$|€|£|[A-Z]{3})`;
 const before = new RegExp(`^(${mark})\\s*(.*)$`, 'i');
 const behind = new RegExp(`^(.*?)\\s*(${mark})$`, 'i');
 
-/** A price cell in its parts. */
+/** Parts of a price cell. */
 export interface PriceText {
-  /** What is left to be read as a number. */
+  /** The text to parse as a number. */
   number: string;
-  /** ISO code of the sign or code beside the number; three letters may be no currency at all. */
+  /** ISO code of the sign or code beside the number; three letters may not be a valid currency. */
   currency: string | undefined;
 }
 
-/** Parts a price from the currency beside it: `1.234,50 €`, `R$ 12,00`, `EUR 3,40`, `$4.50`. */
+/** Separates a price from the currency beside it: `1.234,50 €`, `R$ 12,00`, `EUR 3,40`, `$4.50`. */
 export function priceTextOf(text: string): PriceText {
   const typed = text.trim();
   // Most prices have no currency beside them.
@@ -25,7 +25,7 @@ export function priceTextOf(text: string): PriceText {
   return { number: typed, currency: undefined };
 }
 
-/** The currency that a cell names by its code or its sign. */
+/** The currency that a cell contains as a code or a sign. */
 export function currencyOf(word: string): string {
   return currencyOfSign[word.toLowerCase()] ?? word.toUpperCase();
 }

@@ -1,8 +1,8 @@
 import { box, codesOf, judgeRow as judge, judging, row } from '../testing/judge-row';
 import { countRows } from './judge-rows';
 
-describe('a row of a file that people have', () => {
-  test('without a price costs nothing and is flagged', () => {
+describe('a row of a real-world file', () => {
+  test('without a price gets price 0 and is flagged', () => {
     const judged = judge(row({ ...box, unit_price: '' }));
     expect(judged).toMatchObject({ kind: 'new', values: { unit_price: 0 } });
     expect(judged.problems).toEqual([{ field: 'unit_price', code: 'becomes_zero', params: { why: 'missing' } }]);
@@ -88,7 +88,7 @@ describe('a row of a file that people have', () => {
     expect(judge(row({ ...box, sku_code: '="00456"' }))).toMatchObject({ kind: 'new', values: { sku_code: '00456' } });
   });
 
-  test('has the text that its HTML shows', () => {
+  test('contains the text of its HTML', () => {
     const judged = judge(
       row({ ...box, description: '<p>Strong &amp; light</p><ul><li>A</li><li>B &#8364;</li></ul>' }),
     );
@@ -96,7 +96,7 @@ describe('a row of a file that people have', () => {
     expect(judge(row({ ...box, name: 'Size < 5 > 3 & more' })).values.name).toBe('Size < 5 > 3 & more');
   });
 
-  test('whose empty cells at the end are missing is read where the headings are known', () => {
+  test('may lack empty cells at its end if the headings are known', () => {
     const short = row(box).slice(0, 6);
     expect(judge(short, { leastCells: 1 })).toMatchObject({ kind: 'new', values: { moq: 100, unit_price: 1.5 } });
     expect(judge(['', ' '], { leastCells: 1 })).toMatchObject({ kind: 'skipped', problems: [{ code: 'row_empty' }] });
@@ -114,12 +114,12 @@ describe('the images of a row', () => {
     },
   );
 
-  test('are those with a web address; the others are named', () => {
+  test('are those with a web address; the others are reported', () => {
     const judged = judge(row({ ...box, image_url: `a.jpg|${b}` }));
     expect([judged.kind, judged.values.image_urls, codesOf(judged)]).toEqual(['new', [b], ['image_url:unusable_url']]);
   });
 
-  test('are the first twelve, and a row with more is flagged', () => {
+  test('are limited to the first twelve, and a row with more is flagged', () => {
     const many = Array.from({ length: 13 }, (_none, at) => `https://shop.test/${at}.jpg`);
     const judged = judge(row({ ...box, image_url: many.join('|') }));
     expect(judged.values.image_urls).toEqual(many.slice(0, 12));

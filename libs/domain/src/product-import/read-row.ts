@@ -7,19 +7,22 @@ import { plainText } from './plain-text';
 import { currencyOf, priceTextOf } from './price-text';
 import { unitMeant } from './unit-words';
 
-/** The lists of the wire that cells are read against; the domain is below the contracts and is handed them. */
+/**
+ * Valid values of the wire that cells are matched against; passed in, because the domain must not depend on the
+ * contracts.
+ */
 export interface CellWords {
   currencies: readonly string[];
   uoms: readonly string[];
 }
 
-/** What a row says of a product, with the defaults of what it leaves out. */
+/** Product values of a row, with defaults for missing ones. */
 export interface ImportedValues extends Record<Trait, string | null> {
   sku_code: string;
   name: string;
-  /** As it stands in the file; null where the cell is empty. */
+  /** Unchanged from the file; null if the cell is empty. */
   category: string | null;
-  /** Of several lines. */
+  /** May have several lines. */
   description: string | null;
   unit_price: number;
   currency: string;
@@ -27,40 +30,40 @@ export interface ImportedValues extends Record<Trait, string | null> {
   units_per_pack: number;
   moq: number;
   max_qty: number | null;
-  /** In their order; the first becomes the primary image. */
+  /** In order; the first one becomes the primary image. */
   image_urls: string[];
 }
 
 export interface ReadRow {
   values: ImportedValues;
   problems: CellProblem[];
-  /** Fields whose cell says something. */
+  /** Fields with a non-empty cell. */
   filled: ReadonlySet<ImportField>;
 }
 
-/** How the cells of a file are to be read. */
+/** How to read the cells of a file. */
 export interface Reading {
   columns: ColumnMapping;
-  /** Decimal sign; null while the file proves none and the supplier has not chosen one. */
+  /** Decimal separator; null while the file proves none and the supplier has not chosen one. */
   sign: DecimalSign | null;
   words: CellWords;
-  /** Units of measure that a person chose for unknown words, by unitKey. */
+  /** Units of measure that a user chose for unknown words, by unitKey. */
   unitWords?: ReadonlyMap<string, string>;
 }
 
 const defaults = { moq: 100, currency: 'USD', uom: 'pieces', units_per_pack: 1 } as const;
 const longest = { sku_code: 64, name: 200, description: 2_000, ...traitColumns } as const;
 const longestUrl = 2_000;
-/** As many as a product holds. */
+/** Maximum number of images of a product. */
 const maxImages = 12;
 
-/** The text of a field's cell, '' where it has none. */
+/** The text of a field's cell, '' if there is none. */
 export function cellOf(cells: Cells, columns: ColumnMapping, field: ImportField): string {
   const column = columns[field];
   return column === undefined ? '' : cleanCell(cells[column] ?? '');
 }
 
-/** Reads a row as a product and the terms of its offer, alone: what it means beside the catalogue is judged later. */
+/** Parses a row as a product and the terms of its offer, without comparing it to the catalogue. */
 export function readRow(cells: Cells, reading: Reading): ReadRow {
   const row: RowReader = { cells, reading, problems: [], filled: new Set() };
   const { words } = reading;
@@ -82,12 +85,12 @@ export function readRow(cells: Cells, reading: Reading): ReadRow {
   return { values, problems: row.problems, filled: row.filled };
 }
 
-/** The short texts of a product, each as `read` says it. */
+/** The short texts of a product, each read by `read`. */
 export function traitsOf(read: (trait: Trait) => string | null): Record<Trait, string | null> {
   return Object.fromEntries(traits.map((trait) => [trait, read(trait)])) as Record<Trait, string | null>;
 }
 
-/** A row while it is read. */
+/** A row during parsing. */
 interface RowReader {
   cells: Cells;
   reading: Reading;
@@ -120,7 +123,7 @@ function neededText(row: RowReader, field: 'sku_code' | 'name'): string {
   return text;
 }
 
-/** @param meant the word that a usual spelling means */
+/** @param meant maps a common spelling to its word */
 function oneOf(
   row: RowReader,
   field: 'currency' | 'uom',
@@ -136,12 +139,12 @@ function oneOf(
   return word ?? text;
 }
 
-/** As spreadsheets keep leading zeros: `="00456"`. */
+/** Spreadsheets keep leading zeros as `="00456"`. */
 const asFormula = /^="(.*)"$/;
 const exponent = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 const likeDate = /^\d{1,2}[/-](?:jan|fe[bv]|mar|a[pb]r|ma[iy]|jun|jul|a[ug]g|ago|sep|set|o[cu]t|nov|de[cz])$/i;
 
-/** The SKU that a row names. */
+/** The SKU of a row. */
 export function skuOf(cells: Cells, columns: ColumnMapping): string {
   return oneLine(cellOf(cells, columns, 'sku_code')).replace(asFormula, '$1');
 }
@@ -168,7 +171,7 @@ function moq(row: RowReader): number {
   return said ?? defaults.moq;
 }
 
-/** The price with its currency: that of the row's own cell, else that of the sign beside the price. */
+/** The price with its currency: from the row's currency cell, else from the sign beside the price. */
 function price(row: RowReader): { amount: number; currency: string } {
   const text = textOf(row, 'unit_price');
   const { number, currency: signed } = priceTextOf(text);
@@ -188,12 +191,12 @@ function amountOf(row: RowReader, number: string, text: string): number {
   if (read.is === 'unsure') found(row, 'unit_price', 'number_unsure', { readings: read.readings.map(amount) });
   else if (read.is === 'refused') found(row, 'unit_price', 'no_number', refusalParams(read));
   else if (text === '') found(row, 'unit_price', 'becomes_zero', { why: 'missing' });
-  // A currency with nothing beside it.
+  // A currency without a number.
   else found(row, 'unit_price', 'no_number', { why: 'noNumber' });
   return 0;
 }
 
-/** Shops write several addresses with a bar, or with a comma before the next one. */
+/** Shops separate several addresses with a bar, or with a comma before the next one. */
 const betweenUrls = /\s*[|;]\s*|\s*,\s*(?=https?:)|\s+/i;
 
 function webAddresses(row: RowReader): string[] {
@@ -208,7 +211,10 @@ function refusalParams(refused: { why: string; between?: number[] }): CellProble
   return { why: refused.why, ...(refused.between && { between: refused.between }) };
 }
 
-/** No `URL`: the lib knows neither Node nor a browser. Whether anybody may fetch it is judged where it is fetched. */
+/**
+ * Avoids `URL`, because the lib uses neither Node nor browser APIs. Whether an address may be fetched is checked when
+ * it is fetched.
+ */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text);
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text';
 
-/** Usual spellings of the units, in English, Portuguese, German and Spanish, besides their own names. */
+/** Common spellings of the units in English, Portuguese, German and Spanish, besides their own names. */
 const spellings: Record<string, string> = {
   pieces:
     'un und unid unidade unidades unit units pc pcs pce pces piece pieces peca pecas pc. pç pçs pcas ' +
@@ -16,28 +16,28 @@ const unitOfSpelling = new Map(
   Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word) => [unitKey(word), unit] as const)),
 );
 
-/** A spelling as it is compared: `Unid.` and `unid` are one, and so are `m²` and `m2`. */
+/** Normalizes a spelling for comparison: `Unid.` and `unid` are equal, and so are `m²` and `m2`. */
 export function unitKey(word: string): string {
   return foldText(word.replace('\u00b2', '2')).replace(/[.\s]+/g, '');
 }
 
-/** The unit that a cell means by one of its usual spellings; undefined for a word that may mean anything. */
+/** The unit for a common spelling; undefined for an ambiguous or unknown word. */
 export function unitSpelled(word: string): string | undefined {
   return unitOfSpelling.get(unitKey(word));
 }
 
-/** The unit that a cell means. @param unitWords units chosen for words, by unitKey; they take precedence over spellings */
+/** The unit of a cell. @param unitWords units chosen for words, by unitKey; they take precedence over spellings */
 export function unitMeant(word: string, unitWords?: ReadonlyMap<string, string>): string | undefined {
   return unitWords?.get(unitKey(word)) ?? unitSpelled(word);
 }
 
-/** A word of price lists and the unit of measure that it means. */
+/** A word used in price lists and its unit of measure. */
 export interface UnitWord {
   word: string;
   uom: string;
 }
 
-/** The meanings of words, by unitKey. */
+/** Units of measure of words, by unitKey. */
 export function unitWordsByKey(words: readonly UnitWord[]): Map<string, string> {
   return new Map(words.map(({ word, uom }) => [unitKey(word), uom]));
 }

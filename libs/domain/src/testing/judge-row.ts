@@ -2,7 +2,7 @@ import { importFields, templateHeadings, type ImportField } from '../product-imp
 import { findColumns } from '../product-import/find-columns';
 import { judgeRows, type JudgedRow, type Judging } from '../product-import/judge-rows';
 
-/** For specs: a file in the template's layout, beside an empty catalog. */
+/** For specs: a file in the template's layout, with an empty catalog. */
 export const judging: Judging = {
   columns: findColumns(importFields.map((field) => templateHeadings[field])).columns,
   leastCells: 11,

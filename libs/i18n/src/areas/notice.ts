@@ -4,7 +4,7 @@ import { consumer as ptConsumer } from '../pt/consumer';
 import { notice as pt } from '../pt/notice';
 import type { Areas } from '../text';
 
-/** A notice of events that were given up names their consumer. */
+/** A notice of dead letters names their consumer. */
 export const noticeAreas = {
   en: { notice: en, consumer: enConsumer },
   pt: { notice: pt, consumer: ptConsumer },

@@ -2,5 +2,5 @@ import { screens as en } from '../screens/en';
 import { screens as pt } from '../screens/pt';
 import type { Areas } from '../text';
 
-/** What every screen and paper needs, in both languages. */
+/** Texts that every screen and document needs, in both languages. */
 export const screenAreas = { en, pt } satisfies Areas;

@@ -4,7 +4,7 @@ import { consumer as ptConsumer } from '../pt/consumer';
 import { trail as pt } from '../pt/trail';
 import type { Areas } from '../text';
 
-/** What the audit trail says, with the consumers that its dead letters name. */
+/** Texts of the audit trail, with the consumers named by its dead letters. */
 export const trailAreas = {
   en: { trail: en, consumer: enConsumer },
   pt: { trail: pt, consumer: ptConsumer },

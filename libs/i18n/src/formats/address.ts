@@ -10,7 +10,7 @@ interface Place {
   country: string;
 }
 
-/** A delivery address as it stands on a parcel, the country in the reader's language. */
+/** A delivery address in postal format, with the country in the reader's language. */
 export function formatAddress(address: Place, language: Language): [name: string, street: string, town: string] {
   const { name, street, city, region, postal_code, country } = address;
   const town = [[postal_code, city].filter(Boolean).join(' '), region, formatCountry(country, language)];

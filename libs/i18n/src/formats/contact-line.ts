@@ -3,7 +3,7 @@ interface Party {
   contact?: { name: string; email: string } | null;
 }
 
-/** Who acts for a party of an invoice, with their address; a person who is the party is not named twice. */
+/** Contact person of an invoice party, with their address; a person who is the party is not named twice. */
 export function contactLine({ name, contact }: Party): string {
   if (!contact) return '';
   return contact.name === name ? contact.email : `${contact.name} · ${contact.email}`;

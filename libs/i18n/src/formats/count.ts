@@ -6,9 +6,9 @@ const kilograms = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, max
 const cubicMetres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 4 });
 
 /**
- * A number written in en-US, with the separators of a language: `1,234.5` is `1 234,5` in Portuguese, where counts group
- * with a narrow no-break space and measures have a decimal comma (decision 15). Money stays en-US (decision 15), so a
- * period never groups.
+ * Replaces the separators of a number written in en-US by those of a language: `1,234.5` is `1 234,5` in Portuguese,
+ * where counts group with a narrow no-break space and measures have a decimal comma (decision 15). Money stays en-US
+ * (decision 15), so a period never groups.
  */
 export function withSeparatorsOf(language: Language, written: string): string {
   if (language === 'en') return written;
@@ -23,11 +23,11 @@ function numbersOf(language: Language) {
     count: write(count),
     /** A count of search results that stops at a thousand: `1,000+` (decision 33). */
     total: (total: number, capped: boolean) => `${write(count)(total)}${capped ? '+' : ''}`,
-    /** A weight or volume without padding, for comparison with its neighbors. @param value kg or m³ */
+    /** A weight or volume without trailing zeros, for comparison with its neighbors. @param value kg or m³ */
     measure: write(measure),
-    /** A weight with two decimals, three where grams are stored. @param value kg */
+    /** A weight with two decimals, or three if grams are stored. @param value kg */
     kilograms: write(kilograms),
-    /** A volume with three decimals, four where they are stored. @param value m³ */
+    /** A volume with three decimals, or four if they are stored. @param value m³ */
     cubicMetres: write(cubicMetres),
   };
 }

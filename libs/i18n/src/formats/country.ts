@@ -21,8 +21,8 @@ function codeOf(country: string): string | undefined {
 
 /**
  * A country's name in the reader's language.
- * @param country an ISO 3166-1 code of two letters, or a name as a person typed it in English or Portuguese; any other
- *   text is returned unchanged
+ * @param country an ISO 3166-1 code of two letters, or a name typed in English or Portuguese; any other text is
+ * returned unchanged
  */
 export function formatCountry(country: string, language: Language): string {
   const code = /^[A-Z]{2}$/.test(country) ? country : codeOf(country);

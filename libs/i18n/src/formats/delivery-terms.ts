@@ -7,7 +7,7 @@ export interface DeliveryTermsFacts {
   delivery_terms?: Known;
 }
 
-/** 'FOB Leixões (Incoterms® 2020)' and what else is said of the delivery, line by line; '' where nothing is. */
+/** 'FOB Leixões (Incoterms® 2020)' and the other delivery terms, one per line; '' if there are none. */
 export function deliveryTermsText(
   t: TFunction,
   { incoterm, incoterm_place, delivery_terms }: DeliveryTermsFacts,

@@ -19,7 +19,7 @@ it.each([['XXX'], [''], [null], [undefined]])('falls back to USD for currency %p
   expect(formatMoney(1, currency)).toBe('$1.00');
 });
 
-it('shortens a volume and splits a figure', () => {
+it('shortens a large amount and splits an amount into whole and cents', () => {
   expect(formatCompactMoney(1_240_000, 'USD')).toBe('$1.24M');
   expect(moneyParts(84312.5, 'USD')).toEqual({ whole: '$84,312', cents: '.50' });
 });
@@ -92,7 +92,7 @@ it.each([
   expect(startingLanguage(stored, browser)).toBe(expected);
 });
 
-it('shows a measure beside others without padding and without losing a decimal', () => {
+it('shows a measure beside others without trailing zeros and without losing a decimal', () => {
   expect([14, 13.1, 70.125, 0.0004, 9_999_999.999].map(numbersIn.en.measure)).toEqual([
     ...['14', '13.1', '70.125', '0.0004', '9,999,999.999'],
   ]);

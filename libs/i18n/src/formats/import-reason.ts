@@ -6,23 +6,23 @@ import type { Language } from '../language';
 import { numbersIn } from './count';
 import { formatAmount } from './money';
 
-/** Where a problem is found. */
+/** Place of a problem in the file. */
 export interface ProblemPlace {
   language: Language;
-  /** The heading of the column, as the file has it. */
+  /** The heading of the column, unchanged from the file. */
   heading: string;
   /** The cell's text; '' for an empty one. */
   text: string;
-  /** The row of the file that the header is. */
+  /** Row number of the header in the file. */
   headerRow: number;
-  /** The words that closed lists take. */
+  /** Valid words of the fields with a fixed list. */
   words: CellWords;
 }
 
 /** The message shortens a longer text; the cell shows all of it. */
 const mostOfText = 60;
 
-/** Why a cell is refused or what becomes of it, with its heading and value: the same words on screen and in files. */
+/** Why a cell is refused or how it is imported, with its heading and value: the same text on screen and in files. */
 export function importReason(t: TFunction, problem: CellProblem, place: ProblemPlace): string {
   const reason = reasonOf(t, problem, place);
   const { heading } = place;

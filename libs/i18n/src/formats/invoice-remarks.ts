@@ -3,7 +3,7 @@ import { deliveryTermsText, type DeliveryTermsFacts } from './delivery-terms';
 
 type Known = string | null | undefined;
 
-/** What of an invoice stands under its lines. */
+/** Fields of an invoice that are printed under its lines. */
 interface Remarked extends DeliveryTermsFacts {
   payment_terms?: Known;
   bank_account?: BankAccount | null;
@@ -18,7 +18,7 @@ export interface InvoiceRemark {
   text: string;
 }
 
-/** What an invoice says under its lines: delivery and payment terms, bank account and notes, as far as it has them. */
+/** Remarks under the lines of an invoice: delivery and payment terms, bank account and notes, if present. */
 export function invoiceRemarks(t: TFunction, invoice: Remarked): InvoiceRemark[] {
   const { payment_terms, bank_account, notes } = invoice;
   return [

@@ -1,7 +1,7 @@
 import { createI18n } from '../create-i18n';
 import { isolated } from './isolated';
 
-test('a name from right to left is isolated within its sentence; other names are not', () => {
+test('a right-to-left name is isolated within its sentence; other names are not', () => {
   const areas = { en: { about: 'Supplier: {{name}} • {{count, number}} products available' } };
   const i18n = createI18n('en', areas as never);
   const about = (name: string) => String(i18n.t('about' as never, { name, count: 12 }));

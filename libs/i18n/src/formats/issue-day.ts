@@ -14,7 +14,7 @@ interface Formats {
 }
 
 /**
- * The issue day of an invoice, the same for every reader; a draft shows when it was made. An invoice sent before issue
+ * The issue day of an invoice, the same for every reader; a draft shows its creation day. An invoice sent before issue
  * days were stored shows the day of its instant.
  */
 export function issueDay(t: TFunction, { status, issued_on, issue_date }: Issued, { date, day }: Formats): string {

@@ -1,4 +1,4 @@
-/** Currencies that amounts are shown in; anything else or nothing falls back to USD. */
+/** Currencies in which amounts are shown; any other or missing currency falls back to USD. */
 export const displayCurrencies = ['USD', 'EUR', 'BRL', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'CNY'] as const;
 export type DisplayCurrency = (typeof displayCurrencies)[number];
 
@@ -19,7 +19,7 @@ export function formatMoney(amount: number, currency?: string | null): string {
 
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount whose currency stands elsewhere, or may be any. */
+/** An amount without its currency, which is shown elsewhere or is not fixed. */
 export function formatAmount(amount: number): string {
   return plain.format(amount);
 }
@@ -29,7 +29,7 @@ export function formatCompactMoney(amount: number, currency?: string | null): st
   return compact(displayCurrency(currency)).format(amount);
 }
 
-/** Both halves of an amount, for figures that set the cents smaller: `$84,312` and `.50`. */
+/** Both parts of an amount, for figures with smaller cents: `$84,312` and `.50`. */
 export function moneyParts(amount: number, currency?: string | null): { whole: string; cents: string } {
   const text = formatMoney(amount, currency);
   const point = text.lastIndexOf('.');

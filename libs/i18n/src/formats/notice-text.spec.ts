@@ -32,13 +32,13 @@ const said = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticePara
     ' | ',
   );
 
-test.each(languages)('every kind is said in full: %s', (language) => {
+test.each(languages)('every kind has a complete text: %s', (language) => {
   for (const kind of noticeKind.options)
     for (const params of [everything, { ...everything, reason: 'Why' }])
       expect(said(kind, params, language)).not.toMatch(/\{\{|undefined|false|notice\./);
 });
 
-test('values stand in the form that people read', () => {
+test('values are formatted for readers', () => {
   expect(said('sale_new', everything)).toBe(
     'New sale, $475.60 | Torra Clara ordered 3 items. Order #4dba08ee was approved.',
   );
@@ -49,7 +49,7 @@ test('values stand in the form that people read', () => {
   expect(said('invoice_sent', everything)).toBe('You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.');
 });
 
-test('what an event did not tell is left out', () => {
+test('values missing in the event are omitted', () => {
   expect(said('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
   expect(said('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');
   expect(said('round_closed', { round: 'Kraft' })).toBe('Kraft closed | It no longer takes orders.');

@@ -8,11 +8,11 @@ import { formatMoney } from './money';
 
 interface Reader {
   language: Language;
-  /** IANA name; their device's own when left out. */
+  /** IANA name; default: the device's own. */
   timeZone?: string;
 }
 
-/** The values that stand in a text, in the form in which people read them. */
+/** The values of a text, formatted for readers. */
 function wordsOf(
   { order_id, amount, currency, close_at, due_on, ...rest }: NoticeParams,
   { language, timeZone }: Reader,
@@ -31,8 +31,8 @@ type Saying = (t: TFunction, words: Words) => string;
 const ofInvoice: Saying = (t, words) => t(words.due ? 'notice.invoice.due' : 'notice.invoice.text', words);
 
 /**
- * What is said under the title of a kind whose text depends on its values; any other kind says its `text`. A notice that
- * lacks a value, since its event did, says less.
+ * Text below the title for the kinds whose text depends on their values; any other kind uses its `text`. A notice
+ * without a value, because its event had none, has a shorter text.
  */
 const sayings = {
   round_closing_soon: (t, words) => {
@@ -73,7 +73,7 @@ function sayingOf(kind: NoticeKind): Saying {
   return (t, words) => t(`notice.${kind as PlainKind}.text`, words);
 }
 
-/** A notice for its reader: on screens in their present language, in mails in that of their profile. */
+/** The text of a notice: on screens in the current language, in mails in that of the reader's profile. */
 export function noticeText(
   t: TFunction,
   { kind, params }: { kind: NoticeKind; params: NoticeParams },

@@ -15,7 +15,7 @@ test.each([
   expect(new Date(instantOf(at(wall), zone)).toISOString()).toBe(instant);
 });
 
-test('a wall clock that is skipped is the time after the gap, one that comes twice the first', () => {
+test('a skipped wall clock is the time after the gap, a repeated one the first', () => {
   expect(new Date(instantOf(at('2027-03-28T01:30:00Z'), 'Europe/Lisbon')).toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
   );

@@ -1,7 +1,7 @@
 /**
- * The wall clock of a time zone as milliseconds since 1970, as if it were UTC: UTC methods read its parts, and the
+ * The wall clock of a time zone as milliseconds since 1970, as if it were UTC: UTC methods return its parts, and the
  * device's daylight saving never shifts it.
- * @param timeZone IANA name; the device's own when left out
+ * @param timeZone IANA name; default: the device's own
  */
 export function wallClockOf(instantMs: number, timeZone?: string): number {
   const parts = Object.fromEntries(
@@ -15,8 +15,8 @@ export function wallClockOf(instantMs: number, timeZone?: string): number {
 }
 
 /**
- * The instant of a wall clock in a time zone. Of two instants, when clocks are set back, it is the first; a wall clock
- * that is skipped, when they are set forward, is read as the instant after the gap.
+ * The instant of a wall clock in a time zone. If clocks are set back, the first of the two instants; a wall clock that
+ * is skipped when clocks are set forward becomes the instant after the gap.
  */
 export function instantOf(wallMs: number, timeZone: string): number {
   const offsetAt = (instantMs: number) => wallClockOf(instantMs, timeZone) - instantMs;

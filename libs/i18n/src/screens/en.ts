@@ -5,5 +5,5 @@ import { problem } from '../en/problem';
 import { status } from '../en/status';
 import { uom } from '../en/uom';
 
-/** What every screen and paper needs, whichever app it belongs to: statuses, refusals, units of measure, packs. */
+/** Texts that every screen and document needs, in any app: statuses, refusals, units of measure, packs. */
 export const screens = { status, problem, delivery, uom, pack, pool };

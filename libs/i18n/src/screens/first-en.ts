@@ -1,4 +1,4 @@
 import { problem } from '../en/problem';
 
-/** What even the page on which one signs in needs: why something was refused. */
+/** Texts that even the sign-in page needs: the refusals. */
 export const firstScreens = { problem };

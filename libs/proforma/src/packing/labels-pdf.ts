@@ -16,15 +16,15 @@ const width = label.width - 2 * label.margin;
 
 interface Wanted {
   language: Language;
-  /** The day that the file bears. */
+  /** The day printed on the file. */
   at: Date;
-  /** Which part of the order's packs, from 1. */
+  /** Part of the order's packs, from 1. */
   part: number;
-  /** Labels of one part. */
+  /** Maximum number of labels in one part. */
   most: number;
 }
 
-/** The labels of one order: a page of A6 for each of its packs, a part of them at a time. */
+/** The labels of one order: an A6 page for each of its packs, one part at a time. */
 export function labelsPdf(sale: Sale, { language, at, part, most }: Wanted): Paper {
   const words = packingWords(language);
   const { t } = words;
@@ -41,7 +41,7 @@ export function labelsPdf(sale: Sale, { language, at, part, most }: Wanted): Pap
   return { filename: name, stream: paperStream(sheet, drawLabels(sheet, labels())) };
 }
 
-/** The labels of a round, order by order, each order's packs counted by themselves. */
+/** The labels of a round, order by order; the packs of each order are numbered separately. */
 export function roundLabelsPdf(round: RoundPacking, language: Language, at: Date): Paper {
   const words = packingWords(language);
   const { t } = words;
@@ -69,7 +69,7 @@ interface Label {
   words: Words;
 }
 
-/** @param none what the one page says where there is no label */
+/** @param none text of the single page if there are no labels */
 function* drawLabels(sheet: Sheet, labels: Iterable<Label>, none = ''): Generator<void> {
   let isFirst = true;
   for (const one of labels) {
@@ -108,7 +108,7 @@ function drawLabel(sheet: Sheet, { sender, order, carton, all, words }: Label): 
   sheet.write(t('packing.carton', { number, all }), carry, { x, y: label.height - label.margin - 28, fitTo: width });
 }
 
-/** Writes lines below each other, at most so many of each text: the last one that fits says that there is more. */
+/** Writes lines below each other, with a maximum number per text: the last line that fits shows that text was cut. */
 function writerFrom(sheet: Sheet, from: number) {
   let y = from;
   return (text: string, style: Style, most: number) => {

@@ -12,8 +12,8 @@ import { drawTable, openPages, type Pages } from './pages';
 import { paperStream, type Paper } from './paper';
 
 /**
- * What goes with the goods of one order: where to, with whom, and what its packs hold and weigh.
- * @param at the day on it
+ * Packing list of one order: destination, carrier, and content and weight of its packs.
+ * @param at the day printed on it
  */
 export function packingListPdf(sale: Sale, language: Language, at: Date): Paper {
   const words = packingWords(language);
@@ -77,7 +77,7 @@ function partiesOf(sale: Sale, words: Words): WordedParty[] {
   ];
 }
 
-/** Sums at the right, never split over two pages; what they lack stands beside them. */
+/** Totals at the right, never split over two pages, with a note about missing weights. */
 export function drawTotals(sheet: Sheet, pages: Pages, totals: PackingTotals, words: Words): void {
   const sums = words.sums(totals);
   pages.turnFor(18 + sums.length * 15);

@@ -12,7 +12,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?
 const textOf = async ({ stream }: Paper) => readPdf(await buffer(stream)).text;
 
 describe('a packing list', () => {
-  it('says where the goods go, and packs, kg and m³ of each line with exact totals', async () => {
+  it('shows the destination, and packs, kg and m³ of each line with exact totals', async () => {
     const items = [
       aSoldLine({ net_weight: 70.125, gross_weight: 70.2, cbm: 0.0004 }),
       aSoldLine({ qty: 80, net_weight: 0.1, gross_weight: 0.2, cbm: 0.0002 }),
@@ -24,14 +24,14 @@ describe('a packing list', () => {
     expect(text).not.toContain('missing');
   });
 
-  it('says of a line that it was not weighed, and that the totals are without it', async () => {
+  it('marks a line without a weight, and states that the totals exclude it', async () => {
     const items = [aSoldLine(), aSoldLine({ net_weight: null, cbm: null })];
     const text = await textOf(packingListPdf(aSoldOrder({ items }), 'pt', at));
     expect(text.match(/sem peso/g)).toHaveLength(2);
     expect(text).toContain('Faltam os pesos de 1 item; os totais não o incluem.');
   });
 
-  it('is the same document for the same sale, and turns the page', async () => {
+  it('is identical for the same sale, and continues on a second page', async () => {
     const items = Array.from({ length: 60 }, () => aSoldLine());
     const [one, other] = await Promise.all(
       [0, 1].map(() => buffer(packingListPdf(aSoldOrder({ items }), 'en', at).stream)),
@@ -41,13 +41,13 @@ describe('a packing list', () => {
     expect(readPdf(one!).text).toContain('Page 5');
   });
 
-  it('sets an address in any script', async () => {
+  it('renders an address in any script', async () => {
     const deliver_to = { ...aSoldOrder().deliver_to!, name: '株式会社', street: 'שדרות רוטשילד 12' };
     const { glyphs } = readPdf(await buffer(packingListPdf(aSoldOrder({ deliver_to }), 'en', at).stream));
     expect(glyphs).not.toContain(0);
   });
 
-  it('draws no direction marks, and has none in its file name, for a title from right to left', async () => {
+  it('renders no direction marks, and has none in its file name, for a right-to-left title', async () => {
     const sale = aSoldOrder({ round_title: 'מארזים לאביב' });
     const { text, glyphs } = readPdf(await buffer(packingListPdf(sale, 'en', at).stream));
     expect(text).not.toContain('U+');
@@ -61,7 +61,7 @@ describe('labels', () => {
   const items = [aSoldLine({ qty: 80 }), aSoldLine({ qty: 2, units_per_pack: 1 })];
   const labels = (part: number, most: number) => labelsPdf(aSoldOrder({ items }), { language: 'en', at, part, most });
 
-  it('are a page for each pack, with address, order, product and its place among all', async () => {
+  it("are one page per pack, with address, order, product and the pack's number among all", async () => {
     const paper = labels(1, 1000);
     const pdf = await buffer(paper.stream);
     expect([paper.filename, pagesOf(pdf)]).toEqual(['labels-7c24e9b1.pdf', 5]);
@@ -70,7 +70,7 @@ describe('labels', () => {
       expect(text).toContain(said);
   });
 
-  it('come in parts where there are many', async () => {
+  it('are split into parts when there are many', async () => {
     const paper = labels(2, 3);
     const { text } = readPdf(await buffer(paper.stream));
     expect(paper.filename).toBe('labels-7c24e9b1-part-2.pdf');
@@ -79,7 +79,7 @@ describe('labels', () => {
 });
 
 describe('the labels of a round', () => {
-  it('are those of each order, whose packs are counted by themselves', async () => {
+  it('are those of each order, whose packs are numbered separately', async () => {
     const paper = roundLabelsPdf(aRound(2, 2), 'en', at);
     const pdf = await buffer(paper.stream);
     expect([paper.filename, pagesOf(pdf)]).toEqual(['labels-Embalagens-primavera.pdf', 8]);
@@ -91,12 +91,12 @@ describe('the labels of a round', () => {
     );
   });
 
-  it('of a round without orders say so', async () => {
+  it('of a round without orders state that there are none', async () => {
     expect(await textOf(roundLabelsPdf(aRound(0, 2), 'pt', at))).toContain('Nenhum pedido aprovado nesta rodada ainda');
   });
 });
 
-/** `lines` of so many products for each of the orders. */
+/** `lines` of that many products for each of the orders. */
 function aRound(orders: number, lines: number): RoundPacking {
   const { product_name, sku_code, uom, units_per_pack, size, color } = aSoldLine();
   const named = { product_name, sku_code, uom, units_per_pack, size, color };
@@ -120,7 +120,7 @@ function aRound(orders: number, lines: number): RoundPacking {
 }
 
 describe('the packing list of a round', () => {
-  it('sums products over orders exactly, says which packs go where, and lists each order', async () => {
+  it('sums products over orders exactly, shows which packs go to which order, and lists each order', async () => {
     const paper = roundPackingPdf(aRound(3, 2), 'en', at);
     const text = await textOf(paper);
     expect(paper.filename).toBe('packing-list-Embalagens-primavera.pdf');
@@ -131,19 +131,19 @@ describe('the packing list of a round', () => {
     expect(text.match(/Order #0000000\d/g)).toHaveLength(3);
   });
 
-  it('of a round without orders says so', async () => {
+  it('of a round without orders states that there are none', async () => {
     expect(await textOf(roundPackingPdf(aRound(0, 2), 'pt', at))).toContain(
       'Nenhum pedido aprovado nesta rodada ainda',
     );
   });
 
-  it('of many orders lets others have their turn while it is drawn', async () => {
+  it('of many orders yields to other work during rendering', async () => {
     let turns = 0;
     const watching = setInterval(() => (turns += 1), 1);
     const pdf = await buffer(roundPackingPdf(aRound(300, 5), 'en', at).stream);
     clearInterval(watching);
     expect(pagesOf(pdf)).toBeGreaterThan(100);
-    // About one in 8 ms of the second that it takes.
+    // Measured: about one yield per 8 ms of a second.
     expect(turns).toBeGreaterThan(20);
   });
 });

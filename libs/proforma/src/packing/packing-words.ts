@@ -14,11 +14,11 @@ import { packingAreas } from './text/packing-areas';
 
 export type Words = ReturnType<typeof packingWords>;
 
-/** What is packed, as lists and labels name it. */
+/** A packed product, as lists and labels name it. */
 export type PackedProduct = Pick<OrderItem, 'product_name' | 'sku_code' | 'uom' | 'units_per_pack' | 'size' | 'color'>;
 export type ProductLine = PackedProduct & PackedLine;
 
-/** The texts of packing lists and labels. Instants are shown as dates of UTC, as on invoices. */
+/** The texts of packing lists and labels. Instants are shown as dates in UTC, as on invoices. */
 export function packingWords(language: Language) {
   const { t } = createI18n(language, screenAreas, packingAreas);
   const format = numbersIn[language];
@@ -28,7 +28,7 @@ export function packingWords(language: Language) {
   const details = ({ units_per_pack: units, uom, size, color }: PackedProduct) =>
     [t('packing.perPack', { units, uom: t(`uom.${uom}`) }), size, color].filter(Boolean).join(' · ');
 
-  /** `1,200`, or `1,200 pieces, 5 boxes` where lines have unlike units. */
+  /** `1,200`, or `1,200 pieces, 5 boxes` if units of measure differ. */
   const unitsOf = ({ units }: PackingTotals) =>
     units.size > 1
       ? [...units].map(([uom, qty]) => `${format.count(qty)} ${t(`uom.${uom as Uom}`)}`).join(', ')
@@ -73,13 +73,13 @@ export function packingWords(language: Language) {
       { label: t('packing.totalGross'), value: `${format.kilograms(totals.gross_weight)} kg` },
       { label: t('packing.totalCbm'), value: `${format.cubicMetres(totals.cbm)} m³` },
     ],
-    /** Null where nothing is missing. */
+    /** Null if no weight is missing. */
     unweighed: ({ unweighed }: PackingTotals) =>
       unweighed === 0 ? null : t('packing.unweighed', { count: unweighed }),
   };
 }
 
-/** The columns of a list of lines, as wide as the page. */
+/** The columns of a table of lines, as wide as the page. */
 export const lineColumns = [
   { name: 'sku', width: 110, align: 'left' },
   { name: 'product', width: 271.89, align: 'left' },

@@ -5,13 +5,13 @@ import { drawHead, rowOf, type Cell, type Column } from '../pdf/table';
 
 export type Pages = ReturnType<typeof openPages>;
 
-/** Where a document stands on its page: pages get their foot when they are left, so none is kept open. */
+/** Page state of a document: the footer is drawn when a page ends, so that no page stays open. */
 export function openPages(sheet: Sheet, what: string, pageName: (number: number) => string) {
   let number = 1;
   const leave = () => drawFoot(sheet, what, pageName(number));
   const pages = {
     y: page.margin as number,
-    /** Begins the next page where so much no longer fits. @returns whether it did */
+    /** Starts the next page if the given height no longer fits. @returns whether it did */
     turnFor(height: number): boolean {
       if (pages.y + height <= bottom) return false;
       leave();
@@ -25,7 +25,7 @@ export function openPages(sheet: Sheet, what: string, pageName: (number: number)
   return pages;
 }
 
-/** Between a title and what it is of at least so much stays on one page. */
+/** Minimum space for content below a title on the same page. */
 const leastBelowTitle = 60;
 
 export function drawSection(sheet: Sheet, pages: Pages, title: string): void {
@@ -34,7 +34,7 @@ export function drawSection(sheet: Sheet, pages: Pages, title: string): void {
   pages.y += 22;
 }
 
-/** A table of any length, its head on every page; it may pause after each row. */
+/** A table of any length with its head on every page; yields after each row. */
 export function* drawTable<Name extends string>(
   sheet: Sheet,
   pages: Pages,

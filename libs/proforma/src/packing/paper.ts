@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Sheet } from '../pdf/sheet';
 
-/** A document as it is handed over: its file's name, and its bytes as they are drawn. */
+/** A document for download: its file name, and its bytes as they are rendered. */
 export interface Paper {
   filename: string;
   stream: Readable;
 }
 
-/** How long a document may be drawn before others have their turn. */
+/** Maximum time of rendering before it yields to other work. */
 const sliceMs = 8;
 
 /**
- * Hands a document over while it is drawn, so that a long one costs no memory and holds up nobody: `drawing` yields
- * wherever it may pause, and goes on when what was drawn is taken.
+ * Streams a document during rendering, so that a long one needs little memory and does not block the event loop:
+ * `drawing` yields where it may pause, and continues when the rendered bytes are consumed.
  */
 export function paperStream({ doc }: Sheet, drawing: Iterable<void>): Readable {
   return Readable.from(partsOf(doc, drawing), { objectMode: false });

@@ -13,7 +13,7 @@ import { drawSection, drawTable, openPages, type Pages } from './pages';
 import { paperStream, type Paper } from './paper';
 import { fileNameOf, linesOfOrder, type PackedOrder, type RoundPacking } from './round-packing';
 
-/** What a round packs: totals by product, how many packs of each go to which order, and each order's own list. */
+/** The packing list of a round: totals by product, the number of packs for each order, and a list per order. */
 export function roundPackingPdf(round: RoundPacking, language: Language, at: Date): Paper {
   const words = packingWords(language);
   const { t } = words;
@@ -47,7 +47,7 @@ function* drawRound(drawn: Drawn): Generator<void> {
   pages.leave();
 }
 
-/** A line of an order, and whose. */
+/** A line of an order, with its order. */
 interface Picked {
   order: PackedOrder;
   line: ProductLine;
@@ -100,7 +100,7 @@ function* drawProducts({ sheet, pages, words }: Drawn, products: readonly Picked
 const pickColumns = 4;
 const pickHeight = 15;
 
-/** Per product the orders that its packs go to, each with a box to tick. */
+/** Per product, the orders that receive its packs, each with a checkbox. */
 function* drawPickSheet({ sheet, pages, words }: Drawn, products: readonly Picked[][]): Generator<void> {
   const { t } = words;
   drawSection(sheet, pages, t('packing.pickSheet'));
@@ -150,7 +150,7 @@ function drawPick(
   sheet.write(packs, { size: 8.5, weight: 600 }, { x: x + 13 + id + 8, y, fitTo: width - id - 30 });
 }
 
-/** Each order's own lines, with where they go. */
+/** The lines of each order, with its destination. */
 function* drawOrders({ sheet, pages, words, round }: Drawn): Generator<void> {
   const { t } = words;
   drawSection(sheet, pages, t('packing.byOrder'));

@@ -7,7 +7,7 @@ const sumsWidth = 220;
 const remarksWidth = 420;
 const rowHeight = 15;
 
-/** Sums on the right, remarks on the left; the sums are never split over two pages. */
+/** Totals on the right, remarks on the left; the totals are never split over two pages. */
 export function drawClosing(sheet: Sheet, words: WordedInvoice, from: number, turnPage: () => number): void {
   const height = words.sums.length * rowHeight + 34;
   const top = from + 18 + height > bottom ? turnPage() : from + 18;
@@ -19,7 +19,7 @@ export function drawClosing(sheet: Sheet, words: WordedInvoice, from: number, tu
   }
 }
 
-/** Labels and values below each other at the right edge. @returns where the next may stand */
+/** Labels and values below each other at the right edge. @returns the y for the next content */
 export function drawSumRows(sheet: Sheet, sums: WordedInvoice['sums'], top: number): number {
   let y = top;
   for (const { label, value } of sums) {
@@ -43,7 +43,7 @@ function drawSums(sheet: Sheet, words: WordedInvoice, top: number): void {
   sheet.write(words.total, { size: 12, weight: 700 }, { x: right, y: y + 10, align: 'right', fitTo: 150 });
 }
 
-/** @returns where the next one may begin */
+/** @returns the y where the next remark may start */
 function drawRemark(
   sheet: Sheet,
   { label, text, top }: InvoiceRemark & { top: number },
@@ -60,7 +60,7 @@ function drawRemark(
   return y;
 }
 
-/** On every page, once their number is known. */
+/** Draws the footer of every page, once the number of pages is known. */
 export function drawFeet(sheet: Sheet, words: WordedInvoice): void {
   const { start, count } = sheet.doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
@@ -70,7 +70,7 @@ export function drawFeet(sheet: Sheet, words: WordedInvoice): void {
   }
 }
 
-/** The foot of the page that is drawn on. */
+/** The footer of the current page. */
 export function drawFoot(sheet: Sheet, what: string, pages: string): void {
   const y = page.height - page.margin - 12;
   rule(sheet, y - 8);

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { unpackWoff } from './unpack-woff';
 
-/** Typefaces are embedded: the reader's machine need not have them, and every figure has the same width. */
+/** Typefaces are embedded: they need not be installed on the reader's machine, and every digit has the same width. */
 export type Weight = 400 | 600 | 700;
 
 interface Typeface {
-  /** The folder of a `@fontsource` package, and how its files begin. */
+  /** Name of a `@fontsource` package, which is also the prefix of its files. */
   package: string;
-  /** What the package has, lighter ones first; what is asked for is set in the next bold one there is. */
+  /** Weights in the package, ascending; a missing weight is replaced by the next bolder one. */
   weights: readonly Weight[];
-  /** The package's subsets that are asked, in this order; all when left out. */
+  /** Subsets of the package to use, in this order; default: all. */
   subsets?: readonly string[];
 }
 
 /**
- * In the order they are asked. The house's own covers English, Portuguese and their neighbours; the others are for
- * names from elsewhere (decision 15). Chinese, Japanese and Korean files are large: one weight has to do.
+ * In order of preference. The product's typeface covers English, Portuguese and related languages; the others are for
+ * foreign names (decision 15). Chinese, Japanese and Korean files are large, so they have one weight only.
  */
 const typefaces: readonly Typeface[] = [
   { package: 'hanken-grotesk', weights: [400, 600, 700], subsets: ['latin', 'latin-ext', 'vietnamese'] },
@@ -28,13 +28,13 @@ const typefaces: readonly Typeface[] = [
   { package: 'noto-emoji', weights: [400] },
 ];
 
-/** One file's worth of a typeface: some of its letters. */
+/** One file of a typeface, with some of its letters. */
 export interface Subset {
   typeface: Typeface;
   name: string;
 }
 
-/** The file of a subset in a weight, which is its name in a document too. */
+/** The file of a subset in a weight; the name is also used in documents. */
 export function fileOf({ typeface, name }: Subset, weight: Weight): string {
   const nearest = typeface.weights.find((one) => one >= weight) ?? typeface.weights.at(-1);
   return `${typeface.package}-${name}-${nearest}-normal.woff`;
@@ -43,8 +43,8 @@ export function fileOf({ typeface, name }: Subset, weight: Weight): string {
 const read = new Map<string, Buffer>();
 
 /**
- * The bytes of one font, read and unpacked once. The path is resolved when it runs, so a bundle must leave the packages
- * of the typefaces outside, as it does pdfkit (`tools/build/bundle-options.mjs`).
+ * The bytes of one font, read and unpacked once. The path is resolved at run time, so a bundle must keep the packages
+ * of the typefaces external, as it does pdfkit (`tools/build/bundle-options.mjs`).
  */
 export function fontBytes(subset: Subset, weight: Weight): Buffer {
   const file = fileOf(subset, weight);
@@ -60,7 +60,7 @@ interface Stated {
 }
 let stated: Stated[] | undefined;
 
-/** Which letters each file should hold, as its package states it: `{ "latin": "U+0000-00FF,U+0131,…" }`. */
+/** The letters of each file as declared by its package: `{ "latin": "U+0000-00FF,U+0131,…" }`. */
 function statedSubsets(): Stated[] {
   stated ??= typefaces.flatMap((typeface) => {
     const file = require.resolve(`@fontsource/${typeface.package}/unicode.json`);
@@ -81,19 +81,19 @@ function rangesOf(text: string): [number, number][] {
   });
 }
 
-/** The first choice: it holds English and Portuguese, and its lines are those that all others stand on. */
+/** The preferred subset: it covers English and Portuguese, and defines the baseline for all others. */
 export function houseSubset(): Subset {
   return statedSubsets()[0]!.subset;
 }
 
-/** Every file that a document may ask for, `@fontsource/…/files/….woff`: an image has to hold them. */
+/** Every font file that a document may need, `@fontsource/…/files/….woff`: a container image must contain them. */
 export function everyFontFile(): string[] {
   return statedSubsets().flatMap(({ subset }) =>
     subset.typeface.weights.map((weight) => `@fontsource/${subset.typeface.package}/files/${fileOf(subset, weight)}`),
   );
 }
 
-/** The subsets that should hold a letter, the first choice first. */
+/** The subsets that should contain a letter, in order of preference. */
 export function subsetsWith(point: number): Subset[] {
   return statedSubsets()
     .filter(({ ranges }) => ranges.some(([first, last]) => point >= first && point <= last))

@@ -3,7 +3,7 @@ import { ink, page, right, type Sheet } from './sheet';
 
 const party = { width: 250, gap: 20 };
 
-/** Number, status, parties, due date and total: the first page's head. @returns where the table may begin */
+/** Head of the first page: number, status, parties, due date and total. @returns the y where the table may start */
 export function drawHeading(sheet: Sheet, words: WordedInvoice): number {
   const top = page.margin;
   const register = words.register && `${words.t('proforma.register')} ${words.register}`;
@@ -22,7 +22,7 @@ export function drawHeading(sheet: Sheet, words: WordedInvoice): number {
   return Math.max(...ends, y + 44) + 14;
 }
 
-/** What a document is, at the top of its first page, `titleHeight` high. @returns how wide its first line is */
+/** The title at the top of the first page, `titleHeight` high. @returns the width of its first line */
 export function drawTitle(sheet: Sheet, title: string, under: string): number {
   const top = page.margin;
   const fitTo = right - page.margin;
@@ -45,7 +45,7 @@ function drawTag(sheet: Sheet, status: string, x: number, y: number): void {
   sheet.write(text, style, { x: x + 6, y: y + 2.4 });
 }
 
-/** @returns where its text ends */
+/** @returns the y below its text */
 export function drawParty(sheet: Sheet, who: WordedParty, x: number, y: number): number {
   sheet.write(who.label, { size: 8, color: ink.hint }, { x, y });
   const name = { size: 10.5, weight: 600 } as const;

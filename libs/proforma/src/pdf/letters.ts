@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit';
 import { fontBytes, houseSubset, subsetsWith, type Subset } from './fonts';
 
-/** Some text and the font file to set it in. */
+/** A text and the font file that renders it. */
 export interface Piece {
   subset: Subset;
   text: string;
@@ -9,21 +9,21 @@ export interface Piece {
 
 const held = new Map<Subset, ReadonlySet<number>>();
 
-/** The letters that are in a file: what a package states of one is a range with gaps. */
+/** The letters in a file: the range that a package declares has gaps. */
 function lettersIn(subset: Subset): ReadonlySet<number> {
   const letters = held.get(subset) ?? new Set((create(fontBytes(subset, 400)) as Font).characterSet);
   held.set(subset, letters);
   return letters;
 }
 
-/** They show nothing by themselves: joiners, direction marks and isolates, the choice of a form, the tags of flags. */
+/** Invisible characters: joiners, direction marks and isolates, variation selectors, the tags of flags. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufe00-\ufe0f\u{e0020}-\u{e007f}]/gu;
 
-/** What was found lately: every text is looked at for its width, and again for its place. */
+/** Cache of recent lookups: every text is looked up for its width, and again for its position. */
 const found = new Map<string, Subset | undefined>();
 const maxFound = 20_000;
 
-/** The first file that holds every letter of a cluster. */
+/** The first file that contains every letter of a cluster. */
 function subsetOf(cluster: string): Subset | undefined {
   if (found.has(cluster)) return found.get(cluster);
   const points = [...cluster].map((letter) => letter.codePointAt(0) ?? 0);
@@ -33,18 +33,19 @@ function subsetOf(cluster: string): Subset | undefined {
   return subset;
 }
 
-/** Splits a text into what one reads as a letter: with its accents, signs and joined parts. */
+/** Splits a text into grapheme clusters: letters with their accents, signs and joined parts. */
 export function clustersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Plain text of the house's first file, which nearly every text is: found without looking at each letter. */
+/** Fast path for text in the preferred subset, which nearly every text is. */
 const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 
 /**
- * Splits a text where the font file that has its letters changes: pdfkit knows no fallback fonts. A cluster that no
- * file holds as a whole is set by its parts, and a part that none holds as its number, `[U+12000]`, in place of a box.
+ * Splits a text where its font file changes, because pdfkit has no fallback fonts. A cluster without a file for the
+ * whole is split into its parts, and a part without a file is rendered as its code point, `[U+12000]`, instead of a
+ * box.
  */
 export function piecesOf(given: string): Piece[] {
   const text = given.normalize('NFC');
@@ -66,7 +67,7 @@ export function piecesOf(given: string): Piece[] {
 function addLetter(letter: string, add: (subset: Subset, letters: string) => void): void {
   const subset = subsetOf(letter);
   if (subset) return add(subset, letter);
-  // White space and controls that no typeface draws need no number.
+  // White space and controls that no typeface contains need no code point.
   if (/^[\s\p{Cc}]$/u.test(letter)) return add(houseSubset(), ' ');
   const number = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return add(houseSubset(), `[U+${number}]`);

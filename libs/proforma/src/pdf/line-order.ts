@@ -3,13 +3,13 @@ import { clustersOf, piecesOf, type Piece } from './letters';
 
 const bidi = bidiFactory();
 
-/** Scripts from right to left, whose letters the shaper itself puts into the order in which they stand. */
+/** Right-to-left scripts, whose letters the shaper itself puts into visual order. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * One line of text as it stands on paper, from left to right: pieces that one font file sets each, those of Arabic and
- * Hebrew in their reading order inside, which the shaper turns round and joins (Unicode Bidirectional Algorithm). The
- * first letter that has a direction gives the line's.
+ * One line of text in visual order from left to right: each piece uses one font file; pieces in Arabic and Hebrew keep
+ * their reading order inside, which the shaper reverses and joins (Unicode Bidirectional Algorithm). The first letter
+ * with a direction determines that of the line.
  */
 export function runsOf(line: string): Piece[] {
   if (!rightToLeft.test(line)) return piecesOf(line);
@@ -32,7 +32,7 @@ interface Span {
   level: number;
 }
 
-/** Stretches of one level. */
+/** Ranges of one embedding level. */
 function spansOf(levels: Uint8Array): Span[] {
   const spans: Span[] = [];
   levels.forEach((level, at) => {
@@ -43,7 +43,7 @@ function spansOf(levels: Uint8Array): Span[] {
   return spans;
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, whatever stands at it or above is turned round. */
+/** Rule L2: from the highest level down to the lowest odd one, reverses every sequence at that level or above. */
 function ordered<P extends { level: number }>(pieces: readonly P[]): P[] {
   const order = [...pieces];
   const highest = Math.max(...order.map(({ level }) => level));
@@ -58,7 +58,7 @@ function ordered<P extends { level: number }>(pieces: readonly P[]): P[] {
   return order;
 }
 
-/** Spaces and brackets within text from right to left: in reverse, and mirrored (rule L4). */
+/** Spaces and brackets within right-to-left text: reversed and mirrored (rule L4). */
 function turned(text: string): string {
   const clusters = clustersOf(text).reverse();
   return clusters.map((cluster) => bidi.getMirroredCharacter(cluster) ?? cluster).join('');

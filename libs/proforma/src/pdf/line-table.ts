@@ -20,7 +20,7 @@ const columns: readonly Column<ColumnName>[] = [
 const columnWords = (words: WordedInvoice) => words.t('proforma.column', { returnObjects: true });
 
 /**
- * Draws every line; where a page is full, `turnPage` begins the next and the head is repeated there.
+ * Draws every line; at the end of a page `turnPage` starts the next one, where the head is repeated.
  * @returns the y below the last line
  */
 export function drawLines(sheet: Sheet, words: WordedInvoice, top: number, turnPage: () => number): number {
@@ -36,7 +36,7 @@ export function drawLines(sheet: Sheet, words: WordedInvoice, top: number, turnP
   return y;
 }
 
-/** Cells that may take several lines; the others hold one figure. */
+/** Cells that may have several lines; the others hold one figure. */
 function wrapCells(sheet: Sheet, line: WordedLine) {
   const wide = (name: ColumnName) => (columns.find((column) => column.name === name)?.width ?? 0) - 2 * inset;
   return {

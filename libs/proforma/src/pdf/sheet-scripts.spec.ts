@@ -21,7 +21,7 @@ describe.each([
   ['emoji', 'Box 📦 🙂', 'Box 📦 🙂'],
   ['emoji of several parts', '👩🏽‍🌾 🇵🇹 ❤️', undefined],
 ])('%s', (_script, text, shown) => {
-  test('is set without boxes', async () => {
+  test('is rendered without boxes', async () => {
     const { glyphs, text: read } = await printed(text);
     expect(glyphs.length).toBeGreaterThan(2);
     expect(glyphs).not.toContain(0);
@@ -31,22 +31,22 @@ describe.each([
 });
 
 describe('Arabic', () => {
-  test('is set without boxes, from right to left, with its letters joined', async () => {
+  test('is rendered without boxes, from right to left, with its letters joined', async () => {
     const joined = await printed('شركة النيل');
     expect(joined.glyphs).not.toContain(0);
-    // Read from left to right the last letter stands first.
+    // From left to right, the last letter comes first.
     expect([...joined.text.normalize('NFKC')].reverse().join('')).toBe('شركة النيل');
-    // One letter at the beginning, at the end and by itself: three forms, and a space.
+    // The same letter at the beginning, at the end and alone: three forms, and a space.
     expect(new Set((await printed('كك ك')).glyphs).size).toBe(4);
   });
 
-  test('stands beside Latin letters and figures in the order in which it is read', async () => {
+  test('is placed beside Latin letters and figures in reading order', async () => {
     expect((await printed('Casa שלום (12) רב 7')).text).toBe('Casa 7 בר (12) םולש');
     expect((await printed('שלום Casa 12')).text).toBe('Casa 12 םולש');
   });
 });
 
-test('what no typeface holds is named by its number', async () => {
+test('a character without a typeface is rendered as its code point', async () => {
   const { glyphs, text } = await printed('Ur 𒀀');
   expect(glyphs).not.toContain(0);
   expect(text).toBe('Ur [U+12000]');

@@ -9,7 +9,7 @@ export const page = { width: 841.89, height: 595.28, margin: 36, foot: 34 } as c
 export const right = page.width - page.margin;
 export const bottom = page.height - page.margin - page.foot;
 
-/** The product's colours in print, the same as on its screens. */
+/** The product's colors for print, the same as on its screens. */
 export const ink = {
   text: '#12211F',
   second: '#4B5754',
@@ -29,12 +29,12 @@ export interface Style {
   color?: string;
 }
 
-/** Where a line of text stands: `x` is its left edge, or its right edge when `align` is 'right'. */
+/** Position of a line of text: `x` is its left edge, or its right edge when `align` is 'right'. */
 export interface Place {
   x: number;
   y: number;
   align?: 'left' | 'right';
-  /** Set smaller, down to half, until it is no wider. */
+  /** Reduces the font size, at most by half, until the text fits this width. */
   fitTo?: number;
 }
 
@@ -45,13 +45,15 @@ interface About {
   author: string;
   language: Language;
   createdAt: Date;
-  /** In points; A4 landscape when left out. */
+  /** In points; default A4 landscape. */
   size?: readonly [width: number, height: number];
-  /** Each page is finished when the next begins, which long documents need; else all stay open to the end. */
+  /**
+   * Finishes each page when the next one starts, as long documents need; otherwise all pages stay open until the end.
+   */
   handsOver?: boolean;
 }
 
-/** A PDF document that sets single lines, measures and wraps; what stands where is its users' business. */
+/** A PDF document with functions to draw, measure and wrap lines of text; callers decide the layout. */
 export function openSheet({ size, handsOver = false, ...about }: About) {
   const doc = new PDFDocument({
     size: size ? [...size] : 'A4',
@@ -85,14 +87,14 @@ export function openSheet({ size, handsOver = false, ...about }: About) {
         .fontSize(size)
         .fillColor(style.color ?? ink.text);
       const advance = runs.length === 1 ? width : doc.widthOfString(run.text);
-      // A smaller size, or another typeface, stands on the same baseline: the ascent of the house typeface is its size.
+      // A smaller size, or another typeface, uses the same baseline: the ascent of the preferred typeface is its size.
       doc.text(run.text, at, y + (style.size - size), { lineBreak: false, baseline: -size });
       at += advance;
     }
     return width;
   };
 
-  /** Lines no wider than `width`; a word that is wider by itself is broken. */
+  /** Wraps to lines no wider than `width`; a wider word is broken. */
   const wrap = (text: string, width: number, style: Style): string[] =>
     text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, (part) => measure(part, style)));
 
@@ -116,9 +118,7 @@ function wrapParagraph(paragraph: string, width: number, measure: (text: string)
   return [...lines, line];
 }
 
-/**
- * A word in parts no wider than `width`, each letter measured by itself: Chinese has no spaces, and long notes of it.
- */
+/** Parts of a word no wider than `width`, measured letter by letter: Chinese has no spaces, and notes may be long. */
 function brokenWord(word: string, width: number, measure: (text: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];
@@ -135,7 +135,7 @@ function brokenWord(word: string, width: number, measure: (text: string) => numb
   return [...parts, part];
 }
 
-/** Ends the document and gathers its bytes. */
+/** Ends the document and collects its bytes. */
 export function bytesOf({ doc }: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

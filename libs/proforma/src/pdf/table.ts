@@ -6,7 +6,7 @@ export interface Column<Name extends string> {
   align: 'left' | 'right';
 }
 
-/** What every cell keeps free at its sides, and the height of its lines. */
+/** Horizontal padding of every cell, and the height of its lines. */
 export const inset = 6;
 export const lineHeight = 11;
 const headHeight = 20;
@@ -15,7 +15,7 @@ export const plain: Style = { size: 8 };
 export const strong: Style = { size: 8, weight: 600 };
 export const hint: Style = { size: 7, color: ink.hint };
 
-/** The head of a table, on every page that it stands on. @returns where its rows begin */
+/** The head of a table, on each of its pages. @returns the y where its rows start */
 export function drawHead<Name extends string>(
   sheet: Sheet,
   columns: readonly Column<Name>[],
@@ -29,7 +29,7 @@ export function drawHead<Name extends string>(
   return y + headHeight;
 }
 
-/** Each column with where its text stands and how wide it may be. */
+/** Columns with the position and maximum width of their text. */
 export function placed<Name extends string>(columns: readonly Column<Name>[]) {
   let left: number = page.margin;
   return columns.map((column) => {
@@ -50,13 +50,13 @@ export interface Cell {
   style?: Style;
 }
 
-/** A row that was measured and is not drawn yet. */
+/** A measured row that is not drawn yet. */
 export interface Row {
   height: number;
   draw: (y: number) => void;
 }
 
-/** A row of plain cells: what stands left is wrapped, what stands right is set smaller where it is too wide. */
+/** A row of plain cells: left-aligned text is wrapped, right-aligned text is reduced in size if it is too wide. */
 export function rowOf<Name extends string>(
   sheet: Sheet,
   columns: readonly Column<Name>[],

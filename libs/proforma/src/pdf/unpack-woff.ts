@@ -6,8 +6,8 @@ const sfntHeaderBytes = 12;
 const sfntEntryBytes = 16;
 
 /**
- * A WOFF 1.0 file as the plain OpenType font inside it. pdfkit reads WOFF too, but inflates each table in JavaScript
- * for every document anew: 115 of the 147 ms of CPU that an invoice took (measured).
+ * Unpacks a WOFF 1.0 file to its OpenType font. pdfkit reads WOFF too, but inflates each table in JavaScript again for
+ * every document: 115 of the 147 ms of CPU time of an invoice (measured).
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');

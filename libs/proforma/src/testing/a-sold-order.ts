@@ -3,7 +3,7 @@ import { aLine, anInvoice } from './an-invoice';
 
 type Item = Sale['items'][number];
 
-/** A line of a sale, as the invoice's of the same order; for tests. */
+/** For tests: a line of a sale, matching that of the same order's invoice. */
 export function aSoldLine(differing: Partial<Item> = {}): Item {
   const { order_item_id: id, catalogue_price: _was, ...line } = aLine();
   return {
@@ -19,7 +19,7 @@ export function aSoldLine(differing: Partial<Item> = {}): Item {
   };
 }
 
-/** A sale of one line that says where it goes; for tests. */
+/** For tests: a sale of one line with a destination. */
 export function aSoldOrder(differing: Partial<Sale> = {}): Sale {
   const { order_id, buyer_id, supplier_id, round_id, round_title, created_at, total_value, supplier } = anInvoice();
   const items = differing.items ?? [aSoldLine()];

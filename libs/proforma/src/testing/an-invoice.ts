@@ -2,7 +2,7 @@ import type { Invoice, InvoiceLine } from '@junto/contracts/invoice';
 
 const id = '7c24e9b1-1c2d-4e3f-8a9b-0c1d2e3f4a5b';
 
-/** A line as an order of 72 rolls of tape would have it; for tests. */
+/** For tests: a line of an order of 72 rolls of tape. */
 export function aLine(differing: Partial<InvoiceLine> = {}): InvoiceLine {
   return {
     order_item_id: id,
@@ -25,7 +25,7 @@ export function aLine(differing: Partial<InvoiceLine> = {}): InvoiceLine {
   };
 }
 
-/** A sent invoice of one line; for tests. */
+/** For tests: a sent invoice of one line. */
 export function anInvoice(differing: Partial<Invoice> = {}): Invoice {
   const lines = differing.lines ?? [aLine()];
   return {

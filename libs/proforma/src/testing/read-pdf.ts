@@ -1,14 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * What a PDF of pdfkit shows: the numbers of its glyphs in their fonts, 0 for a box, and their text from left to right.
- */
+/** Content of a PDF made by pdfkit: the glyph numbers per font, 0 for a box, and their text from left to right. */
 export interface ShownPdf {
   glyphs: number[];
   text: string;
 }
 
-/** For tests: reads what the pages of a PDF show, in the order in which it was drawn. */
+/** For tests: reads the content of a PDF's pages, in drawing order. */
 export function readPdf(pdf: Buffer): ShownPdf {
   const objects = objectsOf(pdf);
   const shown: ShownPdf = { glyphs: [], text: '' };
@@ -50,7 +48,7 @@ function refOf(head: string, name: string): string | undefined {
   return new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1];
 }
 
-/** The text of each glyph, as the font's table for copying and searching has it. */
+/** The text of each glyph, from the font's table for copying and searching. */
 function unicodeOf(table: string): string[] {
   const texts: string[] = [];
   for (const [, from, list] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {

@@ -2,7 +2,7 @@ import './mark.css';
 
 const strokes = ['M6.5 9.5h3c5 0 5 6.5 10 6.5', 'M6.5 22.5h3c5 0 5-6.5 10-6.5', 'M6.5 16H20', 'M24.5 8.5v15'];
 
-/** Many buyers, one line to reach. `onDark`: white square, brand strokes. */
+/** The logo. `onDark`: white square with brand-colored strokes. */
 export function Mark({ size = 28, onDark }: { size?: number; onDark?: boolean }) {
   return (
     <svg

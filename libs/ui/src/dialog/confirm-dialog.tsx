@@ -6,10 +6,10 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Names the thing and what follows: "14 carts lose these items. Placed orders stay." */
+  /** Names the affected object and the consequence: "14 carts lose these items. Placed orders stay." */
   children: ReactNode;
   confirmLabel: string;
-  /** Of the button that leaves all as it is; 'Cancel' where that can't be read as the thing that is asked about. */
+  /** Label of the button that changes nothing; 'Cancel' unless it could be read as the confirmed action. */
   keepLabel?: string;
   danger?: boolean;
   busy?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useWords();
   return (

@@ -1,16 +1,16 @@
 import { Fragment, useState, type ReactNode } from 'react';
 
 interface DialogOfProps<Subject> {
-  /** None: closed. */
+  /** Undefined while the dialog is closed. */
   subject: Subject | undefined;
-  /** @param open false while the dialog slides away from a subject that is gone */
+  /** @param open false during the closing animation, when the subject is already undefined */
   children: (subject: Subject, open: boolean) => ReactNode;
 }
 
 /**
- * A dialog about something. What it is about goes at once when it closes, but the dialog still has to slide away: it is
- * drawn for the last subject. Each opening is mounted anew, so that no form, key or state is left of the former one;
- * a subject that is renewed meanwhile takes nothing away.
+ * Mounts a dialog for a subject. When the subject becomes undefined, the dialog renders the last subject until its
+ * closing animation ends. Each opening mounts a new instance, so no form, key or state remains from the previous one; a
+ * refetched subject does not reset the dialog.
  */
 export function DialogHost<Subject>({ subject, children }: DialogOfProps<Subject>) {
   const open = subject !== undefined;

@@ -9,28 +9,28 @@ const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 112
 
 export interface DialogProps {
   open: boolean;
-  /** Leave out for a dialog that only its actions close. */
+  /** Omit for a dialog that only its actions close. */
   onClose?: () => void;
   title: string;
   /** Beside the title: a status tag. */
   titleExtra?: ReactNode;
   subtitle?: ReactNode;
   width?: DialogWidth;
-  /** Body on paper, for cards; white for documents and forms. */
+  /** Body background: paper color for cards; white for documents and forms. */
   paper?: boolean;
-  /** Left in the footer. */
+  /** Left side of the footer. */
   note?: ReactNode;
-  /** Right in the footer, primary last. Leave out for no footer. */
+  /** Right side of the footer, primary action last. Omit for no footer. */
   actions?: ReactNode;
-  /** While something is being written: neither Escape nor the mask closes. */
+  /** While a write is in progress, neither Escape nor the mask closes the dialog. */
   busy?: boolean;
   afterClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog whose body alone scrolls; below 768 px it fills the screen. Focus goes to the first field, else to the
- * title.
+ * A dialog in which only the body scrolls; below 768 px it fills the screen. Focus moves to the first field, or to the
+ * title if there is no field.
  */
 export function Dialog(props: DialogProps) {
   const { t } = useWords();
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
     if (!open || body.current?.contains(document.activeElement)) return;
-    // A switch between views of what is read is no field.
+    // A view switch is not a field.
     const field = body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden],:disabled,.ant-segmented-item-input),textarea:not(:disabled)',
     );
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A body that scrolls and holds nothing to go to is itself a stop of the Tab key, or no key would scroll it. */
+/** Makes a scrolling body without focusable content a tab stop; otherwise the keyboard could not scroll it. */
 function keepReachable(body: HTMLElement): (() => void) | undefined {
   const place = body.parentElement;
   if (!place) return undefined;

@@ -18,7 +18,7 @@ const i18n = createI18n('en', screenAreas, uiAreas);
 const saved = jest.fn();
 const quiet = () => undefined;
 
-/** A page with a form about a category. */
+/** A page with a category form. */
 function Page({ edited }: { edited?: Category }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -45,7 +45,7 @@ const boxes = { id: 1, name: 'Boxes' };
 const tapes = { id: 2, name: 'Tapes' };
 const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
 
-test('a form begins with its own values at each opening, whatever was typed in the one before', async () => {
+test('a form starts with its initial values at each opening, whatever was typed in the previous one', async () => {
   const { rerender } = render(<Page edited={boxes} />);
   expect(typed()).toBe('Boxes');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Crates' } });
@@ -59,7 +59,7 @@ test('a form begins with its own values at each opening, whatever was typed in t
   await waitFor(() => expect(saved).toHaveBeenCalledWith(2, { name: 'Tapes' }));
 });
 
-test('a subject that is read again while the form is open leaves what was typed', () => {
+test('a refetched subject keeps the typed values while the form is open', () => {
   const { rerender } = render(<Page edited={boxes} />);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Crates' } });
   rerender(<Page edited={{ ...boxes, name: 'Cartons' }} />);
@@ -67,7 +67,7 @@ test('a subject that is read again while the form is open leaves what was typed'
   expect(screen.getByText('Edit Cartons')).toBeTruthy();
 });
 
-test('a dialog that closes is still drawn for what it was about, as it is now', () => {
+test('a closing dialog still renders its last subject with current data', () => {
   const drawn = (subject?: Category) => (
     <DialogHost subject={subject}>{({ name }, open) => `${name} is ${open ? 'open' : 'closing'}`}</DialogHost>
   );
@@ -104,7 +104,7 @@ test.each([
   expect(sent).toHaveBeenCalledTimes(times);
 });
 
-/** A form with two lines, one of them required. */
+/** A form with two single-line fields, one of them required. */
 function Company({ onClose }: { onClose: () => void }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -129,7 +129,7 @@ const clickBeside = () => {
 const escape = () => fireEvent.keyDown(window, { key: 'Escape' });
 
 describe('leaving a form', () => {
-  test('in which nothing was typed asks nothing', () => {
+  test('without typed values closes without confirmation', () => {
     const closed = jest.fn();
     render(<Company onClose={closed} />);
     escape();
@@ -152,7 +152,7 @@ describe('leaving a form', () => {
   });
 });
 
-describe('Back, with a form open', () => {
+describe('Back while a form is open', () => {
   const heard = jest.fn();
   beforeEach(() => {
     heard.mockClear();
@@ -163,7 +163,7 @@ describe('Back, with a form open', () => {
   afterEach(() => window.removeEventListener('popstate', heard));
   const at = () => [window.location.pathname, (window.history.state as { idx: number }).idx];
 
-  test('closes it and stays on the page, whose router hears of nothing', async () => {
+  test('closes the form and stays on the page without notifying the router', async () => {
     const closed = jest.fn();
     render(<Company onClose={closed} />);
     window.history.back();
@@ -172,7 +172,7 @@ describe('Back, with a form open', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('asks before it discards what was typed, each time', async () => {
+  test('asks for confirmation each time before it discards typed values', async () => {
     const closed = jest.fn();
     render(<Company onClose={closed} />);
     type('Phone', '+351');
@@ -185,7 +185,7 @@ describe('Back, with a form open', () => {
     expect(at()).toEqual(['/second', 1]);
   });
 
-  test('goes back once it is closed', async () => {
+  test('navigates back once the form is closed', async () => {
     const { rerender } = render(<Page edited={boxes} />);
     rerender(<Page />);
     window.history.back();
@@ -194,7 +194,7 @@ describe('Back, with a form open', () => {
   });
 });
 
-test('who goes on with a half-filled form finds it as it was', async () => {
+test('keeps the half-filled form unchanged when the user continues editing', async () => {
   const closed = jest.fn();
   render(<Company onClose={closed} />);
   type('Phone', '+351');
@@ -208,7 +208,7 @@ describe('Enter in a form', () => {
   const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
   beforeEach(() => saved.mockClear());
 
-  test('that is half filled goes to the first empty required field and sends nothing, also not by itself', () => {
+  test('moves to the first empty required field of a half-filled form and never submits it', () => {
     render(<Company onClose={quiet} />);
     type('Phone', '+351');
     expect(enter('Phone')).toBe(false);
@@ -219,7 +219,7 @@ describe('Enter in a form', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('in which nothing is left empty sends it', async () => {
+  test('submits a form without empty fields', async () => {
     render(<Company onClose={quiet} />);
     type('Phone', '+351');
     type('Name', 'Casa Norte');

@@ -11,31 +11,32 @@ type OfDialog = Omit<DialogProps, 'actions' | 'paper' | 'titleExtra' | 'onClose'
   Required<Pick<DialogProps, 'onClose'>>;
 
 interface FormDialogProps<Values extends object> extends OfDialog {
-  /** For a caller who watches fields. */
+  /** For callers that watch fields. */
   form?: FormInstance<Values>;
-  /** What the fields begin with. A later change of it leaves what is being typed. */
+  /** Initial values of the fields. A later change does not overwrite typed values. */
   initialValues?: Values;
   onSubmit: (values: Values) => void;
-  /** On pressing the button, also when a field is wrong and nothing is submitted. */
+  /** Called when the save button is pressed, also when a field is invalid and nothing is submitted. */
   onTry?: () => void;
-  /** Left out: 'Save Changes'. */
+  /** Default: 'Save Changes'. */
   saveLabel?: string;
   danger?: boolean;
-  /** There is nothing to save. */
+  /** True while there is nothing to save. */
   disabled?: boolean;
-  /** Something was chosen outside of the form's fields. */
+  /** True after a selection outside the form's fields. */
   changed?: boolean;
-  /** In place of fields whose first values are awaited or could not be read. */
+  /** Rendered instead of the fields while their first values load or after loading failed. */
   instead?: ReactNode;
-  /** Under the fields, outside of their form. */
+  /** Rendered below the fields, outside their form. */
   below?: ReactNode;
-  /** Right of the fields, which become a card on paper; below them where there is no room. */
+  /** Rendered to the right of the fields, which then become a card; below them on narrow screens. */
   beside?: ReactNode;
 }
 
 /**
- * A dialog with a form, to cancel or to save. Within `DialogHost` each opening begins with its initial values. Escape,
- * the cross, a click beside it and the browser's Back ask before they discard what was typed; 'Cancel' says so itself.
+ * A dialog with a form to cancel or save. Within `DialogHost` each opening starts with its initial values. Escape, the
+ * close icon, a click on the mask and the browser's Back ask for confirmation before they discard typed values;
+ * 'Cancel' discards them without asking.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;

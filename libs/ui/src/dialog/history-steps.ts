@@ -1,25 +1,24 @@
 type HearStep = (event: Event) => void;
 
-/** On the page's own object: each bundle may hold a copy of this file, and all copies hear in one row. */
+/** Key on the global object: each bundle may contain a copy of this file, and all copies share one list of handlers. */
 const place = Symbol.for('junto.historySteps');
 const page = globalThis as { [place]?: HearStep[] };
 
 /**
- * Begins to hear steps through the history. To be called before there is a router: at the window itself Chromium calls
- * listeners in the order in which they came, those that capture too, and a router that hears a step first leaves the
- * page.
+ * Subscribes to `popstate`. Call it before a router exists: on the window itself Chromium calls listeners in
+ * registration order, capturing ones included, so a router registered earlier would leave the page.
  */
 export function subscribeToHistorySteps(): HearStep[] {
   const known = page[place];
   if (known || typeof window === 'undefined') return known ?? [];
   const hearing: HearStep[] = [];
   page[place] = hearing;
-  // An object, for single-spa would keep a function aside and call it after the router's.
+  // An object, because single-spa would intercept a function and call it after the router's handler.
   window.addEventListener('popstate', { handleEvent: (event: Event) => hearing.at(-1)?.(event) }, { capture: true });
   return hearing;
 }
 
-/** The latest who listens hears each step, and may keep it from the router. @returns stops listening */
+/** Registers a handler; the latest one receives each step and may keep it from the router. @returns unsubscribe */
 export function onHistoryStep(hear: HearStep): () => void {
   const hearing = subscribeToHistorySteps();
   hearing.push(hear);

@@ -22,14 +22,14 @@ function Page({ open }: { open: boolean }) {
   );
 }
 
-/** What the browser asks of the page before its tab is closed. */
+/** Dispatches `beforeunload`, as the browser does before a tab is closed. */
 const closeTab = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented ? 'asked' : 'closed';
 };
 
-test('a closed tab is asked about while something is typed, and only then', () => {
+test('closing the tab asks for confirmation only while there is unsaved input', () => {
   const { rerender } = render(<Page open />);
   expect(closeTab()).toBe('closed');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Crates' } });
@@ -38,7 +38,7 @@ test('a closed tab is asked about while something is typed, and only then', () =
   expect(closeTab()).toBe('closed');
 });
 
-test('Back leaves the uppermost of two dialogs, and not the one below it', async () => {
+test('Back closes the upper one of two dialogs only', async () => {
   window.history.replaceState({ idx: 0 }, '');
   window.history.pushState({ idx: 1 }, '');
   const [below, above] = [jest.fn(), jest.fn()];

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onHistoryStep } from './history-steps';
 
-/** The router's number of the history's present step; the page's first step has 0. */
+/** The router's index of the current history entry; 0 for the page's first entry. */
 function stepNow(): number | undefined {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
 }
 
 /**
- * While something is open, the browser's Back and Forward leave that and not the page: the step is taken back before
- * the router hears of it. Of several that are open it is the uppermost.
- * @param leave is called at the place where it was opened, with the steps that the person went from there
+ * While a dialog is open, the browser's Back and Forward close it instead of leaving the page: the step is reverted
+ * before the router receives it. Of several open dialogs the uppermost one closes.
+ * @param leave called at the history entry of the opening, with the number of steps the user made from it
  */
 export function useBack(open: boolean, leave: (steps: number) => void): void {
   const left = useEffectEvent(leave);

@@ -4,18 +4,19 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useBack } from './use-back';
 
 interface Leaving {
-  /** While it is, the browser's Back leaves the dialog and not the page. */
+  /** While true, the browser's Back closes the dialog instead of leaving the page. */
   open: boolean;
   busy?: boolean;
-  /** Whether something was typed that would be lost. */
+  /** Whether there is typed input that closing would lose. */
   isUnsaved: () => boolean;
-  /** @param steps of the browser's Back or Forward, where that was it */
+  /** @param steps of the browser's Back or Forward, if that caused the closing */
   onClose: (steps?: number) => void;
 }
 
 /**
- * Asks before a dialog is left with what was typed in it; before the tab is closed, the browser asks in its own words.
- * @returns `leave` for its Escape, cross and mask, and the question to be drawn within it
+ * Asks for confirmation before a dialog with unsaved input is closed; before the tab is closed, the browser asks with
+ * its own dialog.
+ * @returns `leave` for the dialog's Escape, close icon and mask, and the confirmation to render inside it
  */
 export function useUnsaved({ open, busy, isUnsaved, onClose }: Leaving): { leave: () => void; question: ReactNode } {
   const { t } = useWords();

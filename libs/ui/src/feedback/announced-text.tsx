@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const pauseMs = 5_000;
 
-/** The one polite region of a screen, for screen readers: at most one sentence every 5 s, the latest. */
+/** The single polite live region of a screen, for screen readers: at most one sentence every 5 s, the latest. */
 export function AnnouncedText({ sentence }: { sentence: string | undefined }) {
   const [spoken, setSpoken] = useState('');
   const last = useRef(0);

@@ -3,7 +3,7 @@ import '../page/card-grid.css';
 import type { CardGridProps } from '../page/card-grid';
 import { Skeleton } from './skeletons';
 
-/** Stands for a grid that is being read. */
+/** Skeleton of a card grid. */
 export function CardGridSkeleton({ dense }: Pick<CardGridProps, 'dense'>) {
   return (
     <div className="card-grid" data-dense={dense || undefined}>

@@ -7,13 +7,13 @@ import './feedback.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** One button: the way out. */
+  /** One button that leads to the next step. */
   action?: ReactNode;
-  /** When it is the page's own title. */
+  /** 'h1' when the empty state has the page's only title. */
   heading?: 'h1' | 'h3';
 }
 
-/** Nothing here yet: the outline of a bar with its MOQ line, one sentence, one button. */
+/** Empty list: the outline of a bar with its MOQ line, one sentence, one button. */
 export function EmptyState({ title, text, action, heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="empty-state">
@@ -27,7 +27,7 @@ export function EmptyState({ title, text, action, heading = 'h3' }: EmptyStatePr
   );
 }
 
-/** Filters leave nothing over: the same, with "Clear filters". */
+/** No result for the current filters: an empty state with "Clear filters". */
 export function NoMatch({ onClear, title, text }: { onClear: () => void; title?: string; text?: string }) {
   const { t } = useWords();
   return (

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
-/** What a boundary caught, and how its content is rendered again. */
+/** Details of a caught error and a callback that renders the content again. */
 export interface Caught {
-  /** Also in the console, so that operators find it. */
+  /** Also logged to the console, so that operators can find the error. */
   errorId: string;
   retry: () => void;
 }
 
 interface ErrorBoundaryProps {
-  /** Renders the content again when it changes, for example with the location. */
+  /** Renders the content again when this changes, for example with the location. */
   resetKey?: string;
   /** Called for each error. */
   onError?: () => void;
@@ -18,11 +18,11 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   errorId?: string;
-  /** The key at the error: content that throws under a new key must not be rendered again at once. */
+  /** Reset key at the time of the error: content that throws under a new key must not be rendered again at once. */
   failedAt?: string;
 }
 
-/** Shows a fallback in place of content that throws. */
+/** Renders a fallback in place of content that throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

@@ -8,15 +8,15 @@ import './feedback.css';
 interface ErrorCardProps {
   title: string;
   text?: ReactNode;
-  /** Id of the request or error, by which operators find it. */
+  /** Id of the request or error, by which operators can find it. */
   errorId?: string;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Another try is under way. */
+  /** A retry is in progress. */
   retrying?: boolean;
 }
 
-/** Stays in place of the content that failed; header and filters stay usable. */
+/** Replaces content that failed to load; header and filters stay usable. */
 export function ErrorCard({ title, text, errorId, onRetry, retryLabel, retrying }: ErrorCardProps) {
   const { t } = useWords();
   return (

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useWords } from '../text/use-words';
 import './feedback.css';
 
-/** What the logs know an error by: its beginning is shown, a press copies the whole. */
+/** Id of an error in the logs: shows its first characters; a press copies the whole id. */
 export function ErrorId({ id }: { id: string }) {
   const { t } = useWords();
   const [copied, setCopied] = useState(false);
-  // Said as it is shown: who asks for it by voice says what stands there.
+  // The accessible name contains the visible text, so that voice control finds the button by it.
   const shown = id.slice(0, 8);
-  // Without leave to write there, the id can be read from the title.
+  // Without clipboard permission, the id can be read from the title.
   const copy = () =>
     navigator.clipboard?.writeText(id).then(
       () => setCopied(true),

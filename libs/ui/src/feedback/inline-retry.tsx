@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { useWords } from '../text/use-words';
 import './feedback.css';
 
-/** A dashboard figure that failed: '—' with a quiet retry (decision 30). */
+/** A dashboard figure that failed to load: '—' with a small retry button (decision 30). */
 export function InlineRetry({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords();
   return (

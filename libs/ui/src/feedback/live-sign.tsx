@@ -3,13 +3,13 @@ import { useWords } from '../text/use-words';
 import './feedback.css';
 
 export interface LiveSignFacts {
-  /** Epoch ms; null while figures move. */
+  /** Epoch ms; null while figures are live. */
   pausedSince: number | null;
-  /** They stand still because too many windows are open, and not for a moment. */
+  /** True if updates are paused because the user has too many windows open. */
   tooMany?: boolean;
 }
 
-/** Whether figures follow what others do, or since when they stand still. */
+/** Shows whether figures are live, or since when updates are paused. */
 export function LiveSign({ pausedSince, tooMany = false }: LiveSignFacts) {
   const { t } = useWords();
   const format = useFormat();

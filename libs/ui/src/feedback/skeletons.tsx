@@ -3,8 +3,8 @@ import { useWords } from '../text/use-words';
 import './feedback.css';
 
 /**
- * Boxes in place of content that loads. They take their space at once, so that nothing below moves, and are seen after
- * 150 ms, so that quick answers don't flicker.
+ * Skeleton of loading content. It reserves its space at once, so that nothing below moves, and becomes visible after
+ * 150 ms, so that quick responses do not flicker.
  */
 export function Skeleton({ children, rows = 4 }: { children?: ReactNode; rows?: number }) {
   const { t } = useWords();

@@ -6,14 +6,14 @@ import { ErrorId } from './error-id';
 import './feedback.css';
 import type { Toast } from './toast';
 
-/** The texts say what they show: an icon's own name is English. */
+/** Hidden from screen readers: an icon's own label is English, and the text already names the tone. */
 const icons = {
   success: <CheckCircleFilled aria-hidden style={{ color: colors.met }} />,
   error: <CloseCircleFilled aria-hidden style={{ color: colors.danger }} />,
   info: <InfoCircleFilled aria-hidden style={{ color: colors.info }} />,
 };
 
-/** As in feedback.css. */
+/** Same breakpoint as in feedback.css. */
 const phones = '(max-width: 767px)';
 
 export interface ToastPlaceProps {
@@ -22,10 +22,10 @@ export interface ToastPlaceProps {
 }
 
 /**
- * Shows toasts top right under the header, on phones at the bottom, where they cover neither the page's title nor a
- * bar with totals; success and news for 4 s as a status, errors for 8 s as an alert. They wait while the pointer is on
- * them. A failure that is shown already is not shown a second time: it stays longer. A success
- * takes failures away: the next try went well.
+ * Shows toasts top right under the header, on phones at the bottom, where they cover neither the page's title nor a bar
+ * with totals; success and info for 4 s as a status, errors for 8 s as an alert. The timers pause while the pointer is
+ * over a toast. A failure that is already visible is not added again: its time is extended. A success removes failures,
+ * because the retry succeeded.
  */
 export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
   const [api, place] = notification.useNotification({ top: 68, bottom: 8, maxCount: 4 });

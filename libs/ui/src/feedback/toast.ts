@@ -1,10 +1,10 @@
-/** What is shown in passing. */
+/** A short-lived notification. */
 export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  /** Why, on a line of its own: `text` may have to stand word for word. */
+  /** The reason, on a line of its own: `text` may have to be shown verbatim. */
   reason?: string;
-  /** Of the request that failed, by which operators find it. */
+  /** Id of the failed request, by which operators can find it. */
   errorId?: string;
 }

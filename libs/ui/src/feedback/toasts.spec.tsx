@@ -9,7 +9,7 @@ function Teller({ toast }: { toast: Toast }) {
   return <button onClick={() => notify(toast)}>Notify</button>;
 }
 
-test('a toast shows its sentence word for word, and the reason on a line of its own', async () => {
+test('a toast shows its text verbatim and the reason on a line of its own', async () => {
   const toast: Toast = {
     tone: 'error',
     title: 'Error',
@@ -27,7 +27,7 @@ test('a toast shows its sentence word for word, and the reason on a line of its 
   expect(screen.getByRole('alert').textContent).toContain('Error');
 });
 
-test('a success takes the failure before it away', async () => {
+test('a success removes the previous failure', async () => {
   render(
     <ToastHost>
       <Teller toast={{ tone: 'error', title: 'Error', text: 'Failed to place order' }} />
@@ -42,7 +42,7 @@ test('a success takes the failure before it away', async () => {
   await waitFor(() => expect(screen.queryByText('Failed to place order')).toBeNull());
 });
 
-test('an error says by what its request is found, and hands it over whole', async () => {
+test('an error shows the beginning of its request id and copies the whole id', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   const errorId = '0f9a1c22-5b3e-4c1d-9b52-6f0e5a7d3c11';

@@ -7,15 +7,17 @@ export type Notify = (toast: Toast) => void;
 
 const ToastContext = createContext<Notify>(() => undefined);
 
-/** Hands a notifier down: the shell's own, or the one a remote was given. */
+/** Provides a notifier: the shell's own, or the one that a remote received. */
 export const NotifyProvider = ToastContext.Provider;
 
-/** Shows something in passing. */
+/** Returns the function that shows a toast. */
 export function useNotify(): Notify {
   return useContext(ToastContext);
 }
 
-/** Where toasts appear. The place itself is fetched when the page is first touched, and waited for when it was not. */
+/**
+ * Renders toasts. The code of `ToastPlace` is loaded on the first interaction with the page, or with the first toast.
+ */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
   const { Place, fetchPlace } = usePlace();
@@ -40,7 +42,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** The code of the place; where it cannot be had, the next touch or toast asks again. */
+/** Loads the code of `ToastPlace`; after a failure the next interaction or toast tries again. */
 function usePlace() {
   const [Place, setPlace] = useState<ComponentType<ToastPlaceProps>>();
   const fetchPlace = useCallback(() => {

@@ -7,7 +7,7 @@ export interface Choice {
   meta?: ReactNode;
 }
 
-/** Cards with a radio: the selector of carts, the role at sign-up. */
+/** Cards with a radio button: the cart selector, the role at sign-up. */
 export function ChoiceCards({
   label,
   choices,

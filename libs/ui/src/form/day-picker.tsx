@@ -7,16 +7,16 @@ import { useCalendarLanguage } from './use-calendar-language';
 import { deviceZone, pickerOf, placements, wallClock } from './wall-clock-picker';
 
 interface DayPickerProps {
-  /** `YYYY-MM-DD`, null for none; the form hands it in. */
+  /** `YYYY-MM-DD`, null for none; provided by the form. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   id?: string;
-  /** The first day that can be chosen; the field's rules judge what is typed. */
+  /** First selectable day; typed days are validated by the field's rules. */
   from?: string;
   'aria-label'?: string;
 }
 
-/** A calendar day as a field of a form: the same day for whoever reads it, whatever their zone. */
+/** Form field for a calendar day, which is the same for every reader in any time zone. */
 export function DayPicker({ value, onChange, from, ...rest }: DayPickerProps) {
   const { t } = useWords();
   useCalendarLanguage();

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../text/use-words';
 import './meanwhile.css';
 
-/** A field that the person and somebody else changed. */
+/** A field changed by both the user and another person. */
 export interface ConflictingField {
   field: string;
   label: string;
@@ -17,13 +17,13 @@ interface MeanwhileProps {
   onTake: (field: string) => void;
 }
 
-/** Somebody saved the same fields meanwhile: what was typed and what stands there now, to choose from (decision 48). */
+/** Another person saved the same fields: shows the typed and the current value to choose from (decision 48). */
 export function EditConflict({ contested, onKeep, onTake }: MeanwhileProps) {
   const { t } = useWords();
   const shown = contested.length > 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is at the other end of a long form.
+    // The pressed button is at the other end of a long form.
     if (shown) place.current?.focus();
   }, [shown]);
   if (!shown) return null;

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** Lines of text; what has a list or a calendar of its own makes a choice with Enter. */
+/** Single-line inputs; inputs with a list or calendar of their own use Enter to select. */
 const textFields = 'input:not([type=hidden],[role=combobox],:disabled,[readonly],.ant-picker input), textarea';
 const required = '[aria-required=true]';
 
 /**
- * Enter in a line of a form: it goes to the first empty field that is required, and sends only a form in which nothing
- * is left empty. The browser's own rule, that a single line sends its form, would send a half-filled one.
- * @param send left out while nothing can be sent
+ * Handles Enter in a single-line input: focus moves to the first empty required field, and the form is submitted only
+ * if no field is empty. The browser's default would submit a half-filled form with a single input.
+ * @param send undefined while the form cannot be submitted
  */
 export function onEnter(event: KeyboardEvent<HTMLElement>, send: (() => void) | undefined): void {
   const { target } = event;

@@ -11,7 +11,7 @@ import { refuseField } from './refusals';
 const i18n = createI18n('en', screenAreas, uiAreas);
 const said = 'There is one already';
 
-test('what a service refused stays at its field when it is left, until its value changes or the form is sent again', async () => {
+test('a refusal of the service stays at its field on blur until the value changes or the form is submitted again', async () => {
   const [form] = renderHook(() => Form.useForm<{ name: string }>()).result.current;
   const sent = jest.fn();
   render(
@@ -36,7 +36,7 @@ test('what a service refused stays at its field when it is left, until its value
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Coffee' }));
 });
 
-test('a required field that is only passed shows no error; one that was emptied does', async () => {
+test('a required field shows an error when it was emptied, but not when focus only passed through it', async () => {
   render(
     <I18nextProvider i18n={i18n}>
       <Form>

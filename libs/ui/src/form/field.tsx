@@ -4,7 +4,7 @@ import { useWords } from '../text/use-words';
 import './form.css';
 import { refusalOf } from './refusals';
 
-/** A form's column: labels above, hints for screen readers, nothing sent twice. */
+/** Form layout: one column, labels above, hints for screen readers, no double submit. */
 export const formProps = {
   layout: 'vertical',
   requiredMark: false,
@@ -14,13 +14,13 @@ export const formProps = {
 
 interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'> {
   label: string;
-  /** "optional" in plain grey, instead of stars on the others. */
+  /** "optional" in plain grey, instead of asterisks on the required fields. */
   optional?: boolean;
 }
 
 /**
- * One field: label above, error below with an icon. Checked on leaving it once something was typed, then on every
- * change; a field that is only passed on the way to another shows no error before the form is sent.
+ * One field: label above, error with an icon below. Validated on blur once something was typed, then on every change; a
+ * field that focus only passes through shows no error before the form is submitted.
  */
 export function Field({ label, optional, className, rules = [], children, ...rest }: FieldProps) {
   const { t } = useWords();

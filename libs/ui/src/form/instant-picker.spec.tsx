@@ -10,7 +10,7 @@ import { InstantPicker } from './instant-picker';
 
 afterEach(cleanup);
 
-/** Opens the picker for a reader in a time zone. */
+/** Opens the picker for a reader in the given time zone. */
 function openPicker(timeZone: string, value: string | null, language: Language = 'en') {
   const onChange = jest.fn<void, [string | null]>();
   render(
@@ -42,7 +42,7 @@ it.each([
   expect(type('Dec 05, 2026 09:30')).toBe(stored);
 });
 
-// Each is skipped, or comes twice, somewhere: the zone of the device must not shift it.
+// Each of these times is skipped or repeated in some zone: the device's zone must not shift it.
 it.each(['Mar 28, 2027 01:30', 'Mar 28, 2027 09:30', 'Mar 14, 2027 02:30', 'Oct 31, 2027 01:30'])(
   'stores %s as typed for a reader in Tokyo, whatever the zone of the device',
   (typed) => {
@@ -51,13 +51,13 @@ it.each(['Mar 28, 2027 01:30', 'Mar 28, 2027 09:30', 'Mar 14, 2027 02:30', 'Oct 
   },
 );
 
-it('stores the present instant when Now is pressed, in a zone other than that of the device', () => {
+it("stores the current instant when Now is pressed in a zone other than the device's", () => {
   const { onChange } = openPicker('Pacific/Auckland', null);
   fireEvent.click(document.querySelector('.ant-picker-now-btn')!);
   expect(Math.abs(Date.now() - Date.parse(onChange.mock.lastCall![0]!))).toBeLessThan(120_000);
 });
 
-it('takes a month as Portuguese writes it', () => {
+it('accepts month names as Portuguese writes them', () => {
   const { field, type } = openPicker('America/Sao_Paulo', closes, 'pt');
   expect(field.value).toBe('dez 04, 2026 15:00');
   expect(type('dez 05, 2026 09:30')).toBe('2026-12-05T12:30:00.000Z');

@@ -7,7 +7,7 @@ import { useCalendarLanguage } from './use-calendar-language';
 import { deviceZone, pickerOf, placements, wallClock } from './wall-clock-picker';
 
 interface InstantPickerProps {
-  /** ISO 8601 in UTC, null for none; the form hands it in. */
+  /** ISO 8601 in UTC, null for none; provided by the form. */
   value?: string | null;
   onChange?: (at: string | null) => void;
   id?: string;
@@ -15,7 +15,7 @@ interface InstantPickerProps {
   'aria-label'?: string;
 }
 
-/** An instant as a field of a form: shown and typed in the reader's zone, stored in UTC, to the minute. */
+/** Form field for an instant: shown and typed in the reader's zone, stored in UTC, to the minute. */
 export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) {
   const { t } = useWords();
   useCalendarLanguage();

@@ -18,7 +18,7 @@ interface Case {
   required?: string;
 }
 
-/** A form of one number field. @returns what was sent */
+/** A form with one number field. @returns the submitted values */
 function open({ kind, language = 'en', first = null, unit, required }: Case): unknown[] {
   const sent: unknown[] = [];
   render(
@@ -61,7 +61,7 @@ it.each([
   await waitFor(() => expect(sent).toEqual([value]));
 });
 
-it('takes what is pasted', async () => {
+it('accepts pasted text', async () => {
   const sent = open({ kind: money });
   field().focus();
   await userEvent.paste('1.234,56');
@@ -102,7 +102,7 @@ it.each([
   await waitFor(() => expect(sent).toEqual([5]));
 });
 
-it('asks which number is meant where the text may mean two, and sends neither before', async () => {
+it('asks which number is meant when the text is ambiguous, and submits neither before the choice', async () => {
   const sent = open({ kind: money });
   await type('1.250');
   expect(said()).toContain('Which one did you mean?');
@@ -131,7 +131,7 @@ it.each([
   await waitFor(() => expect(sent).toEqual([value]));
 });
 
-it('steps by its last place with the arrow keys, by ten with Shift, and says where its bounds are', async () => {
+it('steps by its last decimal place with the arrow keys, by ten with Shift, and announces its bounds', async () => {
   open({ kind: money, first: 0.1 });
   field().focus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -142,14 +142,14 @@ it('steps by its last place with the arrow keys, by ten with Shift, and says whe
   expect([field().value, said()]).toEqual(['0.00', 'The minimum is 0.00.']);
 });
 
-it('takes nothing for nothing where it may be left out, and asks for it where not', async () => {
+it('accepts an empty optional field and rejects an empty required one', async () => {
   const sent = open({ kind: kilograms, first: 5 });
   fireEvent.change(field(), { target: { value: '' } });
   await send();
   await waitFor(() => expect(sent).toEqual([null]));
 });
 
-it('asks for a number that is required', async () => {
+it('shows an error for an empty required field', async () => {
   const sent = open({ kind: money, required: 'Enter a price' });
   await send();
   expect(await screen.findByText('Enter a price')).toBeTruthy();

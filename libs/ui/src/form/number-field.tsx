@@ -13,15 +13,15 @@ interface NumberFieldProps {
   kind: NumberKind;
   before?: ReactNode;
   unit?: ReactNode;
-  /** In the last place of the kind. */
+  /** In units of the kind's last decimal place. */
   step?: number;
   placeholder?: string;
   optional?: boolean;
-  /** What is said when nothing is entered; left out, nothing is allowed. */
+  /** Error text for an empty field; omit for an optional field. */
   required?: string;
 }
 
-/** A field of a form for a number: the form holds the decimal or null, and is not sent while the text is refused. */
+/** Form field for a number: the form holds the decimal or null and is not submitted while the text is invalid. */
 export function NumberField({ name, label, kind, optional, required, ...input }: NumberFieldProps) {
   const { t } = useWords();
   const language = useLanguage();

@@ -11,15 +11,15 @@ import './number.css';
 interface NumberInputProps {
   kind: NumberKind;
   value?: FieldNumber;
-  /** A decimal; null for nothing, NaN for what is no number or not clearly one: nothing to be sent. */
+  /** A decimal; null for an empty field, NaN for invalid or ambiguous text, which must not be submitted. */
   onChange?: (value: number | null) => void;
   onReading?: (reading: NumberReading) => void;
-  /** In the frame, before or after the digits: a currency, kg. */
+  /** Inside the frame, before or after the digits: a currency, kg. */
   before?: ReactNode;
   unit?: ReactNode;
-  /** Of an arrow key, in the last place of the kind; with Shift ten times as much. */
+  /** Step of an arrow key, in units of the last decimal place; ten times as much with Shift. */
   step?: number;
-  /** Whoever surrounds the field says why a text is refused, once it is left. */
+  /** True if the surrounding field shows the error of an invalid text on blur. */
   isRefusedOutside?: boolean;
   isWrong?: boolean;
   placeholder?: string;
@@ -33,7 +33,10 @@ interface NumberInputProps {
   'aria-required'?: boolean | 'true' | 'false';
 }
 
-/** A number with its unit. Says what it understood while one types, asks where two are possible, refuses in words. */
+/**
+ * Number input with its unit. Shows the parsed value while the user types, offers a choice for ambiguous text and
+ * explains why a text is invalid.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { kind, value, onChange, onReading, before, unit, step = 1, isRefusedOutside, isWrong, ...rest } = props;
   const { className, onBlur, ...input } = rest;
@@ -103,17 +106,20 @@ function useSaying(
   const { t } = useWords();
   const language = useLanguage();
   const { reading, text, isTyped } = typed;
-  const said = (whole: number) => formatFieldNumber(whole, kind, language);
-  if (edge) return { tone: 'tells', text: t(`ui.number.${edge}`, { number: said(boundOf(edge, kind)) }) };
+  const formatted = (whole: number) => formatFieldNumber(whole, kind, language);
+  if (edge) return { tone: 'tells', text: t(`ui.number.${edge}`, { number: formatted(boundOf(edge, kind)) }) };
   if (!isTyped) return undefined;
   if (reading.is === 'unsure') {
-    const offers = reading.readings.map<NumberOffer>((whole) => ({ text: said(whole), take: () => typed.set(whole) }));
+    const offers = reading.readings.map<NumberOffer>((whole) => ({
+      text: formatted(whole),
+      take: () => typed.set(whole),
+    }));
     return { tone: 'asks', text: t(offers.length > 1 ? 'ui.number.which' : 'ui.number.isMeant'), offers };
   }
   if (reading.is === 'refused')
     return saysRefusals ? { tone: 'refuses', text: refusalText(t, reading, kind, language) } : undefined;
-  if (reading.is === 'nothing' || /^\d*$/.test(text) || text.trim() === said(reading.whole)) return undefined;
-  return { tone: 'understands', text: <UnderstoodAs value={said(reading.whole)} unit={unit} /> };
+  if (reading.is === 'nothing' || /^\d*$/.test(text) || text.trim() === formatted(reading.whole)) return undefined;
+  return { tone: 'understands', text: <UnderstoodAs value={formatted(reading.whole)} unit={unit} /> };
 }
 
 function boundOf(edge: 'most' | 'least', { places, min, max }: NumberKind): number {

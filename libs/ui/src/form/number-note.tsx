@@ -4,15 +4,15 @@ import { Trans } from 'react-i18next';
 import { useWords } from '../text/use-words';
 import './number.css';
 
-/** A number to take in place of what was typed. */
+/** A number offered as a replacement for the typed text. */
 export interface NumberOffer {
   text: string;
   take: () => void;
 }
 
-/** What a number field says of its text. */
+/** Message of a number field about its text. */
 export interface NumberMessage {
-  /** `asks` and `refuses` stay when the field is left, the others are said while one types. */
+  /** `asks` and `refuses` stay visible after blur; the others are shown only while the user types. */
   tone: 'understands' | 'tells' | 'asks' | 'refuses';
   text: ReactNode;
   offers?: NumberOffer[];
@@ -23,27 +23,30 @@ interface NumberNoteProps {
   message: NumberMessage | undefined;
 }
 
-/** The reading that a digit's key picks: 1 the first. By the key's place, for with Alt it may write another sign. */
+/**
+ * Returns the offer for a digit key, 1 being the first. Uses the key's position, because Alt may change the typed
+ * character.
+ */
 export function offerOfKey({ code }: Pick<KeyboardEvent, 'code'>, offers: readonly NumberOffer[] = []) {
   return offers[Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]) - 1];
 }
 
 /**
- * The line under a number field. It lies over what follows: nothing moves away under the pointer while it comes and
- * goes.
+ * The message line under a number field. It overlays the content below, so that nothing moves under the pointer when it
+ * appears or disappears.
  */
-export function NumberNote({ id, message: saying }: NumberNoteProps) {
+export function NumberNote({ id, message }: NumberNoteProps) {
   return (
-    <span className="number-note" data-tone={saying?.tone} id={id} role="status">
-      {saying && (
+    <span className="number-note" data-tone={message?.tone} id={id} role="status">
+      {message && (
         <span>
-          {saying.tone === 'refuses' && <WarningOutlined aria-hidden />}
-          {(saying.tone === 'asks' || saying.tone === 'tells') && <QuestionCircleOutlined aria-hidden />}
-          {saying.text}
+          {message.tone === 'refuses' && <WarningOutlined aria-hidden />}
+          {(message.tone === 'asks' || message.tone === 'tells') && <QuestionCircleOutlined aria-hidden />}
+          {message.text}
         </span>
       )}
-      {saying?.offers?.map(({ text, take }, at) => (
-        // The field keeps the focus: leaving it would settle what the button is about to replace.
+      {message?.offers?.map(({ text, take }, at) => (
+        // The field keeps the focus: blur would commit the text that the button is about to replace.
         <button
           key={text}
           type="button"
@@ -51,7 +54,7 @@ export function NumberNote({ id, message: saying }: NumberNoteProps) {
           title={`Alt+${at + 1}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={take}
-          onKeyDown={(event) => offerOfKey(event, saying.offers)?.take()}
+          onKeyDown={(event) => offerOfKey(event, message.offers)?.take()}
         >
           {text}
         </button>

@@ -5,14 +5,14 @@ import { withSeparatorsOf } from '@junto/i18n/formats/count';
 import type { Language } from '@junto/i18n/language';
 
 /**
- * A number in a sentence: amounts with both decimals, measures with the decimals they have.
- * @param whole in the last place of the kind
+ * Formats a number for a sentence: amounts with both decimals, measures with the decimals they have.
+ * @param whole in units of the kind's last decimal place
  */
 export function formatFieldNumber(whole: number, kind: NumberKind, language: Language): string {
   return written(whole, kind, true, language);
 }
 
-/** A number in its field: measures ungrouped, because `1,250` kg reads as one and a quarter to some. */
+/** Formats a number for its field: measures without grouping, because `1,250` kg can be read as one and a quarter. */
 export function fieldNumber(whole: number, kind: NumberKind, language: Language): string {
   return written(whole, kind, kind.places <= 2, language);
 }
@@ -26,7 +26,7 @@ function written(whole: number, { places, isMoney }: NumberKind, useGrouping: bo
   return isMoney ? text : withSeparatorsOf(language, text);
 }
 
-/** Why a text is not taken, and what to enter; undefined for what is taken. */
+/** Why a text is invalid and what to enter; undefined for valid text. */
 export function refusalText(
   t: TFunction,
   reading: NumberReading,
@@ -34,15 +34,15 @@ export function refusalText(
   language: Language,
 ): string | undefined {
   const { places, min, max } = kind;
-  const said = (whole: number) => formatFieldNumber(whole, kind, language);
+  const formatted = (whole: number) => formatFieldNumber(whole, kind, language);
   if (reading.is === 'unsure')
-    return t('ui.number.unsure', { readings: reading.readings.map(said).join(t('ui.number.or')) });
+    return t('ui.number.unsure', { readings: reading.readings.map(formatted).join(t('ui.number.or')) });
   if (reading.is !== 'refused') return undefined;
   if (reading.why === 'fraction')
-    return t('ui.number.fraction', { numbers: reading.between.map(said).join(t('ui.number.or')) });
+    return t('ui.number.fraction', { numbers: reading.between.map(formatted).join(t('ui.number.or')) });
   return t(`ui.number.${reading.why}`, {
     places,
-    min: said(min * 10 ** places),
-    max: said(max * 10 ** places),
+    min: formatted(min * 10 ** places),
+    max: formatted(max * 10 ** places),
   });
 }

@@ -2,32 +2,35 @@ import { numberKinds } from '@junto/domain/number-kinds';
 import { nextPack, previousPack, roundToPack } from '@junto/domain/packs';
 import type { NumberReading } from '@junto/domain/typed-number';
 
-/** Nought is read too: it empties the dialog's choice, and the cart says that 1 is the least. */
+/** Zero is parsed too: it clears the selection in the dialog, and the cart answers that the minimum is 1. */
 export const packKind = { ...numberKinds.units, min: 0 };
 
 export interface PackBounds {
   unitsPerPack: number;
-  /** 0 in the round dialog (rounds to packs or the rest), 1 in the cart (takes any whole number; the buttons go by packs). */
+  /**
+   * 0 in the round dialog (rounds to packs or the remainder), 1 in the cart (accepts any whole number; the buttons step
+   * by packs).
+   */
   min: 0 | 1;
-  /** What is left of the cap; null without one. */
+  /** Units left below the cap; null without a cap. */
   remaining: number | null;
 }
 
-/** What a typed quantity becomes on leaving, and why that is another one; or why it stays as it was typed. */
+/** The quantity that a typed text becomes on blur and why it differs, or why the text stays unchanged. */
 export type PackOutcome =
   | { is: 'goes'; qty: number; why?: 'packs' | 'least' }
-  /** More than is left. `most`: what can be taken, undefined when that is nothing. */
+  /** More than is left. `most`: the largest quantity that can be ordered, undefined when nothing is left. */
   | { is: 'tooMany'; left: number; most: number | undefined }
   | { is: 'unread' };
 
-/** The most that can be taken: every unit that is left. */
+/** The largest quantity that can be ordered: every unit that is left. */
 export function mostOf({ remaining }: Pick<PackBounds, 'remaining'>): number {
   return remaining ?? Infinity;
 }
 
 /**
- * Settles a quantity (decision 3).
- * @param before what holds; it stays where nothing or too little is typed in the cart
+ * Resolves a typed quantity (decision 3).
+ * @param before the current quantity; kept when the cart's field is empty or below its minimum
  */
 export function settlePacks(reading: NumberReading, bounds: PackBounds, before: number): PackOutcome {
   if (reading.is === 'unsure' || reading.is === 'refused') return { is: 'unread' };
@@ -43,7 +46,7 @@ export function settlePacks(reading: NumberReading, bounds: PackBounds, before: 
   return qty === whole ? { is: 'goes', qty } : { is: 'goes', qty, why: 'packs' };
 }
 
-/** So many packs up or down, never past what can be taken. @param steps negative: down */
+/** Moves a quantity up or down by packs, never beyond what is left. @param steps negative: down */
 export function steppedPacks(from: number, steps: number, bounds: PackBounds): number {
   const { unitsPerPack, min } = bounds;
   let qty = from;

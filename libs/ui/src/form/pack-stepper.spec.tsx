@@ -38,7 +38,7 @@ function Stepper({ start, min, remaining, onChange, onUnread }: Case) {
 const field = () => screen.getByRole('textbox', { name: 'Quantity: Kraft mailer' }) as HTMLInputElement;
 const more = () => screen.getByRole('button', { name: 'Increase: Kraft mailer' }) as HTMLButtonElement;
 const less = () => screen.getByRole('button', { name: 'Decrease: Kraft mailer' }) as HTMLButtonElement;
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 async function enter(text: string) {
   await userEvent.clear(field());
@@ -49,7 +49,7 @@ async function type(text: string) {
   await userEvent.tab();
 }
 
-it('steps by packs, and then to all that is left', async () => {
+it('steps by packs, and finally to all units that are left', async () => {
   render(<Stepper start={0} min={0} remaining={120} />);
   expect(less().disabled).toBe(true);
   await userEvent.click(more());
@@ -61,15 +61,15 @@ it('steps by packs, and then to all that is left', async () => {
   expect(field().value).toBe('100');
 });
 
-it('rounds what was typed to the nearest pack on leaving, in the dialog, and says so before', async () => {
+it('rounds a typed quantity to the nearest pack on blur in the dialog, and announces it before', async () => {
   render(<Stepper start={0} min={0} remaining={null} />);
   await enter('130');
-  expect(said()).toBe('Rounds to 150: packs of 50');
+  expect(statusText()).toBe('Rounds to 150: packs of 50');
   await userEvent.tab();
-  expect([field().value, said()]).toEqual(['150', '']);
+  expect([field().value, statusText()]).toEqual(['150', '']);
 });
 
-it('takes any whole number in the cart, steps by packs from it, and never goes below 1', async () => {
+it('accepts any whole number in the cart, steps by packs from it, and never goes below 1', async () => {
   render(<Stepper start={50} min={1} remaining={null} />);
   await type('130');
   await userEvent.click(more());
@@ -79,10 +79,10 @@ it('takes any whole number in the cart, steps by packs from it, and never goes b
   expect([field().value, less().disabled]).toEqual(['1', true]);
 });
 
-it('keeps the quantity when nothing or nought is typed in the cart, and says so of nought', async () => {
+it("keeps the quantity when the cart's field is empty or zero, and shows a message for zero", async () => {
   render(<Stepper start={72} min={1} remaining={null} />);
   await enter('0');
-  expect(said()).toBe('Stays at 72: the minimum is 1');
+  expect(statusText()).toBe('Stays at 72: the minimum is 1');
   await userEvent.tab();
   expect(field().value).toBe('72');
   await userEvent.clear(field());
@@ -108,33 +108,33 @@ it.each([
     />,
   );
   await type(text);
-  expect([field().value, field().getAttribute('aria-invalid'), said()]).toEqual([text, 'true', refusal]);
+  expect([field().value, field().getAttribute('aria-invalid'), statusText()]).toEqual([text, 'true', refusal]);
   expect([changed, unread.at(-1)]).toEqual([[], true]);
   await type('60');
-  expect([field().value, field().getAttribute('aria-invalid'), said()]).toEqual(['60', null, '']);
+  expect([field().value, field().getAttribute('aria-invalid'), statusText()]).toEqual(['60', null, '']);
   expect([changed, unread.at(-1)]).toEqual([[60], false]);
 });
 
-it.each(['1.000', '1,000', '1 000'])('reads %p as a thousand and says so', async (text) => {
+it.each(['1.000', '1,000', '1 000'])('reads %p as a thousand and shows it', async (text) => {
   const changed: number[] = [];
   render(<Stepper start={50} min={1} remaining={null} onChange={(qty) => changed.push(qty)} />);
   await enter(text);
-  expect(said()?.trim()).toBe(text === '1,000' ? '' : 'Understood as 1,000');
+  expect(statusText()?.trim()).toBe(text === '1,000' ? '' : 'Understood as 1,000');
   await userEvent.tab();
   expect([field().value, changed]).toEqual(['1,000', [1000]]);
 });
 
-it('never cuts a quantity down to what is left: it says how many are, and offers the most that can be taken', async () => {
+it('never reduces a quantity to what is left: shows how many are left and offers that quantity', async () => {
   const changed: number[] = [];
   render(<Stepper start={0} min={0} remaining={480} onChange={(qty) => changed.push(qty)} />);
   await type('600');
   expect([field().value, changed]).toEqual(['600', []]);
-  expect(said()).toContain('480 left.');
+  expect(statusText()).toContain('480 left.');
   await userEvent.click(screen.getByRole('button', { name: 'Set to 480' }));
-  expect([field().value, changed, said()]).toEqual(['480', [480], '']);
+  expect([field().value, changed, statusText()]).toEqual(['480', [480], '']);
 });
 
-it('goes by packs with the arrow keys, by ten with Shift, and not past what is left', async () => {
+it('steps by packs with the arrow keys, by ten with Shift, and not beyond what is left', async () => {
   render(<Stepper start={0} min={0} remaining={620} />);
   field().focus();
   await userEvent.keyboard('{ArrowUp}');

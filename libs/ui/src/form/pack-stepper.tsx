@@ -14,19 +14,20 @@ import './form.css';
 interface PackQuantity extends PackBounds {
   value: number;
   onChange: (qty: number) => void;
-  /** The text is no quantity that can be taken, or is one again: nothing should be ordered on what held before. */
+  /**
+   * Called when the text stops or starts being a valid quantity: while it is invalid, nothing should be ordered with
+   * the previous value.
+   */
   onUnread?: (isUnread: boolean) => void;
 }
 
 interface PackStepperProps extends PackQuantity {
-  /** Whose quantity it is. */
+  /** Accessible name: the product whose quantity it is. */
   label: string;
   disabled?: boolean;
 }
 
-/**
- * Minus, number and plus in one frame. What typing will become on leaving the field is said before; what can't be, too.
- */
+/** Minus, number and plus in one frame. Before blur it shows what the typed text will become, or why it is invalid. */
 export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) {
   const { t } = useWords();
   const noteId = useId();
@@ -79,7 +80,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
   );
 }
 
-/** The text of a stepper: what it says while one types, and the quantity that it becomes. */
+/** Text state of a stepper: the message while the user types, and the resulting quantity. */
 function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
   const { t } = useWords();
   const language = useLanguage();
@@ -101,10 +102,10 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
     },
     settle: () => {
       if (outcome?.is === 'goes') change(outcome.qty);
-      // What is left may have become less since the last key.
+      // The remaining quantity may have dropped since the last key press.
       else onUnread?.(outcome !== undefined);
     },
-    /** From what is typed, where that is a quantity. */
+    /** Starts from the typed text if it is a quantity. */
     go: (way: 1 | -1, steps = 1) =>
       change(steppedPacks(outcome?.is === 'goes' ? outcome.qty : value, way * steps, bounds)),
   };
@@ -119,9 +120,9 @@ interface Said {
   language: Language;
 }
 
-/** What the stepper says of a typed text; undefined where it says so itself. */
+/** Message of the stepper for a typed text; undefined where the text needs none. */
 function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language }: Said): NumberMessage | undefined {
-  const said = (qty: number) => formatFieldNumber(qty, packKind, language);
+  const formatted = (qty: number) => formatFieldNumber(qty, packKind, language);
   if (outcome.is === 'unread')
     return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }, language) };
   if (outcome.is === 'tooMany') {
@@ -132,6 +133,6 @@ function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language
   const { qty, why } = outcome;
   if (why === 'packs') return { tone: 'tells', text: t('ui.stepper.packs', { qty, pack: bounds.unitsPerPack }) };
   if (why === 'least') return { tone: 'tells', text: t('ui.stepper.stays', { qty }) };
-  const isSaid = reading.is !== 'understood' || /^\d*$/.test(text) || text.trim() === said(qty);
-  return isSaid ? undefined : { tone: 'understands', text: <UnderstoodAs value={said(qty)} /> };
+  const isShownAsTyped = reading.is !== 'understood' || /^\d*$/.test(text) || text.trim() === formatted(qty);
+  return isShownAsTyped ? undefined : { tone: 'understands', text: <UnderstoodAs value={formatted(qty)} /> };
 }

@@ -5,11 +5,11 @@ interface Refusal {
   text: string;
 }
 
-/** What a service said of single values of a form. */
+/** Refusals of single form values by a service, per form. */
 const refusals = new WeakMap<FormInstance, Map<string, Refusal>>();
 
 /**
- * Says at a field that its present value was refused; it stays said until the value changes or the form is sent again.
+ * Shows at a field that a service refused its current value, until the value changes or the form is submitted again.
  */
 export function refuseField<Values>(form: FormInstance<Values>, name: string, text: string): void {
   const ofForm = refusals.get(form) ?? new Map<string, Refusal>();
@@ -17,12 +17,12 @@ export function refuseField<Values>(form: FormInstance<Values>, name: string, te
   form.setFields([{ name: name as never, errors: [text] }]);
 }
 
-/** Before a form is sent: another field may have made right what was refused at this one. */
+/** Clears all refusals before a submit: a change of another field may have made a refused value valid. */
 export function forgetRefusals<Values>(form: FormInstance<Values>): void {
   refusals.delete(form);
 }
 
-/** What was said of a field's value; a check on leaving the field would take it away otherwise. */
+/** The refusal of a field's current value; validation on blur would clear it otherwise. */
 export function refusalOf(form: FormInstance, name: unknown, value: unknown): string | undefined {
   const refused = typeof name === 'string' ? refusals.get(form)?.get(name) : undefined;
   return refused && Object.is(refused.value, value) ? refused.text : undefined;

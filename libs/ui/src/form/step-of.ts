@@ -2,7 +2,7 @@ import type { NumberKind } from '@junto/domain/number-kinds';
 import type { NumberReading } from '@junto/domain/typed-number';
 
 export interface Step {
-  /** Undefined where the arrow leads nowhere: at a bound, or from a text that is no number. */
+  /** Undefined if the arrow has no effect: at a bound, or from a text that is not a number. */
   whole?: number;
   edge?: 'most' | 'least';
 }
@@ -12,13 +12,16 @@ interface Pressed {
   shiftKey: boolean;
 }
 
-/** Which way an arrow key goes, and how many steps; undefined for another key. */
+/** Direction and number of steps of an arrow key; undefined for any other key. */
 export function arrowOf({ key, shiftKey }: Pressed): { way: 1 | -1; steps: 1 | 10 } | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   return { way: key === 'ArrowUp' ? 1 : -1, steps: shiftKey ? 10 : 1 };
 }
 
-/** Where an arrow key leads, in the last place of the kind, never past its bounds; undefined for another key. */
+/**
+ * The number after an arrow key, in units of the kind's last decimal place and within its bounds; undefined for any
+ * other key.
+ */
 export function stepOf(pressed: Pressed, reading: NumberReading, kind: NumberKind, step: number): Step | undefined {
   const arrow = arrowOf(pressed);
   if (!arrow) return undefined;

@@ -3,9 +3,7 @@ import 'dayjs/locale/pt-br';
 import { useEffect } from 'react';
 import { useLanguage } from '../text/use-words';
 
-/**
- * Has calendars take the months that are typed in the page's language: antd reads them by the language of dayjs itself.
- */
+/** Sets dayjs' locale to the page's language, because antd parses typed month names with it. */
 export function useCalendarLanguage(): void {
   const language = useLanguage();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-/** What is typed, as it stands after a short pause: for asking a server. */
+/** The typed text after a short pause, for requests to a server. */
 export function useDebouncedValue(typed: string, afterMs = pauseMs): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -5,24 +5,24 @@ import type { Language } from '@junto/i18n/language';
 import { useLanguage } from '../text/use-words';
 import { fieldNumber } from './number-text';
 
-/** A decimal as on the wire; null for nothing, NaN for a text that is no number or not clearly one. */
+/** A decimal as on the wire; null for an empty field, NaN for invalid or ambiguous text. */
 export type FieldNumber = number | null | undefined;
 
 export interface TypedNumber {
   text: string;
   reading: NumberReading;
-  /** Something was typed that is not yet written out as the number it means. */
+  /** The text was typed and is not yet replaced by the formatted number. */
   isTyped: boolean;
   type: (text: string) => void;
-  /** @param whole in the last place of the kind */
+  /** @param whole in units of the kind's last decimal place */
   set: (whole: number) => void;
-  /** Writes what was understood as that number; everything else stays as it was typed. */
+  /** Replaces a valid text by the formatted number; any other text stays unchanged. */
   leave: () => void;
 }
 
 /**
- * The text of a field and the number that it means.
- * @param value what holds outside; a change of it replaces the text
+ * The text of a field and its parsed number.
+ * @param value the current value outside; a change replaces the text
  */
 export function useTypedNumber(
   kind: NumberKind,
@@ -63,7 +63,7 @@ export function useTypedNumber(
   };
 }
 
-/** Reads with the signs of the person's language. */
+/** Returns a parser that uses the separators of the user's language. */
 export function useReading(kind: NumberKind): (text: string) => NumberReading {
   const sign = useLanguage() === 'pt' ? ',' : '.';
   return (text) => readNumber(text, kind, sign);

@@ -14,7 +14,7 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const wallClock = (wallMs: number): Dayjs => dayjs.utc(wallMs);
 
 const whole = { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true } as const;
-/** Below the field or above it; where neither has room, as on a phone, moved until all of it is on the screen. */
+/** Below the field or above it; where neither fits, as on a phone, shifted until it is fully visible. */
 export const placements = {
   bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: whole },
   topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow: whole },
@@ -36,7 +36,7 @@ export function pickerOf(zone: string): ComponentType<DatePickerProps<Dayjs, fal
 
 const pickers = new Map<string, ComponentType<DatePickerProps<Dayjs, false>>>();
 
-/** Months are read in the language of dayjs (`useCalendarLanguage`). */
+/** Month names are parsed in dayjs' locale (`useCalendarLanguage`). */
 function parsed(text: string, formats: string[]): Dayjs | null {
   return formats.map((format) => dayjs.utc(text, format, true)).find((day) => day.isValid()) ?? null;
 }

@@ -1,6 +1,6 @@
 import { useFormat } from './use-format';
 
-/** Units or another count as the reader's language writes it, for columns and figures that are made outside a hook. */
+/** Units or another count formatted in the reader's language, for columns and figures that cannot call a hook. */
 export function Count({ value }: { value: number }) {
   return useFormat().count(value);
 }

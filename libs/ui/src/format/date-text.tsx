@@ -4,7 +4,7 @@ import type { Instant } from '@junto/i18n/formats/date';
 import { useWords } from '../text/use-words';
 import { useFormat } from './use-format';
 
-/** A date, `Dec 04, 2026`; the exact time with its zone stands in the tooltip (decision 15). A missing one is "–". */
+/** A date, `Dec 04, 2026`; the tooltip shows the exact time with its zone (decision 15). A missing date is "–". */
 export function DateText({ at, withTime }: { at: Instant | null | undefined; withTime?: boolean }) {
   const { t } = useWords();
   const format = useFormat();
@@ -16,7 +16,7 @@ export function DateText({ at, withTime }: { at: Instant | null | undefined; wit
   );
 }
 
-/** 'Just now', '2h ago', '3d ago'; renewed every minute. @param within a sentence, where it begins small */
+/** 'Just now', '2h ago', '3d ago'; updated every minute. @param within a sentence, where it starts in lower case */
 export function RelativeTime({ at, within }: { at: Instant; within?: boolean }) {
   const format = useFormat();
   const now = useNow(60_000);
@@ -30,7 +30,7 @@ export function RelativeTime({ at, within }: { at: Instant; within?: boolean }) 
   );
 }
 
-/** The clock as state, so that what depends on it is drawn again. */
+/** The current time as state, so that dependent components re-render. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * First letters of the first and the last name, for an avatar without a picture: a letter with its accents, an emoji as
- * a whole.
+ * First letters of the first and the last name, for an avatar without a picture. A letter keeps its accents, and an
+ * emoji stays whole.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

@@ -6,6 +6,6 @@ test.each([
   ['Caixa 1,5 x 2 cm alta', 'Caixa 1,5\u00a0x\u00a02\u00a0cm alta'],
   ['Bag of 12 large ones', 'Bag of 12 large ones'],
   ['Model 5 mini', 'Model 5 mini'],
-])('%s keeps its measures on one line', (name, kept) => {
-  expect(keepMeasures(name)).toBe(kept);
+])('%s keeps its measures on one line', (name, expected) => {
+  expect(keepMeasures(name)).toBe(expected);
 });

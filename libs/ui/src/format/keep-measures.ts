@@ -1,8 +1,8 @@
 const noBreak = '\u00a0';
 
 /**
- * A name whose measures stay on one line: `box, 300 × 200 mm` wraps before `300`, not within.
- * @returns the name with spaces that do not break between numbers, signs and units
+ * Keeps the measures in a name on one line: `box, 300 × 200 mm` wraps before `300`, not within the measure.
+ * @returns the name with non-breaking spaces between numbers, signs and units
  */
 export function keepMeasures(name: string): string {
   return name

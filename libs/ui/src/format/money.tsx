@@ -11,7 +11,7 @@ export function Money({ amount, currency }: MoneyProps) {
   return <span className="money">{formatMoney(amount, currency)}</span>;
 }
 
-/** What a row comes to, in its column. */
+/** Total of a row, in its column. */
 export function Amount(money: MoneyProps) {
   return (
     <b className="amount">
@@ -24,7 +24,7 @@ function CompactMoney({ amount, currency }: MoneyProps) {
   return <span title={formatMoney(amount, currency)}>{formatCompactMoney(amount, currency)}</span>;
 }
 
-/** A figure of a stat strip: the cents smaller and lighter than the number. */
+/** A figure of a stat strip: the cents are smaller and lighter than the number. */
 export function MoneyFigure({ amount, currency }: MoneyProps) {
   const { whole, cents } = moneyParts(amount, currency);
   return (
@@ -36,7 +36,7 @@ export function MoneyFigure({ amount, currency }: MoneyProps) {
 }
 
 /**
- * One shortened figure per currency: amounts of different currencies are never added (decision 15). Nothing sold shows
+ * One shortened figure per currency: amounts of different currencies are never added (decision 15). An empty list shows
  * $0.00.
  */
 export function MoneyList({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {

@@ -5,7 +5,7 @@ import { relativeTime, timeUntil } from './relative-time';
 const hour = 3_600_000;
 const closing = '2026-12-04T21:00:00.000Z';
 
-it('says the time passed in hours, then in days', () => {
+it('shows the elapsed time in hours, then in days', () => {
   const { t } = createI18n('en', uiAreas);
   const now = Date.parse(closing);
   const ago = (ms: number) => relativeTime(t, now - ms, now);
@@ -19,7 +19,7 @@ it('says the time passed in hours, then in days', () => {
   ]);
 });
 
-it('says how long a near deadline is away, and nothing of one that passed', () => {
+it('shows the time until a near deadline, and nothing after it', () => {
   const { t } = createI18n('pt', uiAreas);
   const now = Date.parse(closing);
   expect([timeUntil(t, now + 2.5 * hour, now), timeUntil(t, now + 60_000, now), timeUntil(t, now, now)]).toEqual([

@@ -4,7 +4,7 @@ import type { Instant } from '@junto/i18n/formats/date';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** 'Just now' under one hour, 'Nh ago' under a day, 'Nd ago' from then on. */
+/** 'Just now' under one hour, 'Nh ago' under a day, 'Nd ago' after that. */
 export function relativeTime(t: TFunction, instant: Instant, now: number): string {
   const passedMs = now - new Date(instant).getTime();
   if (passedMs < hourMs) return t('ui.time.justNow');
@@ -13,8 +13,8 @@ export function relativeTime(t: TFunction, instant: Instant, now: number): strin
 }
 
 /**
- * How long until a near moment, in the largest whole unit: minutes under an hour, hours under two days, then days.
- * Nothing when it has passed.
+ * Time until a near instant in the largest whole unit: minutes under an hour, hours under two days, then days.
+ * Undefined after it.
  */
 export function timeUntil(t: TFunction, instant: Instant, now: number): string | undefined {
   const leftMs = new Date(instant).getTime() - now;

@@ -1,6 +1,6 @@
 import { Count, Money, MoneyFigure } from '@junto/ui/core';
 
-/** A figure of a stat strip over all currencies; several stand below each other, each with its cents. */
+/** A figure of a stat strip over all currencies, one per line, each with its cents. */
 export function TotalMoney({ amounts }: { amounts: readonly { currency: string; amount: number }[] }) {
   if (amounts.length > 1)
     return (
@@ -11,6 +11,6 @@ export function TotalMoney({ amounts }: { amounts: readonly { currency: string; 
       </span>
     );
   const [total] = amounts;
-  // Nothing was traded yet, in no currency.
+  // Without any sales there is no currency to show.
   return total ? <MoneyFigure amount={total.amount} currency={total.currency} /> : <Count value={0} />;
 }

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatDay, formatExact, formatTime, type In
 import { useLanguage, useWords } from '../text/use-words';
 import { relativeTime, timeUntil } from './relative-time';
 
-/** The zone that its reader has times shown in; left out, their browser's. */
+/** Time zone in which the reader sees times; undefined: the browser's. */
 export const TimeZone = createContext<string | undefined>(undefined);
 
 /** Formats that follow the reader's language and time zone. Money does not: `formatMoney` of `libs/i18n`. */

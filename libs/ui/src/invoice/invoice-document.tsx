@@ -45,16 +45,16 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Where it stands in the supplier's register, and in the chain of its order's invoices. */
+/** The invoice's number in the supplier's register, and the invoices that it replaces or is replaced by. */
 function Filed({ invoice: { register_number, replaces, replaced_by } }: { invoice: Invoice }) {
   const format = useFormat();
   const { t } = useTranslation();
-  const said = [
+  const references = [
     register_number !== undefined && `${t('proforma.register')} ${format.count(register_number)}`,
     replaces && t('proforma.replaces', { number: replaces.invoice_number }),
     replaced_by && t('proforma.replacedBy', { number: replaced_by.invoice_number }),
   ].filter(Boolean);
-  return said.length > 0 && <p className="invoice__filed">{said.join(' · ')}</p>;
+  return references.length > 0 && <p className="invoice__filed">{references.join(' · ')}</p>;
 }
 
 function PartyBlock({ label, party }: { label: string; party: Party }) {
@@ -76,7 +76,7 @@ function PartyBlock({ label, party }: { label: string; party: Party }) {
   );
 }
 
-/** Highlighted, and red once it has passed on an invoice that nobody answered. */
+/** Highlighted, and red once an unanswered invoice is overdue. */
 function DueDate({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format';
 import { FigureStrip } from '../page/figure-strip';
 
 interface InvoiceFiguresProps {
-  /** Each side has its own for them. */
+  /** Texts that differ between the buyer's and the supplier's screen. */
   words: { total: string; value: string; pending: string; pendingCaption: string };
   figures: { total: number; pending: number; value: readonly { currency: string; amount: number }[] } | undefined;
   failed: boolean;

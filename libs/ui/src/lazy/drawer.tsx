@@ -7,7 +7,7 @@ const LazyDrawer = lazyPart<DrawerProps>(async () => (await import('./antd-drawe
   overlay: true,
 });
 
-/** antd's drawer, whose code is loaded when one is first opened. */
+/** antd's drawer; its code is loaded when a drawer is first opened. */
 export function Drawer(props: DrawerProps) {
   const [isUsed, setIsUsed] = useState(false);
   if (props.open === true && !isUsed) setIsUsed(true);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const touches = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /**
- * Loads parts that everybody uses ahead of their first use: after the first touch of the page, so that they compete with
- * nothing of its first drawing, once the browser is idle.
+ * Loads commonly used parts before their first use: after the first interaction with the page and once the browser is
+ * idle, so that they do not compete with the first render.
  * @param parts a constant list
  */
 export function usePrefetch(parts: readonly { prefetch: () => void }[]): void {

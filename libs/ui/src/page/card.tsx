@@ -7,11 +7,11 @@ interface SheetProps {
   extra?: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
-  /** Card padding around the body; leave out for tables and rows, which bring their own. */
+  /** Card padding around the body; omit for tables and rows, which have their own. */
   padded?: boolean;
 }
 
-/** A white sheet on paper, with a header of 56 px when it has a title. */
+/** A white card with a header of 56 px when it has a title. */
 export function Card({ title, extra, children, foot, padded }: SheetProps) {
   const titleId = useId();
   return (
@@ -32,7 +32,7 @@ export function Card({ title, extra, children, foot, padded }: SheetProps) {
   );
 }
 
-/** One line of a sheet, divided from the next by a hairline. */
+/** One line of a card, separated from the next by a hairline. */
 export function CardRow({ children }: { children: ReactNode }) {
   return <div className="sheet__row">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-/** Facts of one thing, label over figure, four in a row. */
+/** Label and value pairs, four in a row. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkeletonBlock, InlineRetry, StatStrip, type Stat } from '@junto/ui/core';
 
-/** A figure of a strip, from what was read. */
+/** A figure of a strip, computed from the query's data. */
 export interface FigureOf<Read> extends Omit<Stat, 'figure' | 'caption' | 'captionTone'> {
   figure: (read: Read) => ReactNode;
   caption?: ReactNode | ((read: Read) => ReactNode);
@@ -9,7 +9,7 @@ export interface FigureOf<Read> extends Omit<Stat, 'figure' | 'caption' | 'capti
 }
 
 interface FigureStripProps<Read> {
-  /** Undefined while it is awaited, and when it failed. */
+  /** Undefined while loading and after a failure. */
   read: Read | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -19,7 +19,7 @@ interface FigureStripProps<Read> {
 /** Reserves the height of a one-line caption until the figure is read. */
 const awaitedCaption = <>&nbsp;</>;
 
-/** Figures of one read: each has its place from the beginning, and says '—' there when the read failed. */
+/** Figures of one query: each keeps its place while loading, and shows '—' there when the query failed. */
 export function FigureStrip<Read>({ read, failed, onRetry, figures }: FigureStripProps<Read>) {
   const instead = failed ? <InlineRetry onRetry={onRetry} /> : <SkeletonBlock width={72} height={28} />;
   const stats = figures.map(({ figure, caption, captionTone, ...stat }) => ({
@@ -28,6 +28,6 @@ export function FigureStrip<Read>({ read, failed, onRetry, figures }: FigureStri
     caption: typeof caption === 'function' ? (read ? caption(read) : awaitedCaption) : caption,
     captionTone: read && captionTone?.(read),
   }));
-  // Another strip once it was read: captions that run over two lines would push down the figures below them.
+  // Remounted once the data is loaded: captions that wrap to two lines would move the figures below them.
   return <StatStrip key={read ? 'read' : 'awaited'} stats={stats} />;
 }

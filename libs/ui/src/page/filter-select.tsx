@@ -5,15 +5,15 @@ import './page.css';
 interface FilterSelectProps<Value extends string> {
   /** Accessible name. */
   label: string;
-  /** None: all. */
+  /** Undefined: all. */
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   options: readonly { value: Value; label: string }[];
-  /** Left out: 'All Statuses'. */
+  /** Default: 'All Statuses'. */
   all?: string;
 }
 
-/** Narrows a list to one of a few values, or to none of them. */
+/** Filters a list by one of a few values, or by none. */
 export function FilterSelect<Value extends string>({ label, value, onChange, options, all }: FilterSelectProps<Value>) {
   const { t } = useWords();
   return (

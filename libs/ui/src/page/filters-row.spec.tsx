@@ -24,7 +24,7 @@ function aBox(value = '') {
   return { searched, come: (now: string) => rerender(at(now)) };
 }
 
-it('keeps what is typed while the words reported before are still on their way', () => {
+it('keeps the typed text while previously reported values are still arriving', () => {
   const { searched, come } = aBox();
   type('k');
   pass(250);
@@ -39,7 +39,7 @@ it('keeps what is typed while the words reported before are still on their way',
   expect(searched).toEqual(['k', 'kr', 'kra']);
 });
 
-it('takes over what comes from elsewhere, and does not report it back', () => {
+it('adopts a value set elsewhere without reporting it back', () => {
   const { searched, come } = aBox();
   type('kraft');
   pass(250);
@@ -50,7 +50,7 @@ it('takes over what comes from elsewhere, and does not report it back', () => {
   expect(searched).toEqual(['kraft']);
 });
 
-it('reports although the page is drawn again and again, and only once on Enter', () => {
+it('reports once on Enter, however often the page re-renders', () => {
   const { searched, come } = aBox();
   type('tape');
   for (let drawn = 0; drawn < 6; drawn += 1) {
@@ -64,14 +64,14 @@ it('reports although the page is drawn again and again, and only once on Enter',
   expect(searched).toEqual(['tape', 'tapes']);
 });
 
-it('is cleared by a button that says so in the language of the page', () => {
+it('has a clear button labeled in the language of the page', () => {
   const { searched } = aBox('kraft');
   fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
   pass(250);
   expect(searched).toEqual(['']);
 });
 
-it('keeps the blank that is being typed, though what is reported comes back without it', () => {
+it('keeps a trailing space while typing, although the reported value comes back trimmed', () => {
   const { searched, come } = aBox();
   type('kraft ');
   pass(250);

@@ -26,14 +26,14 @@ export function FiltersRow({ search, children, end }: FiltersRowProps) {
 interface SearchBoxProps {
   value: string;
   onSearch: (text: string) => void;
-  /** Says which fields are searched; also the accessible name. */
+  /** Names the searched fields; also the accessible name. */
   label: string;
 }
 
 /**
- * Search as typed, reported after a short pause, at once on Enter. What was reported comes back as `value` a moment
- * later, when more may be typed already: only a value from elsewhere (a link, the back button, cleared filters)
- * replaces what is typed.
+ * Search box, reported after a debounce or at once on Enter. The reported text comes back as `value` a moment later,
+ * when the user may have typed more: only a value set elsewhere (a link, the back button, cleared filters) replaces the
+ * typed text.
  */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const { t } = useWords();
@@ -46,7 +46,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   });
 
   const report = useCallback((given: string) => {
-    // What is reported may come back without the blanks around it, and must not take one that is being typed.
+    // The reported value may come back trimmed and must not remove a space that is being typed.
     const text = given.trim();
     if (text === latest.current) return;
     latest.current = text;

@@ -4,12 +4,12 @@ import './line-list.css';
 
 interface LineListProps {
   label: string;
-  /** px; below 768 px the list is as long as its lines. */
+  /** In px; below 768 px the list is as high as its lines. */
   maxHeight: number;
   children: ReactNode;
 }
 
-/** The lines of an order or a round, in a list that scrolls by itself and so is reached by the keyboard. */
+/** The lines of an order or a round, in a list that scrolls by itself and is reachable by keyboard. */
 export function LineList({ label, maxHeight, children }: LineListProps) {
   return (
     <ul
@@ -28,7 +28,7 @@ interface LineProps {
   name: string;
   /** Under the name. */
   meta: ReactNode;
-  /** Under that: that its product missed its MOQ. */
+  /** Below `meta`: a note that the product missed its MOQ. */
   missed?: string;
   /** At the right end. */
   children: ReactNode;

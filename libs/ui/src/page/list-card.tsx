@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, InlineRetry, Card, CardRow, Skeleton } from '@junto/ui/core';
 import './list-sheet.css';
 
-/** Two sheets of a dashboard, side by side where there is room. */
+/** Two cards of a dashboard, side by side on wide screens. */
 export function Halves({ children }: { children: ReactNode }) {
   return (
     <div className="halves-room">
@@ -13,9 +13,9 @@ export function Halves({ children }: { children: ReactNode }) {
 
 interface ListSheetProps<Item> {
   title: string;
-  /** Right end of the header: a legend, the way to all of them. */
+  /** Right end of the header: a legend, a link to the whole list. */
   extra?: ReactNode;
-  /** Undefined while they are awaited, and when they could not be read. */
+  /** Undefined while loading and after a failure. */
   items: readonly Item[] | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -24,7 +24,7 @@ interface ListSheetProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The first few of a list on a sheet of a dashboard. */
+/** The first few items of a list on a dashboard card. */
 export function ListCard<Item>({ items, failed, onRetry, empty, itemKey, children, ...head }: ListSheetProps<Item>) {
   return (
     <Card {...head}>
@@ -50,7 +50,7 @@ interface SheetProgressProps {
   action: ReactNode;
 }
 
-/** A row: what it is, how far its pool is, and the way there. */
+/** A row: title, pool progress and an action. */
 export function CardProgress({ title, meta, children, action }: SheetProgressProps) {
   return (
     <div className="sheet-progress">

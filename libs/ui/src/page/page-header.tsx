@@ -5,7 +5,7 @@ import { PageTitle } from './page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** One line: what the page is for. */
+  /** One line: the purpose of the page. */
   purpose?: ReactNode;
   /** A count badge beside the title (Order History). */
   count?: number;
@@ -13,7 +13,7 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** Title row of a page; also names the browser's tab. */
+/** Title row of a page; also sets the document title. */
 export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
   const format = useFormat();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PageHeader({ title, purpose, count, action }: PageHeaderProps) {
   );
 }
 
-/** The column of a page: header, filters, sheets, with the gaps of the visual direction. */
+/** The column of a page: header, filters and cards, with their gaps. */
 export function Page({ children }: { children: ReactNode }) {
   return <div className="page">{children}</div>;
 }

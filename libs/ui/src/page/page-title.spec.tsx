@@ -4,8 +4,8 @@ import { PageHeader } from './page-header';
 
 const focused = () => document.activeElement?.textContent;
 
-// One test: what the browser loaded first is known once per page.
-test('a page that comes after another one takes the focus to its title, the first one leaves it', () => {
+// A single test, because the first title is recorded once per page load.
+test('the title of a page receives focus after navigation, but not on the initial load', () => {
   const first = <PageHeader key="orders" title="Order History" />;
   const page = render(first);
   expect(document.activeElement).toBe(document.body);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Stands for the title that was there when the browser loaded the page, which had the focus's place already. */
+/** Identifies the title of the initial page load, where the browser already set the focus. */
 let loaded: object | undefined;
 
 /**
- * A page's own title, once per page. A page that comes after another one takes the focus there: a screen reader says
- * where its user is, and the Tab key goes on from here. The page that the browser itself loaded leaves the focus alone.
+ * The heading of a page, once per page. After client-side navigation it receives focus, so that screen readers announce
+ * the page and Tab continues from there. On the initial page load the focus does not move.
  */
 export function PageTitle({ className, children }: { className?: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);

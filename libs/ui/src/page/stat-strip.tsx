@@ -5,13 +5,13 @@ export interface Stat {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Undefined while loading: the place stays, empty. */
+  /** Undefined while loading: the place stays empty. */
   figure: ReactNode;
   caption?: ReactNode;
   captionTone?: 'close';
 }
 
-/** Figures side by side on one sheet, divided by hairlines; two by two where there is little room. */
+/** Figures side by side on one card, separated by hairlines; two by two on narrow screens. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <div className="stat-strip-place">

@@ -11,7 +11,7 @@ interface ProductPictureProps {
   size?: 40 | 56 | 64 | 76;
 }
 
-/** A square picture in the nearest stored size, or the placeholder, also when the picture cannot be loaded. */
+/** A square picture in the nearest stored size, or the placeholder if there is none or it fails to load. */
 export function ProductPicture({ url, name, size = 64 }: ProductPictureProps) {
   const { t } = useWords();
   const [failed, setFailed] = useState<string>();

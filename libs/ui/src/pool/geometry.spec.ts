@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { barGeometry, positionOf } from './geometry';
 import { averageTone, isSolid, offerTone } from './tone';
 
-it('stands the MOQ line at three quarters, whatever the MOQ and the cap', () => {
+it('places the MOQ line at three quarters, whatever the MOQ and the cap', () => {
   expect([positionOf(1000, 1000, 1500), positionOf(120, 120, null), positionOf(1, 1, 7)]).toEqual([75, 75, 75]);
 });
 
-it('divides the last quarter by the room to the cap, or by half an MOQ without one', () => {
+it('scales the last quarter to the cap, or to half an MOQ without one', () => {
   expect([positionOf(1250, 1000, 1500), positionOf(1250, 1000, null), positionOf(2000, 1000, null)]).toEqual([
     87.5, 87.5, 100,
   ]);
 });
 
-it('never runs the hatch past the cap', () => {
+it('never draws the hatch beyond the cap', () => {
   expect(barGeometry({ committed: 1400, selected: 900, moq: 1000, maxQty: 1500 })).toMatchObject({
     hatchFrom: 95,
     hatchTo: 100,
   });
 });
 
-it('ends at the line when the cap is the MOQ', () => {
+it('ends at the MOQ line when the cap equals the MOQ', () => {
   expect(barGeometry({ committed: 1000, selected: 50, moq: 1000, maxQty: 1000 })).toEqual({
     fill: 75,
     hatchFrom: 75,
@@ -45,7 +45,7 @@ it('keeps order and bounds for any figures', () => {
   );
 });
 
-it('never moves back when more is committed', () => {
+it('never decreases when more is committed', () => {
   const units = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(units, units, fc.integer({ min: 1, max: 500_000 }), fc.option(units), (a, b, moq, cap) => {
@@ -55,15 +55,15 @@ it('never moves back when more is committed', () => {
   );
 });
 
-it('calls 99.6 % close and shows 99', () => {
+it('treats 99.6 % as close and shows 99', () => {
   expect(offerTone(996, 1000, 'list')).toEqual({ tone: 'close', percent: 99 });
 });
 
-it('shows danger in the cart alone', () => {
+it('shows danger only in the cart', () => {
   expect([offerTone(684, 1000, 'cart').tone, offerTone(684, 1000, 'dialog').tone]).toEqual(['danger', 'filling']);
 });
 
-it('judges an average as it is shown, and 100 % only when nothing is missing', () => {
+it('judges an average by its displayed value, and shows 100 % only when nothing is missing', () => {
   expect([averageTone(7960, 10_000), averageTone(9999, 10_000), averageTone(0, 0)]).toEqual([
     { tone: 'close', percent: 80 },
     { tone: 'close', percent: 99 },
@@ -71,7 +71,7 @@ it('judges an average as it is shown, and 100 % only when nothing is missing', (
   ]);
 });
 
-it('turns a badge solid from 80 % in lists, from 100 % in the dialog, never in the cart', () => {
+it('makes a badge solid from 80 % in lists, from 100 % in the dialog, never in the cart', () => {
   const solid = (['list', 'dialog', 'cart'] as const).map((place) => [
     isSolid('filling', place),
     isSolid('close', place),

@@ -1,4 +1,4 @@
-/** One pool as a bar sees it; units are integers. `maxQty` null means no cap. */
+/** Figures of one pool for a bar; units are integers. `maxQty` null means no cap. */
 export interface PoolFigures {
   committed: number;
   selected?: number;
@@ -11,17 +11,17 @@ export interface BarGeometry {
   fill: number;
   hatchFrom: number;
   hatchTo: number;
-  /** Where the track ends: 75 when the cap is the MOQ, else 100. */
+  /** End of the track: 75 when the cap equals the MOQ, else 100. */
   end: number;
   room: 'capped' | 'fading' | 'none';
 }
 
-/** The MOQ line stands at three quarters of every bar, so that lines align down a page. */
+/** The MOQ line is at three quarters of every bar, so that the lines of a page align. */
 const moqLine = 75;
 
 /**
- * Where everything of a bar stands. Up to the MOQ a unit takes 75/moq per cent; beyond it the last quarter is the room
- * to the cap, or to one and a half MOQs when there is none.
+ * Positions of a bar's parts. Up to the MOQ a unit takes 75/moq per cent; beyond it, the last quarter covers the range
+ * to the cap, or to one and a half MOQs without a cap.
  */
 export function barGeometry({ committed, selected = 0, moq, maxQty = null }: PoolFigures): BarGeometry {
   const room = maxQty === null ? 'fading' : maxQty <= moq ? 'none' : 'capped';
@@ -30,7 +30,7 @@ export function barGeometry({ committed, selected = 0, moq, maxQty = null }: Poo
   return { fill, hatchFrom: fill, hatchTo: Math.max(fill, positionOf(committed + selected, moq, maxQty)), end, room };
 }
 
-/** x(v) of the visual direction, in per cent of the bar. */
+/** Position of a number of units, in per cent of the bar. */
 export function positionOf(units: number, moq: number, maxQty: number | null = null): number {
   if (moq <= 0 || units <= 0) return 0;
   if (units <= moq) return (moqLine * units) / moq;

@@ -11,17 +11,17 @@ export interface PoolBarProps extends PoolFigures {
   tone: PoolTone;
   /** Accessible name: the product's, or the round's. */
   label: string;
-  /** The percentage beside it, when that is not an offer's own: a round's average is rounded (decision 1). */
+  /** The percentage beside it, if it is not that of a single offer: a round's average is rounded (decision 1). */
   percent?: number;
-  /** Units that were committed before the latest rise: what came since is lightened for 900 ms. */
+  /** Units committed before the latest rise: the added part is lightened for 900 ms. */
   flashFrom?: number;
-  /** Of the committed units, those of the order that the screen is about: they stay lightened. */
+  /** Committed units of the order shown on the screen: they stay lightened. */
   own?: number;
 }
 
 /**
- * The one picture of an MOQ: committed units inked, units in open carts hatched, the MOQ line at three quarters.
- * Takes figures alone; `PoolMeter` adds words, badge and live chip.
+ * Bar of a pool's progress to its MOQ: committed units solid, units in open carts hatched, the MOQ line at three
+ * quarters. Takes figures only; `PoolMeter` adds text, badge and change chip.
  */
 export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...figures }: PoolBarProps) {
   const { t } = useWords();

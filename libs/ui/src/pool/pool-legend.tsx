@@ -7,8 +7,8 @@ export function HatchSample() {
 }
 
 /**
- * What the parts of a bar mean, once per screen. `short`: committed and MOQ, for lists without hatch; `full`: the round
- * dialog's words; `compact`: the performance list.
+ * Legend of a bar, once per screen. `short`: committed and MOQ, for lists without hatch; `full`: the round dialog's
+ * labels; `compact`: the performance list.
  */
 export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 'compact' }) {
   const { t } = useWords();
@@ -41,7 +41,7 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 
   );
 }
 
-/** What the colours of the cart's bands mean, as the last strip of its items card. */
+/** Legend of the cart's band colors, as the last strip of its items card. */
 export function BandLegend() {
   const { t } = useWords();
   return (

@@ -13,7 +13,7 @@ function wrapped(element: ReactElement, language: Language = 'en') {
 
 const mailer = { label: 'Kraft mailer', committed: 684, selected: 148, moq: 1000, maxQty: 2000 };
 
-it('says to screen readers what the bar shows', () => {
+it('describes the bar to screen readers', () => {
   render(wrapped(<PoolMeter {...mailer} place="dialog" />));
   const bar = screen.getByRole('progressbar', { name: 'Kraft mailer' });
   expect(bar.getAttribute('aria-valuetext')).toBe(
@@ -26,14 +26,14 @@ it('says to screen readers what the bar shows', () => {
   ]);
 });
 
-it('says it in Portuguese too', () => {
+it('describes it in Portuguese too', () => {
   render(wrapped(<PoolMeter {...mailer} place="dialog" />, 'pt'));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
     '684 de 1\u202f000 pedidas, 68 por cento; mais 148 em carrinhos; 1\u202f316 disponíveis',
   );
 });
 
-it('never claims more than the MOQ to screen readers', () => {
+it('never reports more than the MOQ to screen readers', () => {
   render(wrapped(<PoolMeter {...mailer} committed={1180} place="dialog" />));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1000');
   expect(screen.getByText('180 over MOQ')).toBeTruthy();
@@ -43,12 +43,12 @@ it.each([
   [{ committed: 0 }, '1,000 to go', 'Max available: 2,000 units'],
   [{ committed: 1000 }, 'MOQ reached', 'Max available: 1,000 units'],
   [{ committed: 2000 }, 'Pool full', 'None available'],
-])('with %o says %s and %s', (figures, standing, left) => {
+])('with %o shows %s and %s', (figures, standing, left) => {
   const { container } = render(wrapped(<PoolMeter {...mailer} {...figures} place="dialog" />));
   expect(container.querySelector('.pool-meter__foot')?.textContent).toBe(standing + left);
 });
 
-it('shows a rise for six seconds, and a fall not at all', () => {
+it('shows a rise for six seconds, and no fall', () => {
   jest.useFakeTimers();
   const i18n = createI18n('en', screenAreas, uiAreas);
   const at = (committed: number) => (
@@ -67,7 +67,7 @@ it('shows a rise for six seconds, and a fall not at all', () => {
   jest.useRealTimers();
 });
 
-it('says the percentage of a round as its badge shows it: rounded', () => {
+it('describes the percentage of a round rounded, as its badge shows it', () => {
   render(wrapped(<RoundMeter label="Kraft packaging" committed={676} moq={1000} />));
   expect(screen.getByText('68%')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('676 of 1,000 committed, 68 percent');

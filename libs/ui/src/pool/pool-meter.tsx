@@ -13,24 +13,22 @@ import { usePoolChange } from './use-pool-change';
 interface MeterProps {
   /** Name of the product or round, for screen readers. */
   label: string;
-  /** In place of "684 / 1,000 committed". */
+  /** Replaces "684 / 1,000 committed". */
   headline?: ReactNode;
 }
 
 interface PoolMeterProps extends MeterProps, PoolFigures {
   place: PoolPlace;
   size?: 'lg' | 'md';
-  /** Says under the bar what lies in open carts (round dialog). */
+  /** Shows the units in open carts under the bar (round dialog). */
   cartsLine?: boolean;
-  /** Of the committed units, those of the order that the screen is about. */
+  /** Committed units of the order shown on the screen. */
   own?: number;
-  /** Nothing under the bar: the screen says it in its own words. */
+  /** No text under the bar: the screen has its own. */
   bare?: boolean;
 }
 
-/**
- * The pool of one offer with its figures: headline and badge above, what is to go and what is left of the cap below.
- */
+/** The pool of one offer with its figures: headline and badge above, units to go and units left of the cap below. */
 export function PoolMeter({ place, size = 'md', cartsLine, own, bare, label, headline, ...figures }: PoolMeterProps) {
   const { committed, moq, selected = 0 } = figures;
   const { tone, percent } = offerTone(committed, moq, place);
@@ -58,7 +56,7 @@ export function PoolMeter({ place, size = 'md', cartsLine, own, bare, label, hea
   );
 }
 
-/** A round's total over its total MOQ: no hatch, no cap, the room fades out. */
+/** A round's total over its total MOQ: no hatch and no cap; the range beyond the MOQ fades out. */
 export function RoundMeter({
   committed,
   moq,
@@ -79,7 +77,7 @@ export function RoundMeter({
   );
 }
 
-/** "684 / 1,000 committed", the first number being the decisive one. */
+/** "684 / 1,000 committed", with the first number emphasized. */
 export function CommittedOf({ committed, moq }: { committed: number; moq: number }) {
   const { t } = useWords();
   return withBold(t('ui.pool.committedOf', { committed, moq }));
@@ -97,7 +95,7 @@ function OwnChip({ units }: { units: number }) {
   return <span className="pool-meter__chip">{t('ui.pool.yours', { units })}</span>;
 }
 
-/** In words where the pool stands: "316 to go", "MOQ reached", "180 over MOQ", "Pool full". */
+/** The pool's state in words: "316 to go", "MOQ reached", "180 over MOQ", "Pool full". */
 export function PoolStanding({ committed, moq, maxQty = null }: PoolFigures) {
   const { t } = useWords();
   if (remainingOf(committed, maxQty) === 0) return t('ui.pool.full');

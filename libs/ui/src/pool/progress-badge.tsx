@@ -10,7 +10,7 @@ const icons: Record<PoolTone, ReactNode> = {
   danger: <WarningOutlined aria-hidden />,
 };
 
-/** The percentage beside a bar; solid when it should be seen from afar (`isSolid`). `children` replaces the figure. */
+/** The percentage beside a bar; solid where it needs emphasis (`isSolid`). `children` replaces the figure. */
 export function ProgressBadge({
   tone,
   percent,

@@ -1,9 +1,9 @@
 import { averagePercent, bandOf, offerPercent } from '@junto/domain/pool-progress';
 
-/** How a bar and its badge are coloured. `danger` exists in the cart alone. */
+/** Color tone of a bar and its badge. `danger` is used only in the cart. */
 export type PoolTone = 'filling' | 'close' | 'met' | 'danger';
 
-/** Where a pool is shown decides about danger and about when a badge turns solid. */
+/** Place in which a pool is shown; it decides whether danger is used and when a badge becomes solid. */
 export type PoolPlace = 'list' | 'dialog' | 'cart';
 
 /** Tone and percentage of one offer: bands on the exact ratio, the figure floored (decision 1). */
@@ -13,7 +13,7 @@ export function offerTone(committed: number, moq: number, place: PoolPlace): { t
   return { tone, percent: offerPercent(committed, moq) };
 }
 
-/** The same of a round's totals: rounded, and judged as it is shown (decision 1). */
+/** Tone and percentage of a round's totals: rounded, and judged by the displayed value (decision 1). */
 export function averageTone(totalCommitted: number, totalMoq: number): { tone: PoolTone; percent: number } {
   const percent = averagePercent(totalCommitted, totalMoq);
   return { percent, tone: percent >= 100 ? 'met' : percent >= 80 ? 'close' : 'filling' };

@@ -9,8 +9,8 @@ export interface PoolChange {
 const chipMs = 6_000;
 
 /**
- * The latest rise of a pool while this component is on the screen: for the light on the new part and the chip
- * "+96 just now", which stays 6 s. A fall only slides, and the first figure is no change.
+ * The latest rise of a pool while this component is mounted: for the highlight of the new part and the chip "+96 just
+ * now", which stays 6 s. A fall is only animated, and the first figure is not a change.
  */
 export function usePoolChange(committed: number): PoolChange | undefined {
   const before = useRef(committed);

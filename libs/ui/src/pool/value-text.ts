@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { offerPercent, remainingOf } from '@junto/domain/pool-progress';
 import type { PoolFigures } from './geometry';
 
-/** What a bar says to screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
+/** Description of a bar for screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
 export function poolValueText(
   t: TFunction,
   { committed, selected = 0, moq, maxQty = null }: PoolFigures,

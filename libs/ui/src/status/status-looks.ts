@@ -34,7 +34,7 @@ const onOff = {
   inactive: { icon: StopOutlined, tone: 'neutral' },
 } satisfies Record<string, StatusLook>;
 
-/** Icon and tone per entity and value; colour never speaks alone. */
+/** Icon and tone per entity and value; color is never the only signal. */
 export const statusLooks = {
   round: {
     draft,

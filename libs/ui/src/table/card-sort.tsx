@@ -9,7 +9,7 @@ interface CardSortProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Rows as cards have no headers to press: their order is chosen here. */
+/** Sort select for rows shown as cards, which have no header to press. */
 export function CardSort({ columns, others, sort, onSort }: CardSortProps) {
   const { t } = useWords();
   const byColumn = columns

@@ -7,7 +7,7 @@ interface MainCellProps {
   meta?: ReactNode;
 }
 
-/** The two-line first cell: name 600, meta below. Text that has no room is cut, as `CutText` does. */
+/** The two-line first cell: name 600, meta below. Text without room is truncated, as in `CutText`. */
 export function MainCell({ name, meta }: MainCellProps) {
   return (
     <span className="cell-main">
@@ -17,7 +17,7 @@ export function MainCell({ name, meta }: MainCellProps) {
   );
 }
 
-/** At most two worded actions and the eye, right in a row. */
+/** At most two text actions and the eye icon, at the right of a row. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <span className="cell-actions">{children}</span>;
 }

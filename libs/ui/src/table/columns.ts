@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a column goes when a row becomes a card: under 640 px. `none`: left out there. */
+/** Place of a column when a row becomes a card, under 640 px. `none`: omitted there. */
 export type CardPlace = 'title' | 'amount' | 'meta' | 'status' | 'actions' | 'none';
 
 export interface Column<Row> {
@@ -11,15 +11,18 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   width?: number | string;
   card?: CardPlace;
-  /** In a card the value stands beside its column's title, for values that don't say what they are. */
+  /** In a card the value appears beside its column's title, for values that are unclear without it. */
   cardTitle?: boolean;
   /** The server sorts by this key. */
   sortable?: boolean;
-  /** Gives way where room is short: its text ends in '…', with the whole in a tooltip. Names and texts, not figures. */
+  /**
+   * Truncates the text with '…' on narrow screens and shows the whole text in a tooltip. For names and texts, not
+   * figures.
+   */
   ellipsis?: boolean;
   /**
-   * Of how many columns a row's cell takes the room; 0: one before it has taken it. One says in a card what stands
-   * there by itself.
+   * Number of columns that a row's cell spans; 0: an earlier cell spans this column. A card shows a spanning cell
+   * without its column title.
    */
   spans?: (row: Row) => number;
 }
@@ -29,7 +32,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** An order of the rows that no column stands for. */
+/** A sort order without a column. */
 export interface OtherSort {
   sort: Sort;
   label: string;

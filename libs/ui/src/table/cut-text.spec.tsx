@@ -10,14 +10,14 @@ function show(room: number, needed: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is shown in full to the keyboard where it was cut', async () => {
+it('shows the whole text on keyboard focus when it is truncated', async () => {
   show(80, 160);
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Compostable cups and lids');
   expect((await screen.findByRole('tooltip')).textContent).toBe('Compostable cups and lids');
 });
 
-it('is no stop of the keyboard where it has room', async () => {
+it('is not a tab stop when it is not truncated', async () => {
   show(200, 160);
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);

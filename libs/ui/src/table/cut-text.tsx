@@ -4,13 +4,13 @@ import './cut-text.css';
 
 interface CutTextProps {
   children: string;
-  /** As many as there may be before it is cut; left out, one. */
+  /** Maximum number of lines before the text is truncated; default one. */
   lines?: 1 | 2;
 }
 
 /**
- * Text that ends in '…' where there is no room for all of it. The whole then stands in a tooltip, which the pointer and
- * the keyboard find: only what is cut can take the focus.
+ * Text that is truncated with '…' where it does not fit. A tooltip then shows the whole text to pointer and keyboard:
+ * only truncated text is focusable.
  */
 export function CutText({ children, lines = 1 }: CutTextProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -21,7 +21,7 @@ const columns: Column<Order>[] = [
 ];
 const rows: Order[] = [{ id: 'a', title: 'Compostable cups', total: '$6,240.00' }];
 
-/** @param needed width that text or table would take if there were room, px */
+/** @param needed width in px that the text or table would take without constraints */
 function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 0 } = {}) {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
@@ -44,7 +44,7 @@ function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks the server for the other order when a header is pressed', async () => {
+it('requests the other order from the server when a header is pressed', async () => {
   const { onSort } = show(900);
   await userEvent.click(screen.getByRole('columnheader', { name: /Total/ }));
   expect(onSort).toHaveBeenCalledWith({ key: 'total', descending: false });
@@ -66,19 +66,19 @@ it.each([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-it('draws its rows once to be seen first', () => {
+it('renders its rows once on first display', () => {
   const cell = jest.spyOn(columns[0]!, 'render');
   show(900);
   expect(cell).toHaveBeenCalledTimes(1);
 });
 
-it('turns rows into cards in a narrow place', () => {
+it('renders rows as cards in a narrow container', () => {
   show(390);
   expect(screen.queryByRole('table')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Orders' })).getByText('Compostable cups')).toBeTruthy();
 });
 
-it('stays a table, which scrolls, where its columns need more room than a wide place has', () => {
+it('stays a scrolling table when its columns are wider than a wide container', () => {
   show(700, { needed: 950 });
   expect(screen.getByRole('table')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Orders' })).toBeNull();
@@ -96,12 +96,12 @@ it.each([
   expect(onOpen).toHaveBeenCalledWith('a');
 });
 
-it('names the column of each value of a card, where there is no head', () => {
+it('names the column of each value in a card, which has no header', () => {
   show(390);
   expect(screen.getByRole('listitem').textContent).toBe('Compostable cupsTotal: $6,240.00View');
 });
 
-it('lets the order be chosen where rows are cards, which have no headers', async () => {
+it('offers a sort select for cards, which have no headers', async () => {
   const { onSort } = show(390);
   const choice = screen.getByRole('combobox', { name: 'Sort by' });
   expect(screen.getByText('Total, descending')).toBeTruthy();
@@ -110,7 +110,7 @@ it('lets the order be chosen where rows are cards, which have no headers', async
   expect(onSort).toHaveBeenCalledWith({ key: 'total', descending: false });
 });
 
-it('remembers the keys of pages seen, and starts again with another filter', () => {
+it('remembers the cursors of visited pages, and starts again with another filter', () => {
   const { result, rerender } = renderHook(
     ({ filter, next }: { filter: string; next: string | null }) => useKeyedPages(filter, next),
     {

@@ -13,49 +13,36 @@ import { useCards } from './use-cards';
 
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** Undefined while the first answer is awaited. */
+  /** Undefined until the first response arrives. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Accessible name of the table. */
   label: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Offered where rows are cards, beside those of the columns. */
+  /** Offered where rows are cards, in addition to those of the columns. */
   otherSorts?: readonly OtherSort[];
   foot?: Omit<TableFootProps, 'shown'>;
-  /** In place of the rows when there are none. */
+  /** Rendered instead of the rows when there are none. */
   empty?: ReactNode;
-  /** Other rows are awaited in place of these. */
+  /** True while other rows load to replace these. */
   busy?: boolean;
-  /** A press anywhere on a row or a card, besides its own button. */
+  /** Called for a press anywhere on a row or a card, besides its own button. */
   onOpen?: (row: Row) => void;
-  /** Boxes before the rows. */
+  /** Checkboxes before the rows. */
   selection?: Selection<Row>;
-  /** Changed under the reader's eyes: lit up for a moment. */
+  /** Rows that just changed: highlighted for a moment. */
   highlighted?: ReadonlySet<string>;
-  /** The rows are some of a longer list, in a place of their own that scrolls. */
+  /** Set if the rows are a window of a longer list with its own scroll container. */
   within?: RowWindow;
 }
 
 /**
- * A list as a table, which scrolls where its columns need more room, or as cards in a narrow place. Sorting
- * and paging are the server's.
+ * A list as a table, which scrolls horizontally if its columns do not fit, or as cards in a narrow container. The
+ * server sorts and paginates.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    sort,
-    onSort,
-    onOpen,
-    foot,
-    empty,
-    label,
-    selection,
-    highlighted: lit,
-    within,
-  } = props;
+  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, highlighted, within } = props;
   const place = useRef<HTMLDivElement>(null);
   const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
@@ -73,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               label={label}
               onOpen={onOpen}
               selection={selection}
-              lit={lit}
+              highlighted={highlighted}
               within={within}
             />
           </>
@@ -89,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             pagination={false}
             showSorterTooltip={false}
             scroll={within ? undefined : { x: true }}
-            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, lit })}
+            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, highlighted })}
             onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, within) })}
             onChange={(_pages, _filters, sorter) => {
               const chosen = Array.isArray(sorter) ? sorter[0] : sorter;

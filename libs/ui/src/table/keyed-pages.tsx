@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** A page of a list that is paged by key. */
+/** A page of a list with cursor pagination. */
 export interface KeyedPage {
   /** From 1. */
   page: number;
-  /** Cursor to ask with; undefined on the first page. */
+  /** Cursor of the request; undefined on the first page. */
   cursor: string | undefined;
 }
 
 export interface KeyedPages extends KeyedPage {
-  /** Pages that can be gone to, in their order: those seen, and the next one. */
+  /** Reachable pages in order: those visited, and the next one. */
   known: readonly number[];
   goTo: (page: number) => void;
 }
 
-/** Where the present page is kept: in the address, so that a link and the back button find it. */
+/** Where the current page is stored: in the URL, so that links and the back button restore it. */
 export interface CachedPage {
   present: KeyedPage;
   go: (page: KeyedPage) => void;
@@ -25,11 +25,11 @@ const first: KeyedPage = { page: 1, cursor: undefined };
 const onlyFirst: Cursors = new Map([[1, undefined]]);
 
 /**
- * Pages of a list that is paged by key: the cursors of the pages seen so far are remembered, so that going back and
- * forth works without skipping on the server. Starts again when `filter` changes.
+ * Pages of a list with cursor pagination: the cursors of visited pages are remembered, so that going back and forth
+ * needs no skip on the server. Starts again when `filter` changes.
  * @param filter anything that identifies search, filters and sorting
- * @param nextCursor of the present answer, null on the last page
- * @param kept left out, the present page is forgotten with the component
+ * @param nextCursor of the current response, null on the last page
+ * @param kept if omitted, the current page is lost on unmount
  */
 export function useKeyedPages(filter: string, nextCursor: string | null | undefined, kept?: CachedPage): KeyedPages {
   const [own, setOwn] = useState({ filter, present: first });

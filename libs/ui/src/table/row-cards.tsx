@@ -8,17 +8,17 @@ interface RowCardsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   label: string;
-  /** A press anywhere on a card, besides its own button. */
+  /** Called for a press anywhere on a card, besides its own button. */
   onOpen?: (row: Row) => void;
-  /** Boxes before what can be chosen. */
+  /** Checkboxes before selectable rows. */
   selection?: Selection<Row>;
-  lit?: ReadonlySet<string>;
+  highlighted?: ReadonlySet<string>;
   within?: RowWindow;
 }
 
 /**
- * A table's rows as cards: name and amount, then meta and status, actions at the foot. There is no head above them, so
- * each value says its column: to screen readers, and in sight where the column asks for it.
+ * Rows of a table as cards: name and amount, then meta and status, actions at the bottom. Cards have no header, so each
+ * value names its column to screen readers, and visibly if the column asks for it.
  */
 export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCardsProps<Row>) {
   const { onOpen, selection } = rest;
@@ -63,10 +63,7 @@ export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCard
 
 const ownPress = 'a, button, input, label, select, textarea, [role="button"]';
 
-/**
- * A press on a row opens what it is about, unless it is meant for a button in it, a dialog over it, or ends a selection
- * of its text.
- */
+/** Opens the row on a press, unless the press targets a button in it, a dialog over it, or ends a text selection. */
 export function clickable<Row>(row: Row, onOpen: (row: Row) => void): { onClick: (event: MouseEvent) => void } {
   return {
     onClick: ({ target, currentTarget }) => {

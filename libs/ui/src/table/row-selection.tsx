@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd';
 import { useWords } from '../text/use-words';
 
-/** Rows that a person chooses, to do something with all of them. */
+/** Row selection for bulk actions. */
 export interface Selection<Row> {
   chosen: ReadonlySet<string>;
   mayChoose: (row: Row) => boolean;
-  /** @param rows of this page */
+  /** @param rows of the current page */
   onChoose: (rows: readonly Row[], chosen: boolean) => void;
-  /** What a row is called: '#083b4a25'. */
+  /** Name of a row: '#083b4a25'. */
   nameOf: (row: Row) => string;
 }
 
@@ -17,7 +17,7 @@ interface ChosenRows<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The box in the head: takes the rows of this page that may be chosen. */
+/** The checkbox in the header: selects all selectable rows of the current page. */
 export function ChooseAll<Row>({ selection, rows, rowKey }: ChosenRows<Row>) {
   const { t } = useWords();
   const open = rows.filter(selection.mayChoose);
@@ -33,7 +33,7 @@ export function ChooseAll<Row>({ selection, rows, rowKey }: ChosenRows<Row>) {
   );
 }
 
-/** The box of a row; grey on one that can't be chosen. */
+/** The checkbox of a row; disabled if the row cannot be selected. */
 export function ChooseRow<Row>({ selection, row, rowKey }: Omit<ChosenRows<Row>, 'rows'> & { row: Row }) {
   const { t } = useWords();
   return (
@@ -46,12 +46,16 @@ export function ChooseRow<Row>({ selection, row, rowKey }: Omit<ChosenRows<Row>,
   );
 }
 
-/** What a row looks like beside its cells. */
+/** CSS classes of a row. */
 export function rowClass<Row>(
   key: string,
-  { onOpen, selection, lit }: { onOpen?: unknown; selection?: Selection<Row>; lit?: ReadonlySet<string> },
+  {
+    onOpen,
+    selection,
+    highlighted,
+  }: { onOpen?: unknown; selection?: Selection<Row>; highlighted?: ReadonlySet<string> },
 ): string {
-  return [onOpen && 'opens', selection?.chosen.has(key) && 'row-chosen', lit?.has(key) && 'row-lit']
+  return [onOpen && 'opens', selection?.chosen.has(key) && 'row-chosen', highlighted?.has(key) && 'row-lit']
     .filter(Boolean)
     .join(' ');
 }

@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** Some rows of a longer list. */
+/** A window of rows of a longer list. */
 export interface RowWindow {
   scroller: RefObject<HTMLDivElement | null>;
-  /** The index in the list of the first row. */
+  /** Index of the first row in the list. */
   first: number;
-  /** Heights in px of the rows before and after them. */
+  /** Heights in px of the rows before and after the window. */
   before: number;
   after: number;
 }
 
-/** A place that scrolls over the whole list, of which it holds the rows of a window. */
+/** Scroll container over the whole list that renders only the rows of a window. */
 export function Scrolled({ within, children }: { within: RowWindow | undefined; children: ReactNode }) {
   return within ? <Scroller {...within}>{children}</Scroller> : children;
 }
@@ -23,7 +23,7 @@ function Scroller({ scroller, before, after, children }: RowWindow & { children:
   );
 }
 
-/** By which the rows of a window are measured. */
+/** Attribute by which the rows of a window are measured. */
 export function placeOf(index: number, within: RowWindow | undefined): { 'data-index'?: number } {
   return within ? { 'data-index': within.first + index } : {};
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import type { KeyedPages } from './keyed-pages';
 
-/** What the rows of a list are: its words, one and many, are `ui.noun` of the language files. */
+/** Noun of a list's rows; singular and plural are `ui.noun` in the language files. */
 export type RowNoun = 'rounds' | 'orders' | 'invoices' | 'products' | 'companies' | 'users';
 
 export interface TableFootProps {
@@ -16,7 +16,7 @@ export interface TableFootProps {
   noun?: RowNoun;
 }
 
-/** "1–8 of 46 rounds" left, pages right. */
+/** "1–8 of 46 rounds" on the left, pages on the right. */
 export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, noun }: TableFootProps) {
   const format = useFormat();
   const { t } = useWords();
@@ -64,7 +64,7 @@ export function TableFoot({ pages, pageSize, shown, total, totalCapped = false, 
   );
 }
 
-/** At most seven page numbers, around the present one. */
+/** At most seven page numbers, around the current one. */
 function pagesAround({ page, known }: KeyedPages): readonly number[] {
   const first = Math.max(0, Math.min(known.indexOf(page) - 3, known.length - 7));
   return known.slice(first, first + 7);

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** A narrower place has cards; in a wider one a table that needs more room scrolls. */
+/** A narrower container shows cards; in a wider one a table that does not fit scrolls. */
 const cardWidth = 640;
 
 /**
- * Whether a list is cards, by the width of its place. Only another answer draws the rows again: a first drawing is the
- * dearest task of many pages, and the width itself would repeat it at once.
+ * Whether a list renders as cards, by the width of its container. Rows re-render only when the answer changes: the
+ * first render is the most expensive task of many pages, and tracking the width itself would repeat it.
  */
 export function useCards(place: RefObject<HTMLElement | null>): boolean {
   const [isCards, setCards] = useState(() => window.innerWidth < cardWidth);
-  // Runs after every render on purpose: the place comes and goes with the states of a list.
+  // Runs after every render on purpose: the container mounts and unmounts with the states of a list.
   useLayoutEffect(() => {
     const node = place.current;
     if (!node) return undefined;
-    // Out of sight nothing has a width.
+    // A hidden element has no width.
     const look = () => node.offsetWidth > 0 && setCards(node.offsetWidth < cardWidth);
     look();
     const observer = new ResizeObserver(look);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Width of an element, renewed as it changes: parts answer to their container, not to the window. */
+/** Width of an element, updated on resize: parts adapt to their container, not to the window. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
-  // Runs after every render on purpose: the element comes and goes with the states of a list.
+  // Runs after every render on purpose: the element mounts and unmounts with the states of a list.
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return undefined;
