@@ -8,7 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 export function shellPage({ folder, dev }) {
   const chunks = dev ? ['main'] : ['begin', 'main'];
   return {
-    entry: { ...(!dev && { begin: './src/begin/begin.ts' }), main: './src/main.ts' },
+    entry: { ...(!dev && { begin: './src/start/prefetch.ts' }), main: './src/main.ts' },
     plugins: [
       new HtmlWebpackPlugin({
         template: path.join(folder, 'src/index.html'),
