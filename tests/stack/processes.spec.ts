@@ -125,7 +125,7 @@ describe('before anything is launched', () => {
     const program = runProgram(
       `import { findProgram } from tools('servers/find.mjs');
        const none = { name: 'no-such-server', pathVariable: 'NONE', cacheName: 'none-1', version: /(.*)/, atLeast: '', takes: 'no time',
-         wayOut: 'install it', fetches: [async () => 'no network'] };
+         fix: 'install it', fetches: [async () => 'no network'] };
        await findProgram(none, () => {}).catch((error) => console.log(error.message));`,
       { JUNTO_CACHE: path.join(scratch, 'empty') },
     );

@@ -61,6 +61,6 @@ describeHotQueries({
     'profiles: role, company_id, active',
     'refresh_tokens: session_id, good_until, _id',
     'sessions: account_id, device',
-    'sessions: account_id, ended_at, expires_at, used_at',
+    'sessions: account_id, ended_at, expires_at, started_at, used_at',
   ],
 });

@@ -31,13 +31,13 @@ describe('accepts a decision on an order', () => {
     const decided = { ...order, ...decision, version: order.version + 1 };
     expect(answer).toEqual({ kind: 'order', order: decided, repeated: false });
     const moved = { order: decided, before: order.status, cause: anAdminsCause };
-    expect(change).toEqual({ kind: 'decided', moved, givesBack: releasesUnits });
+    expect(change).toEqual({ kind: 'decided', moved, releasesUnits: releasesUnits });
   });
 
   test('when its buyer cancels while it waits', () => {
     const { change } = judge(anOrderOf('bea', [5]), 'cancelled', owner);
     expect(change).toMatchObject({
-      givesBack: true,
+      releasesUnits: true,
       moved: { cause: aBuyersCause('bea'), order: { status: 'cancelled', decision_id: null } },
     });
   });
