@@ -82,7 +82,7 @@ test('an operator sees the rounds of each replica, drains a replica, and returns
   expect([ended.code, ended.done]).toEqual([0, expect.stringContaining(`Routed back to ${one}:`)]);
   expect(await inContainer('repair')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('recount [buyer|supplier'),
+    stderr: expect.stringContaining('recount [options] [services...]'),
   });
   expect((await operate(edge.place, ['drain'])).stderr).not.toContain('drained');
 });

@@ -69,13 +69,13 @@ test('a replica that does not publish the key in time is reported with the time 
   expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining('no response')]);
 });
 
-test('what is no file of keys is refused and left as it is', async () => {
+test('rejects a file without keys and leaves it unchanged', async () => {
   const other = path.join(folder, 'other.json');
   writeFileSync(other, '{}');
   expect((await operate(identity.place, ['rotate-keys', other])).code).toBe(1);
   expect(readFileSync(other, 'utf8')).toBe('{}');
   expect(await operate(identity.place, ['rotate-keys'])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('rotate-keys FILE'),
+    stderr: expect.stringContaining('rotate-keys [options] <file>'),
   });
 });

@@ -121,7 +121,7 @@ describe('before anything is launched', () => {
     expect(readdirSync(cache)).toEqual(['tool-1']);
   });
 
-  test('a program that cannot be had is named, with what a person can do', async () => {
+  test('names a program that cannot be fetched, with the fix', async () => {
     const program = runProgram(
       `import { findProgram } from tools('servers/find.mjs');
        const none = { name: 'no-such-server', pathVariable: 'NONE', cacheName: 'none-1', version: /(.*)/, atLeast: '', takes: 'no time',

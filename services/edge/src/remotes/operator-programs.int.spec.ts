@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-/** Runs `npm run release` or `npm run rollback` against the gateway. @returns the last line of its output */
+/** Runs `npm run release` or `npm run rollback` against the gateway. @returns its last line, or all of standard error after a failure */
 function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ code: number; output: string }> {
   const started = [join(tools, `${program}.mjs`), 'mfe-buyer', ...words, '--gateway', edge.url];
   return new Promise((resolve) => {
@@ -22,8 +22,8 @@ function run(program: 'release' | 'rollback', ...words: string[]): Promise<{ cod
       started,
       { env: { PATH: process.env.PATH, OPERATOR_TOKEN: operatorToken } },
       (error, stdout, stderr) => {
-        const lines = (error ? stderr : stdout).trim().split('\n');
-        resolve({ code: error ? 1 : 0, output: lines.at(-1) ?? '' });
+        if (error) resolve({ code: 1, output: stderr });
+        else resolve({ code: 0, output: stdout.trim().split('\n').at(-1) ?? '' });
       },
     );
   });
