@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { areas, lastSlice, listed, owners } from './areas.mjs';
-import { eventDeclaration } from './declare-event.mjs';
-import { marksOf, NotWritten, pastMarksOf, serviceMarksOf } from './names.mjs';
+import { eventDeclaration, nameConsumer } from './declare-event.mjs';
+import { marksOf, NotWritten, pastMarksOf, portugueseMarksOf, serviceMarksOf } from './names.mjs';
 import { sources } from './sources.mjs';
 
-/** @param {string} root @param {string[]} words */
-export function event(root, [type = '', listener = '']) {
+/** @param {string} root @param {string[]} words @param {{ pt?: string }} options */
+export function event(root, [type = '', listener = ''], { pt }) {
   const example = 'npm run new -- event buyer.price-alert.raised supplier';
   const [owner = '', noun = '', past = '', ...more] = type.split('.');
   if (!owners.includes(owner) || !noun || !past || more.length > 0)
@@ -15,7 +15,9 @@ export function event(root, [type = '', listener = '']) {
       `'${listener}' isn't one of the services that can listen (${listed(areas)}). Example: ${example}`,
     );
   if (listener === owner) throw new NotWritten(`'${owner}' owns '${type}', so it doesn't keep a copy of it.`);
-  const marks = { ...marksOf(noun), ...pastMarksOf(past), ...serviceMarksOf('Service', owner) };
+  const names = marksOf(noun);
+  const portuguese = portugueseMarksOf(pt || /** @type {string} */ (names['no uns']));
+  const marks = { ...names, ...portuguese, ...pastMarksOf(past), ...serviceMarksOf('Service', owner) };
   const made = sources(root, { ...marks, ...serviceMarksOf('Listener', listener) });
   const contract = 'libs/contracts/src/events/%service%.ts';
   if (readFileSync(`${root}/${made.filled(contract)}`, 'utf8').includes(made.filled("'%no_un%.%past_%'")))
@@ -28,9 +30,13 @@ export function event(root, [type = '', listener = '']) {
   made.import(app, "import { %Noun%CopyModel } from './%no-uns%/%no-un%-copy.model';");
   made.import(app, "import { copy%Nouns% } from './%no-uns%/on-%no-un%-%past-%';");
   made.before(app, lastSlice, '{ consumers: [copy%Nouns%], indexes: [%Noun%CopyModel] },\n');
+  nameConsumer(made, 'copy-%no-uns%', { en: '%No un% sync', pt: 'Sincronização de %pt%' });
   return {
     files: made.write(),
-    next: [`${owner} appends it where the state is written: appendEvents of libs/service-kit/src/events/outbox.ts.`],
+    next: [
+      ...(pt ? [] : [`Translate '${names['no uns']}' in libs/i18n/src/pt/consumer.ts.`]),
+      `${owner} appends it where the state is written: appendEvents of libs/service-kit/src/events/outbox.ts.`,
+    ],
     natsUsers: true,
   };
 }

@@ -71,6 +71,9 @@ function register(made) {
     '\n  barcode: {',
     "\n  %field%: { label: '%label%', empty: '', typed: trait },",
   );
+  const values = 'mfe-supplier/src/products/product-values.spec.ts';
+  made.before(values, '\n    barcode: null,', '\n    %field%: null,');
+  made.before(values, "\n    barcode: '", "\n    %field%: '%title%',");
   for (const [language, title] of /** @type {const} */ ([
     ['en', '%title%'],
     ['pt', '%titlePt%'],

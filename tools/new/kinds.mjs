@@ -34,6 +34,7 @@ export const kinds = {
   event: {
     words: '[owner.noun.past] [listener]',
     about: 'an event, and a read model of it in another service',
+    options: [pt],
     write: event,
   },
   field: {

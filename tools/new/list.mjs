@@ -1,5 +1,6 @@
 import { areas, lastSlice, placeOf } from './areas.mjs';
 import { readContracts } from './contracts.mjs';
+import { nameConsumer } from './declare-event.mjs';
 import { sourceOf } from './list-source.mjs';
 import { marksOf, NotWritten, portugueseMarksOf, serviceMarksOf } from './names.mjs';
 import { registerMocks, registerPage } from './page.mjs';
@@ -21,6 +22,7 @@ export function list(root, [name = ''], { from = '', pt = '' }) {
   const made = sources(root, { ...names, ...portuguese, ...sourceMarks(source), ...callerMarks[service] });
   made.make('list');
   registerService(made, source.scope);
+  nameConsumer(made, 'project-%no-uns%', { en: '%No un% list', pt: 'Lista de %pt%' });
   registerMocks(made, service);
   registerPage(made, service);
   const types = source.events.map(({ spec }) => spec.type);
@@ -104,7 +106,7 @@ function nextSteps(made, { source: { state, statuses }, unseen, isTranslated }) 
     ...(isTranslated
       ? []
       : [
-          "Translate '%no uns%' in mfe-%service%/src/text/pt, libs/i18n/src/pt/csv.ts and shell/src/text/pt/signed-in.ts (or run again with --pt).",
+          "Translate '%no uns%' in mfe-%service%/src/text/pt, libs/i18n/src/pt (csv.ts, consumer.ts) and shell/src/text/pt/signed-in.ts (or run again with --pt).",
         ]),
     ...(statuses.length > 0
       ? []

@@ -95,7 +95,9 @@ describe.each(kinds)('store on %s', (_name, open) => {
   test.each(['../outside', '/absolute', 'a/../../b', 'UPPER', '', 'a//b', 'a\\b', '.hidden'])(
     'rejects the key %j',
     async (key) => {
-      await expect((async () => store.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Invalid object key');
+      await expect((async () => store.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow(
+        'Invalid object key',
+      );
       await expect((async () => store.get(key))()).rejects.toThrow('Invalid object key');
     },
   );
