@@ -33,8 +33,8 @@ afterAll(async () => {
 function run(): Program {
   const env = { JUNTO_STATE: path.join(copy, 'state'), JUNTO_MONGO_URI: '', JUNTO_NATS_URL: '' };
   const tool = (name: string) => `await import('${path.join(copy, 'tools', name)}');`;
-  // The servers' program takes the first word for its own name, as long as it is not loaded.
-  return runProgram(`${tool('servers/up.mjs')} process.argv.push('buyer'); ${tool('dev.mjs')}`, env);
+  // Loaded before the words are set: the servers' program takes the first word for its own name.
+  return runProgram(`${tool('servers/up.mjs')} process.argv.push('dev', 'buyer'); ${tool('dev.mjs')}`, env);
 }
 
 test('a service runs alone with the events of the demo market, and restarts with its data after a change', async () => {
@@ -59,7 +59,9 @@ test('a service runs alone with the events of the demo market, and restarts with
   const once = { as, params, body: { lines }, idempotencyKey: randomUUID() };
   await eventually(async () => expect((await call(url, placeOrder, once)).status).toBe(201));
 
-  writeFileSync(app, readFileSync(app, 'utf8').replace("version: '0.1.0'", "version: '7.7.7'"));
+  const source = readFileSync(app, 'utf8');
+  expect(source).toContain("version = '0.1.0'");
+  writeFileSync(app, source.replace("version = '0.1.0'", "version = '7.7.7'"));
   await program.untilPrinted('"version":"7.7.7","port"');
   const again = await eventually(async () => (await call(url, listRounds, { as })).body);
   expect(again.items.find(({ id }) => id === round!.id)).toMatchObject({ total_committed: line.qty });

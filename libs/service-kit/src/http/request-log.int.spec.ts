@@ -62,7 +62,7 @@ describe('request log', () => {
     const { app, lines } = anApp();
     const { headers } = await request(app).get('/logging');
     expect((await written(lines)).map(({ msg, request_id }) => [msg, request_id])).toEqual([
-      ['something of its own', headers['x-request-id']],
+      ['a line of the handler', headers['x-request-id']],
       ['answered', headers['x-request-id']],
     ]);
   });

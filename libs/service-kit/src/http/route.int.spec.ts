@@ -148,7 +148,7 @@ describe('an endpoint', () => {
     const url = `${service.url}/api/buyer/items/not-an-id?lines=1&lines=2&sort=x`;
     const headers = { Authorization: `Bearer ${aBuyer().token}` };
     const problem = (await (await fetch(url, { method: 'POST', headers })).json()) as { errors: { path: string }[] };
-    expect(problem.errors.map((error) => error.path).sort()).toEqual(['lines', 'sort', 'item_id']);
+    expect(problem.errors.map((error) => error.path).sort()).toEqual(['item_id', 'lines', 'sort']);
   });
 
   test.each([

@@ -14,7 +14,8 @@ const storedAccount = stored(
     confirmed_at: z.date().nullable(),
     /** Incremented by every change of password, second factor, role or activity; absent before the first. */
     credentials_version: z.int().optional(),
-    signed_in_at: z.date().optional(),
+    /** Incremented by every session, so that opening one conflicts with a concurrent change of the credentials. */
+    sign_ins: z.int().optional(),
   }),
   [[{ email: 1 }, { name: 'one_account_per_address', unique: true }]],
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { correctRoleCommand, setPersonActiveCommand } from '@junto/contracts/commands/identity';
 import {
   beginRequiredFactor,
@@ -13,8 +14,15 @@ import { codeAt } from '../second-factor/totp';
 import { hasSecondFactor } from '../second-factor/use-code';
 import { SessionModel } from '../sessions/session.model';
 import { anIdentityService, origin, tokenIn, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { AccountModel } from './account.model';
+import { changeCredentials } from './credentials';
 
 const headers = { origin };
+/** Everything but `Date`, so that time stands still and the service goes on. */
+const timers = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const newPassword = 'a-new-umbrella';
 
 let service: IdentityService;
@@ -108,6 +116,23 @@ test('a sign-in with the old password during a reset leaves no session', async (
     const [done] = await Promise.all([reset(token), ...signIns]);
     expect(done.status).toBe(200);
     expect(await SessionModel.countDocuments({ account_id: owner.id, ended_at: null })).toBe(0);
+  }
+});
+
+test('a sign-in conflicts with a concurrent change of the credentials, even in the millisecond of an earlier sign-in', async () => {
+  const owner = await service.seededPerson('buyer');
+  jest.useFakeTimers({ doNotFake: timers });
+  const session = mongoose.connection.getClient().startSession();
+  try {
+    expect((await signInAs(owner, owner.password)).status).toBe(200);
+    session.startTransaction();
+    await AccountModel.findById(owner.id).session(session);
+    expect((await signInAs(owner, owner.password)).status).toBe(200);
+    await expect(changeCredentials(session, owner.id)).rejects.toThrow('conflict');
+  } finally {
+    jest.useRealTimers();
+    await session.abortTransaction();
+    await session.endSession();
   }
 });
 

@@ -6,7 +6,7 @@ export type ProvenAccount = Pick<Account, '_id' | 'credentials_version'>;
 
 /**
  * Matches an account only while its credentials are unchanged. A transaction that relies on a proof must write the
- * account with this filter, so that it conflicts with a concurrent change of the credentials.
+ * account with this filter, and change it (`$inc`), so that it conflicts with a concurrent change of the credentials.
  */
 export function withSameCredentials({ _id, credentials_version }: ProvenAccount) {
   // Absent until the first change; null matches an absent field too.

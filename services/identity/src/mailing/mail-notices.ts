@@ -59,8 +59,8 @@ async function awaitDigest(daily: readonly NewNotice[], now: Date, session: Clie
     people.map((_id) => ({
       updateOne: {
         filter: { _id },
-        // Written even without a change, so that a digest built concurrently conflicts and no notice is missed.
-        update: { $set: { at: now }, $setOnInsert: { due_at: nextDigestAt(now), attempts: 0 } },
+        // The counter changes with every write, so that a digest built concurrently conflicts and no notice is missed.
+        update: { $set: { at: now }, $inc: { writes: 1 }, $setOnInsert: { due_at: nextDigestAt(now), attempts: 0 } },
         upsert: true,
       },
     })),

@@ -10,8 +10,17 @@ export const MailingModel = stored(
 ).model;
 
 /** A person with notices waiting for the next digest. */
-const storedDigest = stored('digests', z.object({ id, at: z.date(), due_at: z.date().nullable(), attempts: z.int() }), [
-  [{ due_at: 1 }, { name: 'due' }],
-]);
+const storedDigest = stored(
+  'digests',
+  z.object({
+    id,
+    at: z.date(),
+    /** Incremented by every waiting notice. */
+    writes: z.int().optional(),
+    due_at: z.date().nullable(),
+    attempts: z.int(),
+  }),
+  [[{ due_at: 1 }, { name: 'due' }]],
+);
 export const DigestModel = storedDigest.model;
 export type Digest = DocOf<typeof storedDigest>;

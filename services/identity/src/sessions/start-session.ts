@@ -54,8 +54,9 @@ export async function startSession(
   const refreshToken = newRefreshToken();
   const lifetimeMs = deps.lifetimes.session.unusedMs;
   const profile = await inTransaction(async (session) => {
-    const signedIn = { $set: { signed_in_at: now } };
-    const { matchedCount } = await AccountModel.updateOne(withSameCredentials(account), signedIn, { session });
+    // A counter, not a time: MongoDB skips a write that changes nothing, and a skipped write conflicts with nobody.
+    const counted = { $inc: { sign_ins: 1 } };
+    const { matchedCount } = await AccountModel.updateOne(withSameCredentials(account), counted, { session });
     if (matchedCount === 0) return refuse('credentials_wrong');
     const opened = {
       _id: sessionId,
