@@ -13,9 +13,9 @@ import { startTestService, type TestService } from '@junto/test-kit/start-test-s
 import { runProgram, type Program } from './run-program';
 
 const answer = z.object({ n: z.int() });
-const one = { path: '/api/buyer/one', who: 'anyone', answer } as const;
-const readOne = endpoint({ ...one, id: 'buyer.read', method: 'GET', summary: 'Reads.' });
-const addOne = endpoint({ ...one, id: 'buyer.add', method: 'POST', summary: 'Adds.', body: z.object({}) });
+const one = { who: 'anyone', answer } as const;
+const readOne = endpoint('GET /api/buyer/one', { id: 'buyer.read', ...one, summary: 'Reads.' });
+const addOne = endpoint('POST /api/buyer/one', { id: 'buyer.add', ...one, summary: 'Adds.', body: z.object({}) });
 
 const ones = () => mongoose.connection.collection<{ _id: string; n: number }>('ones');
 const routes = [

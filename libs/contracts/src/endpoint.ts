@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProblemCode, Refusal } from './problems';
+import { id as anId } from './wire';
 
 export const roles = ['buyer', 'supplier', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -53,12 +54,36 @@ export interface EndpointSpec {
   stale?: readonly string[];
 }
 
+/** Method and path, as in `GET /api/buyer/rounds/:round_id`. */
+type Operation = `${Method} ${EndpointSpec['path']}`;
+type Declared = Omit<EndpointSpec, 'method' | 'path'>;
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+type ParamsIn<Path extends string> = [NamesIn<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodObject<Record<NamesIn<Path>, typeof anId>, z.core.$strict> };
+type Endpoint<
+  O extends Operation,
+  D extends Declared,
+> = O extends `${infer M extends Method} ${infer Path extends EndpointSpec['path']}`
+  ? { method: M; path: Path } & D & (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>)
+  : never;
+
 /**
  * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the generated access
- * tests use this value.
+ * tests use this value. Parameters of the path are ids unless `params` declares them.
  */
-export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  return spec;
+export function endpoint<const O extends Operation, const D extends Declared>(
+  operation: O,
+  declared: D,
+): Endpoint<O, D> {
+  const [method, path] = operation.split(' ') as [Method, EndpointSpec['path']];
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  const params = names.length > 0 && { params: z.strictObject(Object.fromEntries(names.map((name) => [name, anId]))) };
+  return { method, path, ...params, ...declared } as unknown as Endpoint<O, D>;
 }
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -27,10 +27,8 @@ const placed = event({
   key: 'room',
   payload: z.object({ room: z.string(), box_id: z.string() }),
 });
-const place = endpoint({
+const place = endpoint('POST /api/buyer/boxes', {
   id: 'buyer.placeBox',
-  method: 'POST',
-  path: '/api/buyer/boxes',
   summary: 'Places a box, after a while.',
   who: ['buyer'],
   body: z.object({ after_ms: z.int().default(0) }),

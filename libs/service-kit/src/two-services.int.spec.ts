@@ -26,10 +26,8 @@ const stored = event({
   payload: z.object({ room: z.string() }),
 });
 const name = command({ name: 'buyer.readName', input: z.object({}), answer: z.object({ name: z.string() }) });
-const read = endpoint({
+const read = endpoint('GET /api/buyer/name', {
   id: 'buyer.readName',
-  method: 'GET',
-  path: '/api/buyer/name',
   summary: 'Reads the name with a command.',
   who: ['buyer'],
   answer: z.object({ name: z.string() }),

@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { apiKey } from '../identity/api-keys';
-import { firstOf, id } from '../wire';
+import { firstOf } from '../wire';
 
-export const listAllApiKeys = endpoint({
+export const listAllApiKeys = endpoint('GET /api/admin/api-keys', {
   id: 'admin.listAllApiKeys',
-  method: 'GET',
-  path: '/api/admin/api-keys',
   summary: 'List active API keys of all companies, newest first, up to 200.',
   who: ['admin'],
   answer: firstOf(apiKey),
@@ -14,13 +11,10 @@ export const listAllApiKeys = endpoint({
   tags: ['api-keys'],
 });
 
-export const revokeAnyApiKey = endpoint({
+export const revokeAnyApiKey = endpoint('DELETE /api/admin/api-keys/:key_id', {
   id: 'admin.revokeAnyApiKey',
-  method: 'DELETE',
-  path: '/api/admin/api-keys/:key_id',
   summary: "Revoke a company's API key.",
   who: ['admin'],
-  params: z.strictObject({ key_id: id }),
   refusals: ['not_found', 'try_again'],
   stale: ['api-keys'],
 });

@@ -53,10 +53,8 @@ const filter = {
   until: instant.optional(),
 };
 
-export const listAudit = endpoint({
+export const listAudit = endpoint('GET /api/admin/audit', {
   id: 'admin.listAudit',
-  method: 'GET',
-  path: '/api/admin/audit',
   summary:
     'List the audit trail, newest first. Search matches part of a name or title, or the start of an ID or order number.',
   who: ['admin'],
@@ -65,10 +63,8 @@ export const listAudit = endpoint({
   tags: ['audit'],
 });
 
-export const exportAudit = endpoint({
+export const exportAudit = endpoint('GET /api/admin/audit.csv', {
   id: 'admin.exportAudit',
-  method: 'GET',
-  path: '/api/admin/audit.csv',
   summary:
     "Export the audit trail as CSV, with times in UTC and the reader's time zone, and before and after values as JSON.",
   who: ['admin'],
@@ -76,13 +72,10 @@ export const exportAudit = endpoint({
   file: 'text/csv',
 });
 
-export const readAuditRow = endpoint({
+export const readAuditRow = endpoint('GET /api/admin/audit/:row_id', {
   id: 'admin.readAuditRow',
-  method: 'GET',
-  path: '/api/admin/audit/:row_id',
   summary: 'Get one audit entry with the object before and after. `before` is null if the entry created it.',
   who: ['admin'],
-  params: z.strictObject({ row_id: id }),
   answer: auditRow.extend({ before: state.nullable(), after: state }),
   refusals: ['not_found'],
   tags: ['audit'],

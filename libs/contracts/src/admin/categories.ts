@@ -5,23 +5,18 @@ import { count, filledText, id, instant } from '../wire';
 
 export const category = z.object({ id, name: z.string(), created_at: instant, version: z.int() });
 export type Category = z.output<typeof category>;
-const byCategory = z.strictObject({ category_id: id });
 const fields = { name: filledText(80) };
 
-export const listAllCategories = endpoint({
+export const listAllCategories = endpoint('GET /api/admin/categories', {
   id: 'admin.listAllCategories',
-  method: 'GET',
-  path: '/api/admin/categories',
   summary: 'List categories by name.',
   who: ['admin'],
   answer: z.object({ items: z.array(category) }),
   tags: ['categories'],
 });
 
-export const createCategory = endpoint({
+export const createCategory = endpoint('POST /api/admin/categories', {
   id: 'admin.createCategory',
-  method: 'POST',
-  path: '/api/admin/categories',
   summary: 'Create a category. Names are unique, ignoring case.',
   who: ['admin'],
   body: z.strictObject(fields),
@@ -30,38 +25,29 @@ export const createCategory = endpoint({
   stale: ['categories'],
 });
 
-export const updateCategory = endpoint({
+export const updateCategory = endpoint('PATCH /api/admin/categories/:category_id', {
   id: 'admin.updateCategory',
-  method: 'PATCH',
-  path: '/api/admin/categories/:category_id',
   summary: 'Rename a category. Fails if someone else renamed it since the form was opened.',
   who: ['admin'],
-  params: byCategory,
   body: editOf(fields),
   answer: category,
   refusals: ['not_found', 'category_exists', 'changed_meanwhile'],
   stale: ['categories'],
 });
 
-export const readCategoryTies = endpoint({
+export const readCategoryTies = endpoint('GET /api/admin/categories/:category_id/ties', {
   id: 'admin.readCategoryTies',
-  method: 'GET',
-  path: '/api/admin/categories/:category_id/ties',
   summary: 'Count the products and suppliers that use a category. Null if unknown.',
   who: ['admin'],
-  params: byCategory,
   answer: z.object({ products: count.nullable(), suppliers: count.nullable() }),
   refusals: ['not_found'],
   tags: ['categories'],
 });
 
-export const deleteCategory = endpoint({
+export const deleteCategory = endpoint('DELETE /api/admin/categories/:category_id', {
   id: 'admin.deleteCategory',
-  method: 'DELETE',
-  path: '/api/admin/categories/:category_id',
   summary: 'Delete a category. Its products are left without one.',
   who: ['admin'],
-  params: byCategory,
   refusals: ['not_found'],
   stale: ['categories'],
 });

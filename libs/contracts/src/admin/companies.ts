@@ -41,7 +41,6 @@ export const companyTies = z.object({
 });
 export type CompanyTies = z.output<typeof companyTies>;
 
-const byCompany = z.strictObject({ company_id: id });
 const fields = {
   name: filledText(160),
   country: textOrNull(80),
@@ -50,10 +49,8 @@ const fields = {
   tax_number: textOrNull(40),
 };
 
-export const listCompanies = endpoint({
+export const listCompanies = endpoint('GET /api/admin/companies', {
   id: 'admin.listCompanies',
-  method: 'GET',
-  path: '/api/admin/companies',
   summary: 'List companies, newest first. Search matches name and country.',
   who: ['admin'],
   query: z.strictObject({
@@ -67,46 +64,35 @@ export const listCompanies = endpoint({
   tags: ['companies'],
 });
 
-export const readCompany = endpoint({
+export const readCompany = endpoint('GET /api/admin/companies/:company_id', {
   id: 'admin.readCompany',
-  method: 'GET',
-  path: '/api/admin/companies/:company_id',
   summary: 'Get a company.',
   who: ['admin'],
-  params: byCompany,
   answer: company,
   refusals: ['not_found'],
   tags: ['companies'],
 });
 
-export const readCompanyTies = endpoint({
+export const readCompanyTies = endpoint('GET /api/admin/companies/:company_id/ties', {
   id: 'admin.readCompanyTies',
-  method: 'GET',
-  path: '/api/admin/companies/:company_id/ties',
   summary: 'Get what a company has in progress: rounds, pending orders, and open carts.',
   who: ['admin'],
-  params: byCompany,
   answer: companyTies,
   refusals: ['not_found'],
   tags: ['companies', 'rounds', 'orders'],
 });
 
-export const readCompanyTerms = endpoint({
+export const readCompanyTerms = endpoint('GET /api/admin/companies/:company_id/terms', {
   id: 'admin.readCompanyTerms',
-  method: 'GET',
-  path: '/api/admin/companies/:company_id/terms',
   summary: "Get a supplier's default payment terms and bank account. Null while the supplier service doesn't respond.",
   who: ['admin'],
-  params: byCompany,
   answer: z.object({ terms: paymentDetails.nullable() }),
   refusals: ['not_found'],
   tags: ['companies'],
 });
 
-export const createCompany = endpoint({
+export const createCompany = endpoint('POST /api/admin/companies', {
   id: 'admin.createCompany',
-  method: 'POST',
-  path: '/api/admin/companies',
   summary: 'Create a company.',
   who: ['admin'],
   body: z.strictObject({
@@ -125,13 +111,10 @@ export const createCompany = endpoint({
   stale: ['companies', 'dashboard'],
 });
 
-export const updateCompany = endpoint({
+export const updateCompany = endpoint('PATCH /api/admin/companies/:company_id', {
   id: 'admin.updateCompany',
-  method: 'PATCH',
-  path: '/api/admin/companies/:company_id',
   summary: "Update a company, merging with concurrent changes. Its type can't change.",
   who: ['admin'],
-  params: byCompany,
   body: editOf(fields).extend({
     /** True accepts the name of another company, which is otherwise rejected. */
     same_name: z.boolean().optional(),
@@ -141,13 +124,10 @@ export const updateCompany = endpoint({
   stale: ['companies', 'users', 'dashboard'],
 });
 
-export const setCompanyActive = endpoint({
+export const setCompanyActive = endpoint('POST /api/admin/companies/:company_id/active', {
   id: 'admin.setCompanyActive',
-  method: 'POST',
-  path: '/api/admin/companies/:company_id/active',
   summary: 'Activate or deactivate a company.',
   who: ['admin'],
-  params: byCompany,
   body: z.strictObject({ active: z.boolean() }),
   answer: company,
   refusals: ['not_found'],

@@ -22,10 +22,8 @@ const approval = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), at: instant, order: orderRow }),
 ]);
 
-export const readAdminDashboard = endpoint({
+export const readAdminDashboard = endpoint('GET /api/admin/dashboard', {
   id: 'admin.readAdminDashboard',
-  method: 'GET',
-  path: '/api/admin/dashboard',
   summary: 'Get the admin dashboard: four totals, pending approvals, and recent activity.',
   who: ['admin'],
   answer: z.object({
@@ -56,10 +54,8 @@ export const readAdminDashboard = endpoint({
   tags: ['dashboard', 'rounds', 'orders'],
 });
 
-export const readTrends = endpoint({
+export const readTrends = endpoint('GET /api/admin/dashboard/trends', {
   id: 'admin.readTrends',
-  method: 'GET',
-  path: '/api/admin/dashboard/trends',
   summary:
     'Get volume, orders, and new companies over time, in UTC, for the last 12 months, 12 weeks, or 30 days. The current period comes last.',
   who: ['admin'],
@@ -83,10 +79,8 @@ export const readTrends = endpoint({
   tags: ['dashboard'],
 });
 
-export const readMenuCounts = endpoint({
+export const readMenuCounts = endpoint('GET /api/admin/menu-counts', {
   id: 'admin.readMenuCounts',
-  method: 'GET',
-  path: '/api/admin/menu-counts',
   summary: 'Get the sidebar counts of rounds, orders, and users that need a decision.',
   who: ['admin'],
   answer: z.object({ rounds: count, orders: count, users: count }),

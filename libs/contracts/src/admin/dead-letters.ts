@@ -23,20 +23,16 @@ export type DeadLetter = z.output<typeof deadLetter>;
 /** A value that is not a number matches no letter. */
 const bySequence = z.strictObject({ sequence: z.string().max(40) });
 
-export const listDeadLetters = endpoint({
+export const listDeadLetters = endpoint('GET /api/admin/dead-letters', {
   id: 'admin.listDeadLetters',
-  method: 'GET',
-  path: '/api/admin/dead-letters',
   summary: 'List the 100 oldest events that consumers failed to process, across all services.',
   who: ['admin'],
   answer: firstOf(deadLetter),
   tags: ['platform'],
 });
 
-export const replayDeadLetter = endpoint({
+export const replayDeadLetter = endpoint('POST /api/admin/dead-letters/:sequence/replay', {
   id: 'admin.replayDeadLetter',
-  method: 'POST',
-  path: '/api/admin/dead-letters/:sequence/replay',
   summary: 'Replay an event to its consumer. `failed` says why it failed again, or is null if it succeeded.',
   who: ['admin'],
   params: bySequence,
@@ -46,10 +42,8 @@ export const replayDeadLetter = endpoint({
   stale: ['platform'],
 });
 
-export const dismissDeadLetter = endpoint({
+export const dismissDeadLetter = endpoint('DELETE /api/admin/dead-letters/:sequence', {
   id: 'admin.dismissDeadLetter',
-  method: 'DELETE',
-  path: '/api/admin/dead-letters/:sequence',
   summary: 'Dismiss an event for good. The audit trail keeps it.',
   who: ['admin'],
   params: bySequence,

@@ -4,12 +4,8 @@ import { invitation } from '../identity/invitations';
 import { email } from '../identity/session';
 import { id, language, page, paging } from '../wire';
 
-const byInvitation = z.strictObject({ invitation_id: id });
-
-export const listInvitations = endpoint({
+export const listInvitations = endpoint('GET /api/admin/invitations', {
   id: 'admin.listInvitations',
-  method: 'GET',
-  path: '/api/admin/invitations',
   summary: 'List invitations from the last 180 days, newest first.',
   who: ['admin'],
   query: z.strictObject({ ...paging, limit: paging.limit.default(10) }),
@@ -17,10 +13,8 @@ export const listInvitations = endpoint({
   tags: ['users'],
 });
 
-export const invite = endpoint({
+export const invite = endpoint('POST /api/admin/invitations', {
   id: 'admin.invite',
-  method: 'POST',
-  path: '/api/admin/invitations',
   summary: 'Invite someone by email with a role and, optionally, a company. Resends an invitation that is still open.',
   who: ['admin'],
   body: z.strictObject({
@@ -34,26 +28,20 @@ export const invite = endpoint({
   stale: ['users'],
 });
 
-export const withdrawInvitation = endpoint({
+export const withdrawInvitation = endpoint('POST /api/admin/invitations/:invitation_id/withdraw', {
   id: 'admin.withdrawInvitation',
-  method: 'POST',
-  path: '/api/admin/invitations/:invitation_id/withdraw',
   summary: 'Withdraw an invitation. Its links stop working.',
   who: ['admin'],
-  params: byInvitation,
   body: z.strictObject({}),
   answer: invitation,
   refusals: ['not_found', 'invitation_over'],
   stale: ['users'],
 });
 
-export const resendInvitation = endpoint({
+export const resendInvitation = endpoint('POST /api/admin/invitations/:invitation_id/resend', {
   id: 'admin.resendInvitation',
-  method: 'POST',
-  path: '/api/admin/invitations/:invitation_id/resend',
   summary: 'Resend an invitation, even an expired one. It is valid for 7 more days.',
   who: ['admin'],
-  params: byInvitation,
   body: z.strictObject({}),
   answer: invitation,
   refusals: ['not_found', 'invitation_over', 'email_taken'],

@@ -32,12 +32,8 @@ export const failedMail = z.object({
 });
 export type FailedMail = z.output<typeof failedMail>;
 
-const byMail = z.strictObject({ mail_id: id });
-
-export const listFailedMails = endpoint({
+export const listFailedMails = endpoint('GET /api/admin/mails', {
   id: 'admin.listFailedMails',
-  method: 'GET',
-  path: '/api/admin/mails',
   summary: 'List the 100 emails that failed longest ago, including those no longer retried.',
   who: ['admin'],
   answer: firstOf(failedMail),
@@ -45,25 +41,19 @@ export const listFailedMails = endpoint({
   tags: ['mails'],
 });
 
-export const sendMailAgain = endpoint({
+export const sendMailAgain = endpoint('POST /api/admin/mails/:mail_id/send', {
   id: 'admin.sendMailAgain',
-  method: 'POST',
-  path: '/api/admin/mails/:mail_id/send',
   summary: 'Resend a failed email right away, with a fresh set of retries.',
   who: ['admin'],
-  params: byMail,
   body: z.strictObject({}),
   refusals: ['not_found', 'try_again'],
   stale: ['mails'],
 });
 
-export const dismissMail = endpoint({
+export const dismissMail = endpoint('DELETE /api/admin/mails/:mail_id', {
   id: 'admin.dismissMail',
-  method: 'DELETE',
-  path: '/api/admin/mails/:mail_id',
   summary: 'Dismiss a failed email for good. The audit trail keeps its recipient and why it failed.',
   who: ['admin'],
-  params: byMail,
   refusals: ['not_found', 'try_again'],
   stale: ['mails'],
 });

@@ -4,13 +4,10 @@ import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { count, id, lines, page, paging, search } from '../wire';
 
-const byOrder = z.strictObject({ order_id: id });
 const decided = ['not_found', 'stale_state', 'try_again'] as const;
 
-export const listAllOrders = endpoint({
+export const listAllOrders = endpoint('GET /api/admin/orders', {
   id: 'admin.listAllOrders',
-  method: 'GET',
-  path: '/api/admin/orders',
   summary: 'List orders. Search matches number, buyer, email, round, and supplier.',
   who: ['admin'],
   query: z.strictObject({
@@ -27,37 +24,28 @@ export const listAllOrders = endpoint({
   tags: ['orders'],
 });
 
-export const readAnyOrder = endpoint({
+export const readAnyOrder = endpoint('GET /api/admin/orders/:order_id', {
   id: 'admin.readAnyOrder',
-  method: 'GET',
-  path: '/api/admin/orders/:order_id',
   summary: 'Get an order with its lines.',
   who: ['admin'],
-  params: byOrder,
   answer: order,
   refusals: ['not_found'],
   tags: ['orders'],
 });
 
-export const readOrderDelivery = endpoint({
+export const readOrderDelivery = endpoint('GET /api/admin/orders/:order_id/delivery', {
   id: 'admin.readOrderDelivery',
-  method: 'GET',
-  path: '/api/admin/orders/:order_id/delivery',
   summary: "Get an order's delivery from the supplier service. Null until it ships.",
   who: ['admin'],
-  params: byOrder,
   answer: z.object({ delivery: delivery.nullable() }),
   refusals: ['not_found', 'try_again'],
   tags: ['orders'],
 });
 
-export const approveOrder = endpoint({
+export const approveOrder = endpoint('POST /api/admin/orders/:order_id/approve', {
   id: 'admin.approveOrder',
-  method: 'POST',
-  path: '/api/admin/orders/:order_id/approve',
   summary: 'Approve a pending order. Lines below their MOQ must be accepted explicitly.',
   who: ['admin'],
-  params: byOrder,
   body: z.strictObject({ accept_moq_missed: z.boolean().default(false) }),
   answer: order,
   refusals: [...decided, 'moq_missed'],
@@ -65,13 +53,10 @@ export const approveOrder = endpoint({
   stale: ['orders', 'dashboard'],
 });
 
-export const rejectOrder = endpoint({
+export const rejectOrder = endpoint('POST /api/admin/orders/:order_id/reject', {
   id: 'admin.rejectOrder',
-  method: 'POST',
-  path: '/api/admin/orders/:order_id/reject',
   summary: 'Reject a pending order with a reason for the buyer, and return its units to the pool.',
   who: ['admin'],
-  params: byOrder,
   body: z.strictObject({ reason: lines(500).min(1) }),
   answer: order,
   refusals: decided,
@@ -79,13 +64,10 @@ export const rejectOrder = endpoint({
   stale: ['orders', 'dashboard'],
 });
 
-export const completeOrder = endpoint({
+export const completeOrder = endpoint('POST /api/admin/orders/:order_id/complete', {
   id: 'admin.completeOrder',
-  method: 'POST',
-  path: '/api/admin/orders/:order_id/complete',
   summary: 'Complete an approved order of a closed round.',
   who: ['admin'],
-  params: byOrder,
   body: z.strictObject({}),
   answer: order,
   refusals: [...decided, 'round_still_open'],

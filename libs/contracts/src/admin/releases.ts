@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { releaseRemote as releaseBody, releases, remoteName } from '../remotes';
 
-export const listReleases = endpoint({
+export const listReleases = endpoint('GET /api/admin/releases', {
   id: 'admin.listReleases',
-  method: 'GET',
-  path: '/api/admin/releases',
   summary: "List each area's live version, previous versions, and versions that can be made live.",
   who: ['admin'],
   answer: releases,
@@ -13,10 +11,8 @@ export const listReleases = endpoint({
   tags: ['releases'],
 });
 
-export const releaseRemote = endpoint({
+export const releaseRemote = endpoint('POST /api/admin/releases/:name', {
   id: 'admin.releaseRemote',
-  method: 'POST',
-  path: '/api/admin/releases/:name',
   summary: 'Make a version of an area live, usually the previous one. Open pages keep their version.',
   who: ['admin'],
   params: z.strictObject({ name: remoteName }),

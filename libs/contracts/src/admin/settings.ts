@@ -16,20 +16,16 @@ export const setting = z.object({
 });
 export type Setting = z.output<typeof setting>;
 
-export const listSettings = endpoint({
+export const listSettings = endpoint('GET /api/admin/settings', {
   id: 'admin.listSettings',
-  method: 'GET',
-  path: '/api/admin/settings',
   summary: 'List the limits and switches you can change while the platform runs.',
   who: ['admin'],
   answer: z.object({ items: z.array(setting) }),
   tags: ['settings'],
 });
 
-export const changeSetting = endpoint({
+export const changeSetting = endpoint('PATCH /api/admin/settings/:name', {
   id: 'admin.changeSetting',
-  method: 'PATCH',
-  path: '/api/admin/settings/:name',
   summary:
     'Change a setting, or reset it to its default with null. Fails if someone else changed it since the form was opened.',
   who: ['admin'],

@@ -20,12 +20,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const byPerson = z.strictObject({ profile_id: id });
-
-export const listUsers = endpoint({
+export const listUsers = endpoint('GET /api/admin/users', {
   id: 'admin.listUsers',
-  method: 'GET',
-  path: '/api/admin/users',
   summary: 'List users, newest first. Search matches name, email, and company.',
   who: ['admin'],
   query: z.strictObject({
@@ -41,25 +37,19 @@ export const listUsers = endpoint({
   tags: ['users'],
 });
 
-export const readUser = endpoint({
+export const readUser = endpoint('GET /api/admin/users/:profile_id', {
   id: 'admin.readUser',
-  method: 'GET',
-  path: '/api/admin/users/:profile_id',
   summary: 'Get a user.',
   who: ['admin'],
-  params: byPerson,
   answer: user,
   refusals: ['not_found'],
   tags: ['users'],
 });
 
-export const readCompanyProposals = endpoint({
+export const readCompanyProposals = endpoint('GET /api/admin/users/:profile_id/company-proposals', {
   id: 'admin.readCompanyProposals',
-  method: 'GET',
-  path: '/api/admin/users/:profile_id/company-proposals',
   summary: 'Suggest up to 5 active companies that may match the one a user entered, best match first.',
   who: ['admin'],
-  params: byPerson,
   answer: z.object({
     company_named: z.string().nullable(),
     proposals: z.array(company.pick({ id: true, name: true, country: true, tax_number: true })).max(5),
@@ -68,13 +58,10 @@ export const readCompanyProposals = endpoint({
   tags: ['users', 'companies'],
 });
 
-export const assignCompany = endpoint({
+export const assignCompany = endpoint('POST /api/admin/users/:profile_id/company', {
   id: 'admin.assignCompany',
-  method: 'POST',
-  path: '/api/admin/users/:profile_id/company',
   summary: 'Assign a company to a user, or remove it.',
   who: ['admin'],
-  params: byPerson,
   body: z.strictObject({
     company_id: id.nullable(),
     /** The company the admin saw; rejected if the user has another one by now. */
@@ -85,65 +72,50 @@ export const assignCompany = endpoint({
   stale: ['users', 'dashboard'],
 });
 
-export const setUserActive = endpoint({
+export const setUserActive = endpoint('POST /api/admin/users/:profile_id/active', {
   id: 'admin.setUserActive',
-  method: 'POST',
-  path: '/api/admin/users/:profile_id/active',
   summary: 'Deactivate a user, ending all their sessions, or reactivate them.',
   who: ['admin'],
-  params: byPerson,
   body: z.strictObject({ active: z.boolean() }),
   answer: user,
   refusals: ['not_found', 'own_account', 'last_admin'],
   stale: ['users', 'dashboard'],
 });
 
-export const correctRole = endpoint({
+export const correctRole = endpoint('POST /api/admin/users/:profile_id/role', {
   id: 'admin.correctRole',
-  method: 'POST',
-  path: '/api/admin/users/:profile_id/role',
   summary: 'Change a buyer to a supplier or vice versa, while nothing depends on the role.',
   who: ['admin'],
-  params: byPerson,
   body: z.strictObject({ role: z.enum(['buyer', 'supplier']) }),
   answer: user,
   refusals: ['not_found', 'own_account', 'last_admin', 'role_in_use'],
   stale: ['users', 'dashboard'],
 });
 
-export const signOutUser = endpoint({
+export const signOutUser = endpoint('POST /api/admin/users/:profile_id/sign-out', {
   id: 'admin.signOutUser',
-  method: 'POST',
-  path: '/api/admin/users/:profile_id/sign-out',
   summary: "End all of a user's sessions.",
   who: ['admin'],
-  params: byPerson,
   body: z.strictObject({}),
   answer: z.object({ ended: count }),
   refusals: ['not_found'],
   stale: ['users'],
 });
 
-export const turnOffSecondFactor = endpoint({
+export const turnOffSecondFactor = endpoint('POST /api/admin/users/:profile_id/second-factor/off', {
   id: 'admin.turnOffSecondFactor',
-  method: 'POST',
-  path: '/api/admin/users/:profile_id/second-factor/off',
   summary: 'Turn off two-factor authentication for a user who lost access to it, and end all their sessions.',
   who: ['admin'],
-  params: byPerson,
   body: z.strictObject({}),
   answer: z.object({ ended: count }),
   refusals: ['not_found', 'own_account'],
   stale: ['users'],
 });
 
-export const listSignIns = endpoint({
+export const listSignIns = endpoint('GET /api/admin/users/:profile_id/sign-ins', {
   id: 'admin.listSignIns',
-  method: 'GET',
-  path: '/api/admin/users/:profile_id/sign-ins',
   summary: "List a user's last 10 sign-ins, newest first, and whether they use two-factor authentication.",
   who: ['admin'],
-  params: byPerson,
   answer: z.object({ sign_ins: z.array(pastSession), second_factor: z.boolean().optional() }),
   refusals: ['not_found'],
   tags: ['users'],

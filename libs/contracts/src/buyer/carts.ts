@@ -67,14 +67,10 @@ export const closedCart = z.object({
 });
 export type ClosedCart = z.output<typeof closedCart>;
 
-const byRound = z.strictObject({ round_id: id });
-const byItem = z.strictObject({ round_id: id, round_product_id: id });
 const cartRefusals = ['not_found', 'round_not_open', 'offer_unavailable', 'quantity_too_large'] as const;
 
-export const listCarts = endpoint({
+export const listCarts = endpoint('GET /api/buyer/carts', {
   id: 'buyer.listCarts',
-  method: 'GET',
-  path: '/api/buyer/carts',
   summary: "List the caller's open, non-empty carts, most recently changed first.",
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...paging, search: z.string().trim().max(100).optional() }),
@@ -82,59 +78,45 @@ export const listCarts = endpoint({
   tags: ['carts'],
 });
 
-export const listClosedCarts = endpoint({
+export const listClosedCarts = endpoint('GET /api/buyer/closed-carts', {
   id: 'buyer.listClosedCarts',
-  method: 'GET',
-  path: '/api/buyer/closed-carts',
   summary: 'List the contents of carts whose rounds closed in the last 30 days.',
   who: ['buyer', 'admin'],
   answer: z.object({ items: z.array(closedCart) }),
   tags: ['carts'],
 });
 
-export const dismissClosedCart = endpoint({
+export const dismissClosedCart = endpoint('DELETE /api/buyer/closed-carts/:closed_cart_id', {
   id: 'buyer.dismissClosedCart',
-  method: 'DELETE',
-  path: '/api/buyer/closed-carts/:closed_cart_id',
   summary: 'Dismiss what was left in a closed cart.',
   who: ['buyer'],
-  params: z.strictObject({ closed_cart_id: id }),
   refusals: ['not_found'],
   stale: ['carts'],
 });
 
-export const readCart = endpoint({
+export const readCart = endpoint('GET /api/buyer/rounds/:round_id/cart', {
   id: 'buyer.readCart',
-  method: 'GET',
-  path: '/api/buyer/rounds/:round_id/cart',
   summary: "Get the caller's open cart in a round, with live quantities.",
   who: ['buyer', 'admin'],
-  params: byRound,
   answer: cart,
   refusals: ['not_found', 'round_not_open'],
   tags: ['cart'],
 });
 
-export const setCartItem = endpoint({
+export const setCartItem = endpoint('PUT /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
   id: 'buyer.setCartItem',
-  method: 'PUT',
-  path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
   summary: 'Set the quantity of an offer in the cart. `seen_price` and `seen_product` are what the buyer saw.',
   who: ['buyer'],
-  params: byItem,
   body: z.strictObject({ qty: units, seen_price: money.optional(), seen_product: seenProduct.optional() }),
   answer: cart,
   refusals: cartRefusals,
   stale: ['carts', 'cart'],
 });
 
-export const addCartItem = endpoint({
+export const addCartItem = endpoint('POST /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
   id: 'buyer.addCartItem',
-  method: 'POST',
-  path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
   summary: "Add units of an offer to the cart. The total can't exceed what's left.",
   who: ['buyer'],
-  params: byItem,
   body: z.strictObject({ qty: units }),
   answer: cart,
   refusals: [...cartRefusals, 'above_remaining'],
@@ -142,26 +124,20 @@ export const addCartItem = endpoint({
   stale: ['carts', 'cart'],
 });
 
-export const removeCartItem = endpoint({
+export const removeCartItem = endpoint('DELETE /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
   id: 'buyer.removeCartItem',
-  method: 'DELETE',
-  path: '/api/buyer/rounds/:round_id/cart/items/:round_product_id',
   summary: "Remove an offer from the cart. Succeeds even if it isn't there.",
   who: ['buyer'],
-  params: byItem,
   answer: cart,
   refusals: ['not_found', 'round_not_open'],
   stale: ['carts', 'cart'],
 });
 
-export const reorder = endpoint({
+export const reorder = endpoint('POST /api/buyer/rounds/:round_id/cart/reorder', {
   id: 'buyer.reorder',
-  method: 'POST',
-  path: '/api/buyer/rounds/:round_id/cart/reorder',
   summary:
     "Add the lines of one of the caller's orders to the cart of an open round of the same supplier, where it offers them.",
   who: ['buyer'],
-  params: byRound,
   body: z.strictObject({ order_id: id }),
   answer: z.object({ cart, added: count, missing: z.array(z.string()) }),
   statuses: [201],

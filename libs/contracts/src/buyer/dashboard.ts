@@ -18,10 +18,8 @@ export const nearPool = z.object({
 });
 export type NearPool = z.output<typeof nearPool>;
 
-export const readDashboard = endpoint({
+export const readDashboard = endpoint('GET /api/buyer/dashboard', {
   id: 'buyer.readDashboard',
-  method: 'GET',
-  path: '/api/buyer/dashboard',
   summary: 'Get the buyer dashboard: four totals, up to 3 pools almost at MOQ, 3 carts, and the latest 3 orders.',
   who: ['buyer', 'admin'],
   answer: z.object({
@@ -41,10 +39,8 @@ export const readDashboard = endpoint({
   tags: ['dashboard', 'carts', 'orders'],
 });
 
-export const readMenuCounts = endpoint({
+export const readMenuCounts = endpoint('GET /api/buyer/menu-counts', {
   id: 'buyer.readMenuCounts',
-  method: 'GET',
-  path: '/api/buyer/menu-counts',
   summary: 'Get the sidebar counts of products in carts and of sent or draft invoices.',
   who: ['buyer', 'admin'],
   answer: z.object({ cart: count, invoices: count }),

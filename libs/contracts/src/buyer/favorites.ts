@@ -19,24 +19,16 @@ export const starredProduct = z.object({
 });
 export type StarredProduct = z.output<typeof starredProduct>;
 
-const byRound = z.strictObject({ round_id: id });
-const byOffer = z.strictObject({ round_id: id, round_product_id: id });
-const bySearch = z.strictObject({ search_id: id });
-
-export const readFavorites = endpoint({
+export const readFavorites = endpoint('GET /api/buyer/kept', {
   id: 'buyer.readKept',
-  method: 'GET',
-  path: '/api/buyer/kept',
   summary: "List the IDs of the caller's starred rounds and offers, and their saved searches by name.",
   who: ['buyer', 'admin'],
   answer: z.object({ rounds: z.array(id), products: z.array(id), searches: z.array(savedSearch) }),
   tags: ['kept'],
 });
 
-export const listStarred = endpoint({
+export const listStarred = endpoint('GET /api/buyer/starred', {
   id: 'buyer.listStarred',
-  method: 'GET',
-  path: '/api/buyer/starred',
   summary: "List the caller's starred rounds and products, most recent first, including closed rounds.",
   who: ['buyer', 'admin'],
   answer: z.object({ rounds: z.array(roundCard), products: z.array(starredProduct) }),
@@ -45,62 +37,44 @@ export const listStarred = endpoint({
 
 const starring = { who: ['buyer'], stale: ['kept', 'starred'] } as const;
 
-export const starRound = endpoint({
+export const starRound = endpoint('PUT /api/buyer/rounds/:round_id/star', {
   id: 'buyer.starRound',
-  method: 'PUT',
-  path: '/api/buyer/rounds/:round_id/star',
   summary: 'Star a round. Idempotent. Up to 200 stars.',
   ...starring,
-  params: byRound,
   refusals: ['not_found', 'stars_full'],
 });
 
-export const unstarRound = endpoint({
+export const unstarRound = endpoint('DELETE /api/buyer/rounds/:round_id/star', {
   id: 'buyer.unstarRound',
-  method: 'DELETE',
-  path: '/api/buyer/rounds/:round_id/star',
   summary: 'Remove the star from a round. Idempotent.',
   ...starring,
-  params: byRound,
 });
 
-export const starProduct = endpoint({
+export const starProduct = endpoint('PUT /api/buyer/rounds/:round_id/products/:round_product_id/star', {
   id: 'buyer.starProduct',
-  method: 'PUT',
-  path: '/api/buyer/rounds/:round_id/products/:round_product_id/star',
   summary: 'Star a product in a round. Idempotent. Up to 200 stars.',
   ...starring,
-  params: byOffer,
   refusals: ['not_found', 'stars_full'],
 });
 
-export const unstarProduct = endpoint({
+export const unstarProduct = endpoint('DELETE /api/buyer/rounds/:round_id/products/:round_product_id/star', {
   id: 'buyer.unstarProduct',
-  method: 'DELETE',
-  path: '/api/buyer/rounds/:round_id/products/:round_product_id/star',
   summary: 'Remove the star from a product in a round. Idempotent.',
   ...starring,
-  params: byOffer,
 });
 
-export const saveSearch = endpoint({
+export const saveSearch = endpoint('PUT /api/buyer/searches/:search_id', {
   id: 'buyer.saveSearch',
-  method: 'PUT',
-  path: '/api/buyer/searches/:search_id',
   summary: 'Save a search under a name, or update the one with this ID. Up to 20.',
   who: ['buyer'],
-  params: bySearch,
   body: savedSearch.pick({ name: true, filter: true }).strict(),
   refusals: ['searches_full', 'search_name_taken'],
   stale: ['kept'],
 });
 
-export const deleteSearch = endpoint({
+export const deleteSearch = endpoint('DELETE /api/buyer/searches/:search_id', {
   id: 'buyer.deleteSearch',
-  method: 'DELETE',
-  path: '/api/buyer/searches/:search_id',
   summary: 'Delete a saved search. Idempotent.',
   who: ['buyer'],
-  params: bySearch,
   stale: ['kept'],
 });

@@ -114,7 +114,6 @@ export const orderTimeline = z.object({
 });
 export type OrderTimeline = z.output<typeof orderTimeline>;
 
-const byOrder = z.strictObject({ order_id: id });
 const filter = {
   search,
   status: orderStatus.optional(),
@@ -130,13 +129,10 @@ export const seenLine = z.strictObject({
   product: seenProduct.optional(),
 });
 
-export const placeOrder = endpoint({
+export const placeOrder = endpoint('POST /api/buyer/rounds/:round_id/orders', {
   id: 'buyer.placeOrder',
-  method: 'POST',
-  path: '/api/buyer/rounds/:round_id/orders',
   summary: "Place a round's open cart as one order, all or nothing.",
   who: ['buyer'],
-  params: z.strictObject({ round_id: id }),
   /** Without a destination the order goes to the default address of the buyer's company. */
   body: destination
     .extend({ lines: z.array(seenLine).min(1).max(1000) })
@@ -160,10 +156,8 @@ export const placeOrder = endpoint({
   stale: ['carts', 'cart', 'orders', 'dashboard', 'pools'],
 });
 
-export const listOrders = endpoint({
+export const listOrders = endpoint('GET /api/buyer/orders', {
   id: 'buyer.listOrders',
-  method: 'GET',
-  path: '/api/buyer/orders',
   summary: "List the caller's orders. Search matches short ID, round title, and supplier.",
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...filter, ...paging }),
@@ -171,23 +165,18 @@ export const listOrders = endpoint({
   tags: ['orders'],
 });
 
-export const exportOrders = endpoint({
+export const exportOrders = endpoint('GET /api/buyer/orders.csv', {
   id: 'buyer.exportOrders',
-  method: 'GET',
-  path: '/api/buyer/orders.csv',
   summary: "Export the caller's orders as CSV, one row per line.",
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...filter, language: z.enum(['en', 'pt']).default('en') }),
   file: 'text/csv',
 });
 
-export const readOrder = endpoint({
+export const readOrder = endpoint('GET /api/buyer/orders/:order_id', {
   id: 'buyer.readOrder',
-  method: 'GET',
-  path: '/api/buyer/orders/:order_id',
   summary: "Get one of the caller's orders with its lines and timeline.",
   who: ['buyer', 'admin'],
-  params: byOrder,
   answer: order.extend({
     timeline: orderTimeline,
     /** Open rounds of the same supplier, for Order Again. */
@@ -197,27 +186,21 @@ export const readOrder = endpoint({
   tags: ['orders'],
 });
 
-export const cancelOrder = endpoint({
+export const cancelOrder = endpoint('POST /api/buyer/rounds/:round_id/orders/:order_id/cancel', {
   id: 'buyer.cancelOrder',
-  method: 'POST',
-  path: '/api/buyer/rounds/:round_id/orders/:order_id/cancel',
   summary: "Cancel an order of the caller's company while it is pending_admin, and return its units to the pool.",
   who: ['buyer'],
-  params: z.strictObject({ round_id: id, order_id: id }),
   body: z.strictObject({}),
   answer: order,
   refusals: ['not_found', 'order_of_former_company', 'order_not_pending'],
   stale: ['orders', 'dashboard', 'pools'],
 });
 
-export const setOrderAddress = endpoint({
+export const setOrderAddress = endpoint('PUT /api/buyer/orders/:order_id/address', {
   id: 'buyer.setOrderAddress',
-  method: 'PUT',
-  path: '/api/buyer/orders/:order_id/address',
   summary:
     "Set where an order goes until it is shipped: an address of the caller's company, another one, or collection.",
   who: ['buyer'],
-  params: byOrder,
   body: destination.refine((body) => destinationsGiven(body) === 1, {
     path: ['address'],
     message: 'Exactly one destination',
@@ -227,13 +210,10 @@ export const setOrderAddress = endpoint({
   stale: ['orders'],
 });
 
-export const receiveOrder = endpoint({
+export const receiveOrder = endpoint('POST /api/buyer/orders/:order_id/received', {
   id: 'buyer.receiveOrder',
-  method: 'POST',
-  path: '/api/buyer/orders/:order_id/received',
   summary: 'Confirm that a shipped order arrived. Idempotent.',
   who: ['buyer'],
-  params: byOrder,
   body: z.strictObject({}),
   answer: delivery,
   refusals: ['not_found', 'order_of_former_company', 'not_shipped'],

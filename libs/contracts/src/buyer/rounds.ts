@@ -43,8 +43,6 @@ export type RoundCard = z.output<typeof roundCard>;
 export const roundWithOffers = listedRoundHead.extend({ offers: z.array(offer) });
 export type RoundWithOffers = z.output<typeof roundWithOffers>;
 
-const byRound = z.strictObject({ round_id: id });
-
 /** Time until a round's close: a day, 7 days, 30 days. */
 export const closesWithin = ['day', 'week', 'month'] as const;
 export const roundOrders = ['newest', 'closing', 'fullest', 'title'] as const;
@@ -70,10 +68,8 @@ export const roundFilter = z.strictObject({
 });
 export type RoundFilter = z.output<typeof roundFilter>;
 
-export const listRounds = endpoint({
+export const listRounds = endpoint('GET /api/buyer/rounds', {
   id: 'buyer.listRounds',
-  method: 'GET',
-  path: '/api/buyer/rounds',
   summary:
     'List approved rounds, newest first by default. Search matches title, description, supplier, and product names and SKUs.',
   who: ['buyer', 'admin'],
@@ -82,10 +78,8 @@ export const listRounds = endpoint({
   tags: ['rounds'],
 });
 
-export const listRoundChoices = endpoint({
+export const listRoundChoices = endpoint('GET /api/buyer/round-choices', {
   id: 'buyer.listRoundChoices',
-  method: 'GET',
-  path: '/api/buyer/round-choices',
   summary: 'List the filters for approved rounds with their counts, at most 30 seconds old.',
   who: ['buyer', 'admin'],
   answer: z.object({
@@ -98,14 +92,11 @@ export const listRoundChoices = endpoint({
   tags: ['round-choices'],
 });
 
-export const readRound = endpoint({
+export const readRound = endpoint('GET /api/buyer/rounds/:round_id', {
   id: 'buyer.readRound',
-  method: 'GET',
-  path: '/api/buyer/rounds/:round_id',
   summary:
     'Get an approved round with its offers and products, precompressed and with an ETag, or a closed round the caller took part in.',
   who: ['buyer', 'admin'],
-  params: byRound,
   answer: roundWithOffers,
   refusals: ['not_found'],
   tags: ['round'],
@@ -125,36 +116,28 @@ const foundProduct = z.object({
 });
 export type FoundProduct = z.output<typeof foundProduct>;
 
-export const findProducts = endpoint({
+export const findProducts = endpoint('GET /api/buyer/products', {
   id: 'buyer.findProducts',
-  method: 'GET',
-  path: '/api/buyer/products',
   summary: 'Find products in approved rounds whose name or SKU contains a text, from the newest matching rounds.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ search: text(100).optional(), limit: paging.limit }),
   answer: page(foundProduct),
 });
 
-export const readPictures = endpoint({
+export const readPictures = endpoint('GET /api/buyer/rounds/:round_id/products/:round_product_id/pictures', {
   id: 'buyer.readPictures',
-  method: 'GET',
-  path: '/api/buyer/rounds/:round_id/products/:round_product_id/pictures',
   summary:
     "Get an offered product's images, primary first, and its details: description, barcode, and pack weight and dimensions.",
   who: ['buyer', 'admin'],
-  params: z.strictObject({ round_id: id, round_product_id: id }),
   answer: productBeside.extend({ images: z.array(imagePath) }),
   refusals: ['not_found'],
   tags: ['round'],
 });
 
-export const readPools = endpoint({
+export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', {
   id: 'buyer.readPools',
-  method: 'GET',
-  path: '/api/buyer/rounds/:round_id/pools',
   summary: 'Get live quantities for every offer in a round.',
   who: ['buyer', 'admin'],
-  params: byRound,
   answer: z.object({ pools: z.array(poolState), as_of: instant }),
   refusals: ['not_found'],
   tags: ['pools'],
@@ -163,13 +146,10 @@ export const readPools = endpoint({
 /** Committed units of a pool at one time. */
 export const poolPoint = z.object({ at: instant, committed: count });
 
-export const readPoolHistory = endpoint({
+export const readPoolHistory = endpoint('GET /api/buyer/rounds/:round_id/pool-history', {
   id: 'buyer.readPoolHistory',
-  method: 'GET',
-  path: '/api/buyer/rounds/:round_id/pool-history',
   summary: 'Get committed units over time for every offer in a round, up to 60 points each.',
   who: ['buyer', 'admin'],
-  params: byRound,
   answer: z.object({
     offers: z.array(z.object({ round_product_id: id, points: z.array(poolPoint) })),
   }),

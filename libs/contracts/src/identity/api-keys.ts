@@ -29,20 +29,16 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-export const listApiKeys = endpoint({
+export const listApiKeys = endpoint('GET /api/identity/api-keys', {
   id: 'identity.listApiKeys',
-  method: 'GET',
-  path: '/api/identity/api-keys',
   summary: "List the active API keys of the caller's company, newest first. Empty without a company.",
   who: ['buyer', 'supplier'],
   answer: z.object({ items: z.array(apiKey) }),
   tags: ['api-keys'],
 });
 
-export const makeApiKey = endpoint({
+export const makeApiKey = endpoint('POST /api/identity/api-keys', {
   id: 'identity.makeApiKey',
-  method: 'POST',
-  path: '/api/identity/api-keys',
   summary:
     "Create an API key with the caller's permissions, given the password and, with two-factor authentication, a code.",
   who: ['buyer', 'supplier'],
@@ -53,13 +49,10 @@ export const makeApiKey = endpoint({
   stale: ['api-keys'],
 });
 
-export const revokeApiKey = endpoint({
+export const revokeApiKey = endpoint('DELETE /api/identity/api-keys/:key_id', {
   id: 'identity.revokeApiKey',
-  method: 'DELETE',
-  path: '/api/identity/api-keys/:key_id',
   summary: "Revoke an API key of the caller's company, whoever created it.",
   who: ['buyer', 'supplier'],
-  params: z.strictObject({ key_id: id }),
   refusals: ['not_found'],
   stale: ['api-keys'],
 });

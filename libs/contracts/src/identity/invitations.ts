@@ -22,10 +22,8 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const readInvitation = endpoint({
+export const readInvitation = endpoint('POST /api/identity/invitations/read', {
   id: 'identity.readInvitation',
-  method: 'POST',
-  path: '/api/identity/invitations/read',
   summary: 'Get the invitation for a token. A POST, so the token stays out of logs.',
   who: 'anyone',
   body: z.strictObject({ token: linkToken }),
@@ -33,10 +31,8 @@ export const readInvitation = endpoint({
   refusals: ['link_invalid'],
 });
 
-export const acceptInvitation = endpoint({
+export const acceptInvitation = endpoint('POST /api/identity/invitations/accept', {
   id: 'identity.acceptInvitation',
-  method: 'POST',
-  path: '/api/identity/invitations/accept',
   summary: 'Create the account an emailed token invites to, once. This also confirms the address.',
   who: 'anyone',
   body: z.strictObject({ token: linkToken, name: personName, password, language: language.default('en') }),
@@ -54,10 +50,8 @@ export const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
-export const listColleagues = endpoint({
+export const listColleagues = endpoint('GET /api/identity/colleagues', {
   id: 'identity.listColleagues',
-  method: 'GET',
-  path: '/api/identity/colleagues',
   summary: "List up to 200 people at the caller's company by name, including the caller, and who is invited.",
   who: ['buyer', 'supplier'],
   answer: z.object({
@@ -68,10 +62,8 @@ export const listColleagues = endpoint({
   tags: ['colleagues'],
 });
 
-export const inviteColleague = endpoint({
+export const inviteColleague = endpoint('POST /api/identity/colleagues/invitations', {
   id: 'identity.inviteColleague',
-  method: 'POST',
-  path: '/api/identity/colleagues/invitations',
   summary:
     "Invite someone to the caller's company and role. The response is the same whether or not the address has an account.",
   who: ['buyer', 'supplier'],

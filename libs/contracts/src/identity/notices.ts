@@ -118,10 +118,8 @@ export type Notice = z.output<typeof notice>;
 
 const isTrue = z.enum(['true', 'false']);
 
-export const listNotices = endpoint({
+export const listNotices = endpoint('GET /api/identity/notices', {
   id: 'identity.listNotices',
-  method: 'GET',
-  path: '/api/identity/notices',
   summary: "List the caller's notifications from the last 90 days, newest first.",
   who: 'signed_in',
   forKeys: true,
@@ -138,10 +136,8 @@ export const listNotices = endpoint({
 /** Counted so far: the badge says '99+' beyond it. */
 export const maxUnreadCounted = 100;
 
-export const countNotices = endpoint({
+export const countNotices = endpoint('GET /api/identity/notices/unread', {
   id: 'identity.countNotices',
-  method: 'GET',
-  path: '/api/identity/notices/unread',
   summary: "Count the caller's unread notifications, up to 100.",
   who: 'signed_in',
   forKeys: true,
@@ -149,23 +145,18 @@ export const countNotices = endpoint({
   tags: ['notices'],
 });
 
-export const markNotice = endpoint({
+export const markNotice = endpoint('PUT /api/identity/notices/:notice_id/read', {
   id: 'identity.markNotice',
-  method: 'PUT',
-  path: '/api/identity/notices/:notice_id/read',
   summary: 'Mark a notification as read or unread on all devices.',
   who: 'signed_in',
   forKeys: true,
-  params: z.strictObject({ notice_id: id }),
   body: z.strictObject({ read: z.boolean() }),
   refusals: ['not_found'],
   stale: ['notices'],
 });
 
-export const markAllNotices = endpoint({
+export const markAllNotices = endpoint('POST /api/identity/notices/read', {
   id: 'identity.markAllNotices',
-  method: 'POST',
-  path: '/api/identity/notices/read',
   summary: 'Mark all notifications, or those of one group, as read up to a given time. Later ones stay unread.',
   who: 'signed_in',
   body: z.strictObject({ until: instant, group: z.enum(noticeGroups).optional() }),
@@ -177,20 +168,16 @@ export const noticeMailing = z.object({
   kinds: z.array(z.object({ kind: noticeKind, mailed: z.enum(mailTimes) })),
 });
 
-export const readMailing = endpoint({
+export const readMailing = endpoint('GET /api/identity/notices/mailing', {
   id: 'identity.readMailing',
-  method: 'GET',
-  path: '/api/identity/notices/mailing',
   summary: 'Get how each type of notification is emailed to the caller.',
   who: 'signed_in',
   answer: noticeMailing,
   tags: ['mailing'],
 });
 
-export const changeMailing = endpoint({
+export const changeMailing = endpoint('PUT /api/identity/notices/mailing/:kind', {
   id: 'identity.changeMailing',
-  method: 'PUT',
-  path: '/api/identity/notices/mailing/:kind',
   summary: 'Change how a type of notification is emailed to the caller: at once, daily, or never.',
   who: 'signed_in',
   params: z.strictObject({ kind: noticeKind }),
@@ -200,10 +187,8 @@ export const changeMailing = endpoint({
 });
 
 /** Mail programs post here by themselves (RFC 8058), so the token stands in the path and the body is theirs. */
-export const unsubscribe = endpoint({
+export const unsubscribe = endpoint(`POST ${unsubscribePath}/:token`, {
   id: 'identity.unsubscribe',
-  method: 'POST',
-  path: `${unsubscribePath}/:token`,
   summary: 'Unsubscribe with a signed link, without signing in. Returns the types no longer emailed.',
   who: 'anyone',
   params: z.strictObject({ token: z.string().min(20).max(1_000) }),

@@ -21,31 +21,24 @@ export type OwnSession = z.output<typeof ownSession>;
 export const pastSession = ownSession.omit({ here: true }).extend({ live: z.boolean() });
 export type PastSession = z.output<typeof pastSession>;
 
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET /api/identity/sessions', {
   id: 'identity.listSessions',
-  method: 'GET',
-  path: '/api/identity/sessions',
   summary: "List up to 100 of the caller's sessions, most recently used first.",
   who: 'signed_in',
   answer: z.object({ sessions: z.array(ownSession) }),
   tags: ['sessions'],
 });
 
-export const endOwnSession = endpoint({
+export const endOwnSession = endpoint('DELETE /api/identity/sessions/:session_id', {
   id: 'identity.endOwnSession',
-  method: 'DELETE',
-  path: '/api/identity/sessions/:session_id',
   summary: "End one of the caller's sessions in every tab and service.",
   who: 'signed_in',
-  params: z.strictObject({ session_id: id }),
   refusals: ['not_found'],
   stale: ['sessions'],
 });
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = endpoint('POST /api/identity/sessions/end-others', {
   id: 'identity.endOtherSessions',
-  method: 'POST',
-  path: '/api/identity/sessions/end-others',
   summary: "End all of the caller's other sessions.",
   who: 'signed_in',
   body: z.strictObject({}),

@@ -37,10 +37,8 @@ const pageReport = z.strictObject({
 export type PageReport = z.output<typeof pageReport>;
 
 /** What a page tells of itself when it is left. Nothing in it says who was there, or what they did. */
-export const reportPage = endpoint({
+export const reportPage = endpoint(`POST ${pageReportsPath}`, {
   id: 'identity.reportPage',
-  method: 'POST',
-  path: pageReportsPath,
   summary: 'Report page loads and failures by area and version, and how fast the version was. No personal data.',
   who: 'anyone',
   body: pageReport,

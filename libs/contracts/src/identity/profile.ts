@@ -49,10 +49,8 @@ export const profile = profileState.extend({
 });
 export type Profile = z.output<typeof profile>;
 
-export const readProfile = endpoint({
+export const readProfile = endpoint(`GET ${profilePath}`, {
   id: 'identity.readProfile',
-  method: 'GET',
-  path: profilePath,
   summary: "Get the caller's profile.",
   who: 'signed_in',
   forKeys: true,
@@ -61,10 +59,8 @@ export const readProfile = endpoint({
   tags: ['profile'],
 });
 
-export const updateProfile = endpoint({
+export const updateProfile = endpoint('PATCH /api/identity/profile', {
   id: 'identity.updateProfile',
-  method: 'PATCH',
-  path: '/api/identity/profile',
   summary: "Update the caller's name, phone, address, language, or time zone, merging with concurrent changes.",
   who: 'signed_in',
   body: editOf({
@@ -79,10 +75,8 @@ export const updateProfile = endpoint({
   stale: ['profile'],
 });
 
-export const nameCompany = endpoint({
+export const nameCompany = endpoint('PUT /api/identity/profile/company-name', {
   id: 'identity.nameCompany',
-  method: 'PUT',
-  path: '/api/identity/profile/company-name',
   summary: 'Request a company for an admin to confirm, or withdraw the request with null.',
   who: ['buyer', 'supplier'],
   body: z.strictObject({ name: companyName }),
@@ -91,10 +85,8 @@ export const nameCompany = endpoint({
   stale: ['profile'],
 });
 
-export const uploadAvatar = endpoint({
+export const uploadAvatar = endpoint('POST /api/identity/profile/avatar', {
   id: 'identity.uploadAvatar',
-  method: 'POST',
-  path: '/api/identity/profile/avatar',
   summary: "Replace the caller's avatar.",
   who: 'signed_in',
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
@@ -103,41 +95,30 @@ export const uploadAvatar = endpoint({
   stale: ['profile'],
 });
 
-const byAddress = z.strictObject({ address_id: id });
-
-export const saveAddress = endpoint({
+export const saveAddress = endpoint('PUT /api/identity/company/addresses/:address_id', {
   id: 'identity.saveAddress',
-  method: 'PUT',
-  path: '/api/identity/company/addresses/:address_id',
   summary: "Add a delivery address to the caller's company under an ID the caller chooses. Idempotent.",
   who: ['buyer'],
-  params: byAddress,
   body: typedAddress,
   answer: profile,
   refusals: ['profile_missing', 'company_missing', 'not_found', 'addresses_full'],
   stale: ['profile'],
 });
 
-export const editAddress = endpoint({
+export const editAddress = endpoint('PATCH /api/identity/company/addresses/:address_id', {
   id: 'identity.editAddress',
-  method: 'PATCH',
-  path: '/api/identity/company/addresses/:address_id',
   summary: "Update a delivery address of the caller's company, merging with concurrent changes.",
   who: ['buyer'],
-  params: byAddress,
   body: editOf(typedAddress.shape),
   answer: profile,
   refusals: ['profile_missing', 'company_missing', 'not_found', 'changed_meanwhile'],
   stale: ['profile'],
 });
 
-export const removeAddress = endpoint({
+export const removeAddress = endpoint('DELETE /api/identity/company/addresses/:address_id', {
   id: 'identity.removeAddress',
-  method: 'DELETE',
-  path: '/api/identity/company/addresses/:address_id',
   summary: "Delete a delivery address of the caller's company. Existing orders keep theirs.",
   who: ['buyer'],
-  params: byAddress,
   answer: profile,
   refusals: ['profile_missing', 'company_missing', 'not_found'],
   stale: ['profile'],

@@ -3,10 +3,8 @@ import { endpoint } from '../endpoint';
 import { publicSettingsPath } from './open-paths';
 
 /** What an operator set that everybody may know. */
-export const readPublicSettings = endpoint({
+export const readPublicSettings = endpoint(`GET ${publicSettingsPath}`, {
   id: 'identity.readPublicSettings',
-  method: 'GET',
-  path: publicSettingsPath,
   summary: "Get the platform's banner, empty if there is none, and which roles can sign up.",
   who: 'anyone',
   answer: z.object({

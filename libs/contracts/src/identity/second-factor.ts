@@ -16,20 +16,16 @@ const recoveryCodes = z.array(z.string());
 /** What an authenticator app takes: the secret as Base32 to type, and as an address to scan. */
 const offered = z.object({ secret: z.string(), uri: z.string() });
 
-export const readSecondFactor = endpoint({
+export const readSecondFactor = endpoint('GET /api/identity/second-factor', {
   id: 'identity.readSecondFactor',
-  method: 'GET',
-  path: '/api/identity/second-factor',
   summary: 'Get whether the caller uses two-factor authentication, and how many recovery codes are left.',
   who: 'signed_in',
   answer: z.object({ on: z.boolean(), required: z.boolean(), recovery_left: z.int() }),
   tags: ['second_factor'],
 });
 
-export const beginSecondFactor = endpoint({
+export const beginSecondFactor = endpoint('POST /api/identity/second-factor/begin', {
   id: 'identity.beginSecondFactor',
-  method: 'POST',
-  path: '/api/identity/second-factor/begin',
   summary: 'Create a secret for an authenticator app. It takes effect once confirmed with a code.',
   who: 'signed_in',
   body: z.strictObject({ password: givenPassword }),
@@ -37,10 +33,8 @@ export const beginSecondFactor = endpoint({
   refusals: ['password_wrong', 'second_factor_on'],
 });
 
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactor = endpoint('POST /api/identity/second-factor/confirm', {
   id: 'identity.confirmSecondFactor',
-  method: 'POST',
-  path: '/api/identity/second-factor/confirm',
   summary:
     'Turn on two-factor authentication with a code from the new secret. Recovery codes are only in this response.',
   who: 'signed_in',
@@ -50,10 +44,8 @@ export const confirmSecondFactor = endpoint({
   stale: ['second_factor'],
 });
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST /api/identity/second-factor/recovery-codes', {
   id: 'identity.renewRecoveryCodes',
-  method: 'POST',
-  path: '/api/identity/second-factor/recovery-codes',
   summary: 'Replace all recovery codes, given the password and a code. They are only in this response.',
   who: 'signed_in',
   body: z.strictObject({ password: givenPassword, code }),
@@ -62,10 +54,8 @@ export const renewRecoveryCodes = endpoint({
   stale: ['second_factor'],
 });
 
-export const endSecondFactor = endpoint({
+export const endSecondFactor = endpoint('POST /api/identity/second-factor/end', {
   id: 'identity.endSecondFactor',
-  method: 'POST',
-  path: '/api/identity/second-factor/end',
   summary: 'Turn off two-factor authentication, given the password and a code.',
   who: 'signed_in',
   body: z.strictObject({ password: givenPassword, code }),
@@ -73,10 +63,8 @@ export const endSecondFactor = endpoint({
   stale: ['second_factor'],
 });
 
-export const signInByCode = endpoint({
+export const signInByCode = endpoint('POST /api/identity/sign-in/code', {
   id: 'identity.signInByCode',
-  method: 'POST',
-  path: '/api/identity/sign-in/code',
   summary: 'Finish signing in with a code, after the password was accepted.',
   who: 'anyone',
   cookie: true,
@@ -85,10 +73,8 @@ export const signInByCode = endpoint({
   refusals: ['challenge_over', 'code_wrong', 'account_deactivated'],
 });
 
-export const beginRequiredFactor = endpoint({
+export const beginRequiredFactor = endpoint('POST /api/identity/sign-in/set-up', {
   id: 'identity.beginRequiredFactor',
-  method: 'POST',
-  path: '/api/identity/sign-in/set-up',
   summary: 'Create a secret for someone who must set up two-factor authentication before signing in.',
   who: 'anyone',
   cookie: true,
@@ -97,10 +83,8 @@ export const beginRequiredFactor = endpoint({
   refusals: ['challenge_over'],
 });
 
-export const confirmRequiredFactor = endpoint({
+export const confirmRequiredFactor = endpoint('POST /api/identity/sign-in/set-up/confirm', {
   id: 'identity.confirmRequiredFactor',
-  method: 'POST',
-  path: '/api/identity/sign-in/set-up/confirm',
   summary: 'Turn on required two-factor authentication with a code from the new secret, and start the session.',
   who: 'anyone',
   cookie: true,

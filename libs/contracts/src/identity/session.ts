@@ -29,10 +29,8 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const signUp = endpoint({
+export const signUp = endpoint('POST /api/identity/sign-up', {
   id: 'identity.signUp',
-  method: 'POST',
-  path: '/api/identity/sign-up',
   summary:
     'Create an account and email a confirmation link. The response is the same whether or not the address exists.',
   who: 'anyone',
@@ -49,10 +47,8 @@ export const signUp = endpoint({
   refusals: ['password_too_common', 'sign_up_closed'],
 });
 
-export const signIn = endpoint({
+export const signIn = endpoint('POST /api/identity/sign-in', {
   id: 'identity.signIn',
-  method: 'POST',
-  path: '/api/identity/sign-in',
   summary: 'Start a session. The access token is in the response, the refresh token in a cookie.',
   who: 'anyone',
   cookie: true,
@@ -61,10 +57,8 @@ export const signIn = endpoint({
   refusals: ['credentials_wrong', 'email_unconfirmed', 'account_deactivated', 'second_factor_needed'],
 });
 
-export const refreshSession = endpoint({
+export const refreshSession = endpoint(`POST ${refreshPath}`, {
   id: 'identity.refreshSession',
-  method: 'POST',
-  path: refreshPath,
   summary: 'Exchange the refresh cookie for a new access token and cookie.',
   who: 'anyone',
   cookie: true,
@@ -73,20 +67,16 @@ export const refreshSession = endpoint({
   refusals: ['session_ended'],
 });
 
-export const signOut = endpoint({
+export const signOut = endpoint('POST /api/identity/sign-out', {
   id: 'identity.signOut',
-  method: 'POST',
-  path: '/api/identity/sign-out',
   summary: 'End the session on the server and in every tab.',
   who: 'anyone',
   cookie: true,
   body: z.strictObject({}),
 });
 
-export const confirmEmail = endpoint({
+export const confirmEmail = endpoint('POST /api/identity/confirm', {
   id: 'identity.confirmEmail',
-  method: 'POST',
-  path: '/api/identity/confirm',
   summary: 'Confirm an email address with the emailed token.',
   who: 'anyone',
   body: z.strictObject({ token: linkToken }),
@@ -94,30 +84,24 @@ export const confirmEmail = endpoint({
   refusals: ['link_invalid'],
 });
 
-export const resendConfirmation = endpoint({
+export const resendConfirmation = endpoint('POST /api/identity/resend-confirmation', {
   id: 'identity.resendConfirmation',
-  method: 'POST',
-  path: '/api/identity/resend-confirmation',
   summary: 'Resend the confirmation email. The response is the same for every address.',
   who: 'anyone',
   body: z.strictObject({ email }),
   answer: nothing,
 });
 
-export const recoverPassword = endpoint({
+export const recoverPassword = endpoint('POST /api/identity/recover', {
   id: 'identity.recoverPassword',
-  method: 'POST',
-  path: '/api/identity/recover',
   summary: 'Email a link to set a new password. The response is the same for every address.',
   who: 'anyone',
   body: z.strictObject({ email }),
   answer: nothing,
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = endpoint('POST /api/identity/reset-password', {
   id: 'identity.resetPassword',
-  method: 'POST',
-  path: '/api/identity/reset-password',
   summary:
     'Set a new password with the emailed token. Ends all sessions of the account, and revokes its API keys and webhooks unless they are kept.',
   who: 'anyone',
@@ -131,10 +115,8 @@ export const resetPassword = endpoint({
   refusals: ['link_invalid', 'password_too_common'],
 });
 
-export const changePassword = endpoint({
+export const changePassword = endpoint('POST /api/identity/password', {
   id: 'identity.changePassword',
-  method: 'POST',
-  path: '/api/identity/password',
   summary: "Change the caller's password, given the old one. Ends all other sessions and notifies the caller by email.",
   who: 'signed_in',
   body: z.strictObject({ old_password: givenPassword, password }),
@@ -143,10 +125,8 @@ export const changePassword = endpoint({
   stale: ['sessions'],
 });
 
-export const jwks = endpoint({
+export const jwks = endpoint('GET /api/identity/jwks', {
   id: 'identity.jwks',
-  method: 'GET',
-  path: '/api/identity/jwks',
   summary: 'Get the public keys that verify access tokens.',
   who: 'anyone',
   answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),

@@ -76,22 +76,17 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const companies = ['buyer', 'supplier'] as const;
-const byWebhook = z.strictObject({ webhook_id: id });
 
-export const listWebhooks = endpoint({
+export const listWebhooks = endpoint('GET /api/identity/webhooks', {
   id: 'identity.listWebhooks',
-  method: 'GET',
-  path: '/api/identity/webhooks',
   summary: "List the webhooks of the caller's company, newest first. Empty without a company.",
   who: companies,
   answer: z.object({ items: z.array(webhook) }),
   tags: ['webhooks'],
 });
 
-export const makeWebhook = endpoint({
+export const makeWebhook = endpoint('POST /api/identity/webhooks', {
   id: 'identity.makeWebhook',
-  method: 'POST',
-  path: '/api/identity/webhooks',
   summary: "Create a webhook for the caller's company, given the password and, with two-factor authentication, a code.",
   who: companies,
   body: z.strictObject({
@@ -114,51 +109,39 @@ export const makeWebhook = endpoint({
   stale: ['webhooks'],
 });
 
-export const switchWebhook = endpoint({
+export const switchWebhook = endpoint('PUT /api/identity/webhooks/:webhook_id/on', {
   id: 'identity.switchWebhook',
-  method: 'PUT',
-  path: '/api/identity/webhooks/:webhook_id/on',
   summary: "Turn a webhook of the caller's company on or off. Waiting messages are sent once it's back on.",
   who: companies,
-  params: byWebhook,
   body: z.strictObject({ on: z.boolean() }),
   answer: webhook,
   refusals: ['not_found', 'webhook_closed'],
   stale: ['webhooks', 'webhook-deliveries'],
 });
 
-export const renewWebhookSecret = endpoint({
+export const renewWebhookSecret = endpoint('POST /api/identity/webhooks/:webhook_id/secret', {
   id: 'identity.renewWebhookSecret',
-  method: 'POST',
-  path: '/api/identity/webhooks/:webhook_id/secret',
   summary:
     "Renew a webhook's secret, given the password and, with two-factor authentication, a code. The new one is only in this response, and the old one works for one more day.",
   who: companies,
-  params: byWebhook,
   body: z.strictObject(ownerProof),
   answer: z.object({ webhook, secret: z.string().startsWith(webhookSecretPrefix) }),
   refusals: ['not_found', 'password_wrong', 'code_wrong', 'profile_missing', 'webhook_secrets_full'],
   stale: ['webhooks'],
 });
 
-export const removeWebhook = endpoint({
+export const removeWebhook = endpoint('DELETE /api/identity/webhooks/:webhook_id', {
   id: 'identity.removeWebhook',
-  method: 'DELETE',
-  path: '/api/identity/webhooks/:webhook_id',
   summary: "Delete a webhook of the caller's company and its deliveries.",
   who: companies,
-  params: byWebhook,
   refusals: ['not_found'],
   stale: ['webhooks'],
 });
 
-export const tryWebhook = endpoint({
+export const tryWebhook = endpoint('POST /api/identity/webhooks/:webhook_id/try', {
   id: 'identity.tryWebhook',
-  method: 'POST',
-  path: '/api/identity/webhooks/:webhook_id/try',
   summary: 'Send a test message to a webhook.',
   who: companies,
-  params: byWebhook,
   body: z.strictObject({}),
   answer: webhookDelivery,
   statuses: [202],
@@ -166,26 +149,20 @@ export const tryWebhook = endpoint({
   stale: ['webhook-deliveries'],
 });
 
-export const listWebhookDeliveries = endpoint({
+export const listWebhookDeliveries = endpoint('GET /api/identity/webhooks/:webhook_id/deliveries', {
   id: 'identity.listWebhookDeliveries',
-  method: 'GET',
-  path: '/api/identity/webhooks/:webhook_id/deliveries',
   summary: 'List the messages sent to a webhook in the last 30 days, newest first.',
   who: companies,
-  params: byWebhook,
   query: z.strictObject({ state: z.enum(['waiting', 'delivered', 'given_up']).optional(), ...paging }),
   answer: page(webhookDelivery),
   refusals: ['not_found'],
   tags: ['webhook-deliveries'],
 });
 
-export const replayDelivery = endpoint({
+export const replayDelivery = endpoint('POST /api/identity/webhooks/:webhook_id/deliveries/:delivery_id/replay', {
   id: 'identity.replayDelivery',
-  method: 'POST',
-  path: '/api/identity/webhooks/:webhook_id/deliveries/:delivery_id/replay',
   summary: 'Resend a message with the same ID, retrying for up to a day.',
   who: companies,
-  params: byWebhook.extend({ delivery_id: id }),
   body: z.strictObject({}),
   answer: webhookDelivery,
   statuses: [202],

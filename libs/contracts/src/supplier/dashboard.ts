@@ -5,10 +5,8 @@ import { amountsByCurrency, calendarDay, count } from '../wire';
 import { ownRoundRow } from './rounds';
 import { saleRow } from './sales';
 
-export const readSupplierDashboard = endpoint({
+export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', {
   id: 'supplier.readSupplierDashboard',
-  method: 'GET',
-  path: '/api/supplier/dashboard',
   summary: 'Get the supplier dashboard: four totals, up to 3 active rounds, and the latest 5 sales.',
   who: ['supplier', 'admin'],
   answer: z.object({
@@ -25,10 +23,8 @@ export const readSupplierDashboard = endpoint({
   tags: ['dashboard', 'rounds', 'sales'],
 });
 
-export const readSalesTrend = endpoint({
+export const readSalesTrend = endpoint('GET /api/supplier/dashboard/sales-trend', {
   id: 'supplier.readSalesTrend',
-  method: 'GET',
-  path: '/api/supplier/dashboard/sales-trend',
   summary:
     'Get approved and completed orders by date placed, in UTC, for the last 12 weeks, 12 months, or 30 days, current period last, with the total of the period before.',
   who: ['supplier', 'admin'],

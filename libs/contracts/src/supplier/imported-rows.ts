@@ -5,7 +5,7 @@ import { maxOffers } from '@junto/domain/round';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
 import { id, language } from '../wire';
-import { byImport, importField, maxRowsPerRequest } from './imports';
+import { importField, maxRowsPerRequest } from './imports';
 
 /**
  * What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain
@@ -70,13 +70,10 @@ const filterOfRows = {
   kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept', 'in_use']).optional(),
 };
 
-export const listImportRows = endpoint({
+export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/rows', {
   id: 'supplier.listImportRows',
-  method: 'GET',
-  path: '/api/supplier/imports/:import_id/rows',
   summary: "List an import's rows in order, each with its result. The next page starts at `next_row`.",
   who: ['supplier', 'admin'],
-  params: byImport,
   query: z.strictObject({
     ...filterOfRows,
     from: z.coerce.number().int().min(1).default(1),
@@ -87,26 +84,20 @@ export const listImportRows = endpoint({
   tags: ['imports'],
 });
 
-export const exportFailedRows = endpoint({
+export const exportFailedRows = endpoint('GET /api/supplier/imports/:import_id/failed.csv', {
   id: 'supplier.exportFailedRows',
-  method: 'GET',
-  path: '/api/supplier/imports/:import_id/failed.csv',
   summary:
     "Export rows that failed, were skipped, or weren't processed as CSV, in their original columns with the reason last.",
   who: ['supplier', 'admin'],
-  params: byImport,
   query: z.strictObject({ language: language.default('en') }),
   file: 'text/csv',
   refusals: ['not_found'],
 });
 
-export const listImportedOffers = endpoint({
+export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id/offers', {
   id: 'supplier.listImportedOffers',
-  method: 'GET',
-  path: '/api/supplier/imports/:import_id/offers',
   summary: 'List the products and terms of an import for a round, as selected in Create Round.',
   who: ['supplier', 'admin'],
-  params: byImport,
   answer: z.object({
     items: z.array(z.object({ product, moq: z.int().min(1), max_qty: z.int().min(1).nullable() })).max(maxOffers),
   }),

@@ -93,11 +93,8 @@ export const knownProduct = product.omit({
   version: true,
 });
 
-export const byImport = z.strictObject({ import_id: id });
-export const findKnownProducts = endpoint({
+export const findKnownProducts = endpoint('POST /api/supplier/known-products', {
   id: 'supplier.findKnownProducts',
-  method: 'POST',
-  path: '/api/supplier/known-products',
   summary: "Find which SKUs exist in the caller's catalog, ignoring case, for a dry run.",
   who: ['supplier'],
   body: z.strictObject({ sku_codes: z.array(filledText(64)).min(1).max(maxSkusPerRequest) }),
@@ -107,10 +104,8 @@ export const findKnownProducts = endpoint({
   refusals: ['company_missing'],
 });
 
-export const readImportColumns = endpoint({
+export const readImportColumns = endpoint('GET /api/supplier/import-columns', {
   id: 'supplier.readImportColumns',
-  method: 'GET',
-  path: '/api/supplier/import-columns',
   summary: 'Get the column matches and unit words saved from earlier files. A null field means the column is ignored.',
   who: ['supplier', 'admin'],
   answer: z.object({
@@ -120,10 +115,8 @@ export const readImportColumns = endpoint({
   tags: ['imports'],
 });
 
-export const createImport = endpoint({
+export const createImport = endpoint('POST /api/supplier/imports', {
   id: 'supplier.createImport',
-  method: 'POST',
-  path: '/api/supplier/imports',
   summary: 'Start a product import. Send its rows next. Remembers columns and unit words matched by hand.',
   who: ['supplier'],
   body: z.strictObject({
@@ -144,13 +137,10 @@ export const createImport = endpoint({
   stale: ['imports'],
 });
 
-export const sendImportRows = endpoint({
+export const sendImportRows = endpoint('PUT /api/supplier/imports/:import_id/rows', {
   id: 'supplier.sendImportRows',
-  method: 'PUT',
-  path: '/api/supplier/imports/:import_id/rows',
   summary: 'Send rows in order, starting at `row`. Repeated rows change nothing. Returns how many have arrived.',
   who: ['supplier'],
-  params: byImport,
   body: z.strictObject({
     row: z.int().min(1).max(maxImportRows),
     rows: z.array(importCells).min(1).max(maxRowsPerRequest),
@@ -160,10 +150,8 @@ export const sendImportRows = endpoint({
   stale: ['imports'],
 });
 
-export const listImports = endpoint({
+export const listImports = endpoint('GET /api/supplier/imports', {
   id: 'supplier.listImports',
-  method: 'GET',
-  path: '/api/supplier/imports',
   summary: "List the imports of the caller's company, newest first.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...paging }),
@@ -171,51 +159,39 @@ export const listImports = endpoint({
   tags: ['imports'],
 });
 
-export const readImport = endpoint({
+export const readImport = endpoint('GET /api/supplier/imports/:import_id', {
   id: 'supplier.readImport',
-  method: 'GET',
-  path: '/api/supplier/imports/:import_id',
   summary: 'Get an import and its progress.',
   who: ['supplier', 'admin'],
-  params: byImport,
   answer: productImport,
   refusals: ['not_found'],
   tags: ['imports'],
 });
 
-export const cancelImport = endpoint({
+export const cancelImport = endpoint('POST /api/supplier/imports/:import_id/cancel', {
   id: 'supplier.cancelImport',
-  method: 'POST',
-  path: '/api/supplier/imports/:import_id/cancel',
   summary: 'Cancel an import. Products already saved stay.',
   who: ['supplier'],
-  params: byImport,
   body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports'],
 });
 
-export const undoImport = endpoint({
+export const undoImport = endpoint('POST /api/supplier/imports/:import_id/undo', {
   id: 'supplier.undoImport',
-  method: 'POST',
-  path: '/api/supplier/imports/:import_id/undo',
   summary: 'Undo an import by deleting the products it created, except those a round offers. Returns which ones stay.',
   who: ['supplier'],
-  params: byImport,
   body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports', 'products', 'dashboard'],
 });
 
-export const foreseeUndo = endpoint({
+export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo', {
   id: 'supplier.foreseeUndo',
-  method: 'GET',
-  path: '/api/supplier/imports/:import_id/undo',
   summary: 'Preview what undoing an import would do right now.',
   who: ['supplier', 'admin'],
-  params: byImport,
   answer: z.object({
     /** Products that it would delete. */
     deleted: count,
@@ -228,13 +204,10 @@ export const foreseeUndo = endpoint({
   tags: ['imports', 'products'],
 });
 
-export const retryImportPictures = endpoint({
+export const retryImportPictures = endpoint('POST /api/supplier/imports/:import_id/pictures/retry', {
   id: 'supplier.retryImportPictures',
-  method: 'POST',
-  path: '/api/supplier/imports/:import_id/pictures/retry',
   summary: 'Retry the images an import failed to download.',
   who: ['supplier'],
-  params: byImport,
   body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],

@@ -41,54 +41,40 @@ export const invoicingRow = sale
   });
 export type InvoicingRow = z.output<typeof invoicingRow>;
 
-const byRound = z.strictObject({ round_id: id });
-
-export const readRoundInvoicing = endpoint({
+export const readRoundInvoicing = endpoint('GET /api/supplier/rounds/:round_id/invoicing', {
   id: 'supplier.readRoundInvoicing',
-  method: 'GET',
-  path: '/api/supplier/rounds/:round_id/invoicing',
   summary: "Get a round's orders by invoice status, and its last invoice run.",
   who: ['supplier', 'admin'],
-  params: byRound,
   answer: roundInvoicing,
   refusals: ['not_found'],
   tags: ['invoices', 'sales'],
 });
 
-export const listInvoicingOrders = endpoint({
+export const listInvoicingOrders = endpoint('GET /api/supplier/rounds/:round_id/invoicing/orders', {
   id: 'supplier.listInvoicingOrders',
-  method: 'GET',
-  path: '/api/supplier/rounds/:round_id/invoicing/orders',
   summary: "List a round's orders, oldest first, each with its invoice or what's missing for one.",
   who: ['supplier', 'admin'],
-  params: byRound,
   query: z.strictObject({ state: z.enum(invoicingStates).optional(), ...paging }),
   answer: page(invoicingRow),
   refusals: ['not_found'],
   tags: ['invoices', 'sales'],
 });
 
-export const startInvoiceRun = endpoint({
+export const startInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing', {
   id: 'supplier.startInvoiceRun',
-  method: 'POST',
-  path: '/api/supplier/rounds/:round_id/invoicing',
   summary:
     'Start generating invoices for every order in a round that is ready. Returns the current run if one is in progress.',
   who: ['supplier'],
-  params: byRound,
   body: z.strictObject({}),
   answer: roundInvoicing,
   refusals: ['not_found', 'company_missing'],
   stale: ['invoices', 'sales'],
 });
 
-export const cancelInvoiceRun = endpoint({
+export const cancelInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing/cancel', {
   id: 'supplier.cancelInvoiceRun',
-  method: 'POST',
-  path: '/api/supplier/rounds/:round_id/invoicing/cancel',
   summary: "Stop an invoice run. Invoices already generated stay. A finished run doesn't change.",
   who: ['supplier'],
-  params: byRound,
   body: z.strictObject({}),
   answer: roundInvoicing,
   refusals: ['not_found', 'company_missing'],

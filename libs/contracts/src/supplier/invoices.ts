@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { invoice, invoiceFilter, invoiceRow } from '../invoice';
-import { amountsByCurrency, calendarDay, count, id, language, linesOrNull, page, paging } from '../wire';
+import { amountsByCurrency, calendarDay, count, language, linesOrNull, page, paging } from '../wire';
 import { maxPaymentTerms } from './payment-details';
 
-const byInvoice = z.strictObject({ invoice_id: id });
-
-export const generateInvoice = endpoint({
+export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invoice', {
   id: 'supplier.generateInvoice',
-  method: 'POST',
-  path: '/api/supplier/sales/:order_id/invoice',
   summary: "Generate a sale's proforma invoice as a draft, or return the existing one.",
   who: ['supplier'],
-  params: z.strictObject({ order_id: id }),
   body: z.strictObject({}),
   answer: invoice,
   statuses: [200, 201],
@@ -21,10 +16,8 @@ export const generateInvoice = endpoint({
   stale: ['sales', 'invoices'],
 });
 
-export const listOwnInvoices = endpoint({
+export const listOwnInvoices = endpoint('GET /api/supplier/invoices', {
   id: 'supplier.listOwnInvoices',
-  method: 'GET',
-  path: '/api/supplier/invoices',
   summary: "List the invoices of the caller's company, newest first, with three totals.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...invoiceFilter, ...paging }),
@@ -34,35 +27,27 @@ export const listOwnInvoices = endpoint({
   tags: ['invoices'],
 });
 
-export const exportOwnInvoices = endpoint({
+export const exportOwnInvoices = endpoint('GET /api/supplier/invoices.csv', {
   id: 'supplier.exportOwnInvoices',
-  method: 'GET',
-  path: '/api/supplier/invoices.csv',
   summary: "Export the invoices of the caller's company as CSV, one row per invoice.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...invoiceFilter, language: language.default('en') }),
   file: 'text/csv',
 });
 
-export const readOwnInvoice = endpoint({
+export const readOwnInvoice = endpoint('GET /api/supplier/invoices/:invoice_id', {
   id: 'supplier.readOwnInvoice',
-  method: 'GET',
-  path: '/api/supplier/invoices/:invoice_id',
   summary: "Get a complete invoice of the caller's company.",
   who: ['supplier', 'admin'],
-  params: byInvoice,
   answer: invoice,
   refusals: ['not_found'],
   tags: ['invoices'],
 });
 
-export const editInvoice = endpoint({
+export const editInvoice = endpoint('PATCH /api/supplier/invoices/:invoice_id', {
   id: 'supplier.editInvoice',
-  method: 'PATCH',
-  path: '/api/supplier/invoices/:invoice_id',
   summary: "Update a draft's due date (today or later), payment terms, and notes, merging with concurrent changes.",
   who: ['supplier'],
-  params: byInvoice,
   body: editOf({
     due_date: calendarDay.nullable(),
     payment_terms: linesOrNull(maxPaymentTerms),
@@ -73,51 +58,39 @@ export const editInvoice = endpoint({
   stale: ['invoices'],
 });
 
-export const sendInvoice = endpoint({
+export const sendInvoice = endpoint('POST /api/supplier/invoices/:invoice_id/send', {
   id: 'supplier.sendInvoice',
-  method: 'POST',
-  path: '/api/supplier/invoices/:invoice_id/send',
   summary: "Send a draft to the buyer. It can't change after that.",
   who: ['supplier'],
-  params: byInvoice,
   body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past'],
   stale: ['invoices', 'sales'],
 });
 
-export const markInvoicePaid = endpoint({
+export const markInvoicePaid = endpoint('POST /api/supplier/invoices/:invoice_id/paid', {
   id: 'supplier.markInvoicePaid',
-  method: 'POST',
-  path: '/api/supplier/invoices/:invoice_id/paid',
   summary: 'Mark an accepted invoice as paid.',
   who: ['supplier'],
-  params: byInvoice,
   body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'stale_state'],
   stale: ['invoices'],
 });
 
-export const ownInvoicePdf = endpoint({
+export const ownInvoicePdf = endpoint('GET /api/supplier/invoices/:invoice_id/pdf', {
   id: 'supplier.ownInvoicePdf',
-  method: 'GET',
-  path: '/api/supplier/invoices/:invoice_id/pdf',
   summary: 'Download an invoice as PDF.',
   who: ['supplier', 'admin'],
-  params: byInvoice,
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
   refusals: ['not_found'],
 });
 
-export const ownInvoiceText = endpoint({
+export const ownInvoiceText = endpoint('GET /api/supplier/invoices/:invoice_id/text', {
   id: 'supplier.ownInvoiceText',
-  method: 'GET',
-  path: '/api/supplier/invoices/:invoice_id/text',
   summary: 'Download an invoice as plain text, named after its number.',
   who: ['supplier', 'admin'],
-  params: byInvoice,
   query: z.strictObject({ language: language.default('en') }),
   file: 'text/plain',
   refusals: ['not_found'],

@@ -17,10 +17,8 @@ export const productsChange = z.strictObject({
 });
 export type ProductsChange = z.output<typeof productsChange>;
 
-export const changeProducts = endpoint({
+export const changeProducts = endpoint('POST /api/supplier/product-changes', {
   id: 'supplier.changeProducts',
-  method: 'POST',
-  path: '/api/supplier/product-changes',
   summary:
     'Change the category, price (by percent), and status of up to 100 products, each on its own. Idempotent: based on the values the caller saw.',
   who: ['supplier'],
@@ -51,10 +49,8 @@ export const changeProducts = endpoint({
   stale: ['products', 'rounds', 'dashboard'],
 });
 
-export const findTouchedRounds = endpoint({
+export const findTouchedRounds = endpoint('POST /api/supplier/touched-rounds', {
   id: 'supplier.findTouchedRounds',
-  method: 'POST',
-  path: '/api/supplier/touched-rounds',
   summary:
     'Find running rounds that offer given products, with their pools and how many orders and carts contain them.',
   who: ['supplier'],

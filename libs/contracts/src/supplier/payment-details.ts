@@ -17,22 +17,18 @@ export type OwnPaymentDetails = z.output<typeof ownPaymentDetails>;
 
 export const maxPaymentTerms = 500;
 
-export const readPaymentDetails = endpoint({
+export const readPaymentDetails = endpoint('GET /api/supplier/payment-details', {
   id: 'supplier.readPaymentDetails',
-  method: 'GET',
-  path: '/api/supplier/payment-details',
   summary: "Get the default payment terms and bank account of the caller's company.",
   who: ['supplier', 'admin'],
   answer: ownPaymentDetails,
   tags: ['invoices'],
 });
 
-export const savePaymentDetails = endpoint({
+export const savePaymentDetails = endpoint('PUT /api/supplier/payment-details', {
   id: 'supplier.savePaymentDetails',
   // Where money goes is a person's to change.
   forKeys: false,
-  method: 'PUT',
-  path: '/api/supplier/payment-details',
   summary:
     'Update the default payment terms or bank account, each as a whole, merging with concurrent changes. Draft invoices show the new account; sent ones keep theirs.',
   who: ['supplier'],

@@ -7,13 +7,8 @@ import { count, id, instant, page, paging, search, tradeCurrency } from '../wire
 export const category = z.object({ id, name: z.string(), created_at: instant });
 export type Category = z.output<typeof category>;
 
-const byProduct = z.strictObject({ product_id: id });
-const byImage = z.strictObject({ product_id: id, image_id: id });
-
-export const listProducts = endpoint({
+export const listProducts = endpoint('GET /api/supplier/products', {
   id: 'supplier.listProducts',
-  method: 'GET',
-  path: '/api/supplier/products',
   summary: "List the caller's catalog, newest first. Search matches name, SKU, barcode, and category.",
   who: ['supplier', 'admin'],
   query: z.strictObject({
@@ -27,32 +22,25 @@ export const listProducts = endpoint({
   tags: ['products'],
 });
 
-export const listCategories = endpoint({
+export const listCategories = endpoint('GET /api/supplier/categories', {
   id: 'supplier.listCategories',
-  method: 'GET',
-  path: '/api/supplier/categories',
   summary: 'List categories by name.',
   who: ['supplier', 'admin'],
   answer: z.object({ items: z.array(category) }),
   tags: ['categories'],
 });
 
-export const readProduct = endpoint({
+export const readProduct = endpoint('GET /api/supplier/products/:product_id', {
   id: 'supplier.readProduct',
-  method: 'GET',
-  path: '/api/supplier/products/:product_id',
   summary: "Get a product of the caller's company.",
   who: ['supplier', 'admin'],
-  params: byProduct,
   answer: product,
   refusals: ['not_found'],
   tags: ['products'],
 });
 
-export const createProduct = endpoint({
+export const createProduct = endpoint('POST /api/supplier/products', {
   id: 'supplier.createProduct',
-  method: 'POST',
-  path: '/api/supplier/products',
   summary: "Add a product to the caller's catalog, optionally with another product's images.",
   who: ['supplier'],
   body: z.strictObject({
@@ -75,14 +63,11 @@ export const createProduct = endpoint({
   stale: ['products', 'dashboard'],
 });
 
-export const updateProduct = endpoint({
+export const updateProduct = endpoint('PATCH /api/supplier/products/:product_id', {
   id: 'supplier.updateProduct',
-  method: 'PATCH',
-  path: '/api/supplier/products/:product_id',
   summary:
     "Update a product, merging with concurrent changes. Currency and pack can't change while a submitted round offers it.",
   who: ['supplier'],
-  params: byProduct,
   body: editOf(productFields),
   answer: product,
   refusals: [
@@ -101,13 +86,10 @@ export const updateProduct = endpoint({
 /** Pictures of one product: they are in every answer that shows it. */
 export const maxProductImages = 12;
 
-export const addProductImage = endpoint({
+export const addProductImage = endpoint('POST /api/supplier/products/:product_id/images', {
   id: 'supplier.addProductImage',
-  method: 'POST',
-  path: '/api/supplier/products/:product_id/images',
   summary: 'Add an image at the end, up to 12 and without duplicates. The first one is primary.',
   who: ['supplier'],
-  params: byProduct,
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: product,
   refusals: [
@@ -122,38 +104,29 @@ export const addProductImage = endpoint({
   stale: ['products', 'rounds'],
 });
 
-export const deleteProductImage = endpoint({
+export const deleteProductImage = endpoint('DELETE /api/supplier/products/:product_id/images/:image_id', {
   id: 'supplier.deleteProductImage',
-  method: 'DELETE',
-  path: '/api/supplier/products/:product_id/images/:image_id',
   summary: 'Delete an image. Deleting the primary one promotes the next.',
   who: ['supplier'],
-  params: byImage,
   answer: product,
   refusals: ['not_found', 'company_missing'],
   stale: ['products', 'rounds'],
 });
 
-export const setPrimaryImage = endpoint({
+export const setPrimaryImage = endpoint('POST /api/supplier/products/:product_id/images/:image_id/primary', {
   id: 'supplier.setPrimaryImage',
-  method: 'POST',
-  path: '/api/supplier/products/:product_id/images/:image_id/primary',
   summary: 'Make an image the primary one and move it first.',
   who: ['supplier'],
-  params: byImage,
   body: z.strictObject({}),
   answer: product,
   refusals: ['not_found', 'company_missing'],
   stale: ['products', 'rounds'],
 });
 
-export const orderProductImages = endpoint({
+export const orderProductImages = endpoint('PUT /api/supplier/products/:product_id/images', {
   id: 'supplier.orderProductImages',
-  method: 'PUT',
-  path: '/api/supplier/products/:product_id/images',
   summary: "Reorder images, with the first one primary. Images you don't name follow in their current order.",
   who: ['supplier'],
-  params: byProduct,
   body: z.strictObject({ image_ids: z.array(id).min(1).max(maxProductImages) }),
   answer: product,
   refusals: ['not_found', 'company_missing'],

@@ -64,7 +64,6 @@ const draftBody = z.strictObject({
   delivery_terms: fields.delivery_terms.default(null),
 });
 
-const byRound = z.strictObject({ round_id: id });
 const draftRefusals = [
   'company_missing',
   'company_inactive',
@@ -78,10 +77,8 @@ const draftRefusals = [
   'round_too_large',
 ] as const;
 
-export const listOwnRounds = endpoint({
+export const listOwnRounds = endpoint('GET /api/supplier/rounds', {
   id: 'supplier.listOwnRounds',
-  method: 'GET',
-  path: '/api/supplier/rounds',
   summary: "List the rounds of the caller's company. Search matches title and description.",
   who: ['supplier', 'admin'],
   query: z.strictObject({
@@ -94,25 +91,19 @@ export const listOwnRounds = endpoint({
   tags: ['rounds'],
 });
 
-export const readOwnRound = endpoint({
+export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', {
   id: 'supplier.readOwnRound',
-  method: 'GET',
-  path: '/api/supplier/rounds/:round_id',
   summary: "Get a round of the caller's company with its performance.",
   who: ['supplier', 'admin'],
-  params: byRound,
   answer: ownRound,
   refusals: ['not_found'],
   tags: ['rounds'],
 });
 
-export const readOwnPoolHistory = endpoint({
+export const readOwnPoolHistory = endpoint('GET /api/supplier/rounds/:round_id/offers/:round_product_id/history', {
   id: 'supplier.readOwnPoolHistory',
-  method: 'GET',
-  path: '/api/supplier/rounds/:round_id/offers/:round_product_id/history',
   summary: 'Get committed units over time for one offer in a round, up to 60 points.',
   who: ['supplier', 'admin'],
-  params: byRound.extend({ round_product_id: id }),
   answer: z.object({ points: z.array(poolPoint) }),
   refusals: ['not_found', 'try_again'],
   tags: ['pool-history'],
@@ -123,22 +114,17 @@ export const productRound = ownRoundRow
   .extend({ moq: z.int(), current_committed_qty: count, total_selected: count });
 export type ProductRound = z.output<typeof productRound>;
 
-export const listProductRounds = endpoint({
+export const listProductRounds = endpoint('GET /api/supplier/products/:product_id/rounds', {
   id: 'supplier.listProductRounds',
-  method: 'GET',
-  path: '/api/supplier/products/:product_id/rounds',
   summary: 'List rounds that offer a product, with their pools: up to 50 running ones and the last 5 others.',
   who: ['supplier', 'admin'],
-  params: z.strictObject({ product_id: id }),
   answer: z.object({ running: z.array(productRound), others: z.array(productRound) }),
   refusals: ['not_found'],
   tags: ['rounds'],
 });
 
-export const createRound = endpoint({
+export const createRound = endpoint('POST /api/supplier/rounds', {
   id: 'supplier.createRound',
-  method: 'POST',
-  path: '/api/supplier/rounds',
   summary: 'Create a draft round with its offers, in one transaction.',
   who: ['supplier'],
   body: draftBody,
@@ -149,26 +135,20 @@ export const createRound = endpoint({
   stale: ['rounds', 'dashboard'],
 });
 
-export const updateRound = endpoint({
+export const updateRound = endpoint('PATCH /api/supplier/rounds/:round_id', {
   id: 'supplier.updateRound',
-  method: 'PATCH',
-  path: '/api/supplier/rounds/:round_id',
   summary: "Update a draft, merging with concurrent changes. Terms are fixed once it's submitted.",
   who: ['supplier'],
-  params: byRound,
   body: editOf(fields),
   answer: ownRound,
   refusals: [...draftRefusals, 'round_not_draft', 'changed_meanwhile'],
   stale: ['rounds', 'dashboard'],
 });
 
-export const submitRound = endpoint({
+export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit', {
   id: 'supplier.submitRound',
-  method: 'POST',
-  path: '/api/supplier/rounds/:round_id/submit',
   summary: 'Submit a draft for approval.',
   who: ['supplier'],
-  params: byRound,
   body: z.strictObject({}),
   answer: ownRound,
   refusals: [
@@ -186,13 +166,10 @@ export const submitRound = endpoint({
   stale: ['rounds', 'dashboard'],
 });
 
-export const withdrawRound = endpoint({
+export const withdrawRound = endpoint('POST /api/supplier/rounds/:round_id/withdraw', {
   id: 'supplier.withdrawRound',
-  method: 'POST',
-  path: '/api/supplier/rounds/:round_id/withdraw',
   summary: 'Withdraw a draft or pending round.',
   who: ['supplier'],
-  params: byRound,
   body: z.strictObject({}),
   answer: ownRound,
   refusals: ['not_found', 'company_missing', 'stale_state'],

@@ -53,8 +53,6 @@ export const saleRow = orderRow
   .extend({ invoice_id: id.nullable(), weights_complete: z.boolean(), delivery_state: z.enum(deliveryStates) });
 export type SaleRow = z.output<typeof saleRow>;
 
-const bySale = z.strictObject({ order_id: id });
-
 const saleFilter = {
   search,
   status: z.enum(['approved', 'completed']).optional(),
@@ -65,10 +63,8 @@ const saleFilter = {
   sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
 };
 
-export const listSales = endpoint({
+export const listSales = endpoint('GET /api/supplier/sales', {
   id: 'supplier.listSales',
-  method: 'GET',
-  path: '/api/supplier/sales',
   summary:
     "List approved and completed orders in the caller's rounds, newest first, with three totals. Search matches order, round, buyer, and invoiced company.",
   who: ['supplier', 'admin'],
@@ -79,23 +75,18 @@ export const listSales = endpoint({
   tags: ['sales'],
 });
 
-export const exportSales = endpoint({
+export const exportSales = endpoint('GET /api/supplier/sales.csv', {
   id: 'supplier.exportSales',
-  method: 'GET',
-  path: '/api/supplier/sales.csv',
   summary: 'Export sales as CSV, one row per line.',
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...saleFilter, language: language.default('en') }),
   file: 'text/csv',
 });
 
-export const readSale = endpoint({
+export const readSale = endpoint('GET /api/supplier/sales/:order_id', {
   id: 'supplier.readSale',
-  method: 'GET',
-  path: '/api/supplier/sales/:order_id',
   summary: 'Get a sale with its lines and weights.',
   who: ['supplier', 'admin'],
-  params: bySale,
   answer: sale,
   refusals: ['not_found'],
   tags: ['sales'],
@@ -110,14 +101,11 @@ const weightRefusals = [
   'changed_meanwhile',
 ] as const;
 
-export const setWeights = endpoint({
+export const setWeights = endpoint('PATCH /api/supplier/sales/:order_id/items/:order_item_id/weights', {
   id: 'supplier.setWeights',
-  method: 'PATCH',
-  path: '/api/supplier/sales/:order_id/items/:order_item_id/weights',
   summary:
     "Set a line's weights and volume, merging with concurrent changes. A draft invoice follows and can't lose a value.",
   who: ['supplier'],
-  params: z.strictObject({ order_id: id, order_item_id: id }),
   body: editOf(weights.shape),
   answer: sale,
   refusals: weightRefusals,
@@ -127,14 +115,11 @@ export const setWeights = endpoint({
 /** Lines of one order: as many as a round has offers. */
 const maxLines = 1_000;
 
-export const setSaleWeights = endpoint({
+export const setSaleWeights = endpoint('PATCH /api/supplier/sales/:order_id/weights', {
   id: 'supplier.setSaleWeights',
-  method: 'PATCH',
-  path: '/api/supplier/sales/:order_id/weights',
   summary:
     'Set the weights and volume of several lines at once, as in `setWeights`. If one line is refused, none is set.',
   who: ['supplier'],
-  params: bySale,
   body: z.strictObject({
     lines: z
       .array(editOf(weights.shape).extend({ order_item_id: id }))
@@ -146,13 +131,10 @@ export const setSaleWeights = endpoint({
   stale: ['sales', 'invoices'],
 });
 
-export const shipSale = endpoint({
+export const shipSale = endpoint('POST /api/supplier/sales/:order_id/ship', {
   id: 'supplier.shipSale',
-  method: 'POST',
-  path: '/api/supplier/sales/:order_id/ship',
   summary: 'Mark a sale as shipped or correct its shipment, merging with concurrent changes. Idempotent.',
   who: ['supplier'],
-  params: bySale,
   body: wholeEditOf({
     carrier: filledText(80),
     tracking: textOrNull(80),
@@ -170,13 +152,10 @@ export const shipSale = endpoint({
   stale: ['sales'],
 });
 
-export const deliverSale = endpoint({
+export const deliverSale = endpoint('POST /api/supplier/sales/:order_id/delivered', {
   id: 'supplier.deliverSale',
-  method: 'POST',
-  path: '/api/supplier/sales/:order_id/delivered',
   summary: 'Mark a shipped sale as delivered, with how that is known. The buyer can confirm it too.',
   who: ['supplier'],
-  params: bySale,
   body: z.strictObject({ note: filledText(300) }),
   answer: sale,
   refusals: ['not_found', 'company_missing', 'not_shipped'],
@@ -186,25 +165,19 @@ export const deliverSale = endpoint({
 /** Labels of one file: about a second of work. */
 export const labelsPerFile = 500;
 
-export const salePackingList = endpoint({
+export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packing-list', {
   id: 'supplier.salePackingList',
-  method: 'GET',
-  path: '/api/supplier/sales/:order_id/packing-list',
   summary: "Download a sale's packing list as PDF: destination, packs, kg and m³ per line, and totals.",
   who: ['supplier', 'admin'],
-  params: bySale,
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
   refusals: ['not_found'],
 });
 
-export const saleLabels = endpoint({
+export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', {
   id: 'supplier.saleLabels',
-  method: 'GET',
-  path: '/api/supplier/sales/:order_id/labels',
   summary: `Download a sale's labels as PDF, one per pack, in parts of ${labelsPerFile}, starting at 1.`,
   who: ['supplier', 'admin'],
-  params: bySale,
   query: z.strictObject({ language: language.default('en'), part: z.coerce.number().int().min(1).default(1) }),
   file: 'application/pdf',
   refusals: ['not_found'],
@@ -213,13 +186,10 @@ export const saleLabels = endpoint({
 /** Lines of all orders that one packing list of a round takes: about a quarter of a minute of work. */
 export const maxPackedLines = 20_000;
 
-export const roundPackingList = endpoint({
+export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/packing-list', {
   id: 'supplier.roundPackingList',
-  method: 'GET',
-  path: '/api/supplier/rounds/:round_id/packing-list',
   summary: `Download a round's packing list as PDF: totals by product, pick sheet, and each order, up to ${maxPackedLines} lines.`,
   who: ['supplier', 'admin'],
-  params: z.strictObject({ round_id: id }),
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
   refusals: ['not_found', 'packing_too_large'],
@@ -228,13 +198,10 @@ export const roundPackingList = endpoint({
 /** Labels of all orders that one file of a round takes: about ten seconds of work. */
 export const maxRoundLabels = 5_000;
 
-export const roundLabels = endpoint({
+export const roundLabels = endpoint('GET /api/supplier/rounds/:round_id/labels', {
   id: 'supplier.roundLabels',
-  method: 'GET',
-  path: '/api/supplier/rounds/:round_id/labels',
   summary: `Download the labels of a round's sales as PDF, one per pack, order by order, up to ${maxRoundLabels}.`,
   who: ['supplier', 'admin'],
-  params: z.strictObject({ round_id: id }),
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
   refusals: ['not_found', 'packing_too_large', 'labels_too_many'],

@@ -5,10 +5,8 @@ import { amountsByCurrency, count, id, instant } from '../wire';
 /** Of each kind that is told one by one. */
 const maxListed = 5;
 
-export const readToDo = endpoint({
+export const readToDo = endpoint('GET /api/supplier/to-do', {
   id: 'supplier.readToDo',
-  method: 'GET',
-  path: '/api/supplier/to-do',
   summary: "Get a supplier's to-do list. Counts stop at 1,000.",
   who: ['supplier', 'admin'],
   answer: z.object({

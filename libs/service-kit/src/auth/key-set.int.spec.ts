@@ -112,10 +112,8 @@ test('rejects no token while the keys cannot be read, even right after a failed 
 });
 
 describe('a service that has just started', () => {
-  const ask = endpoint({
+  const ask = endpoint('GET /api/buyer/ask', {
     id: 'buyer.ask',
-    method: 'GET',
-    path: '/api/buyer/ask',
     summary: 'Any call.',
     who: ['buyer'],
   });

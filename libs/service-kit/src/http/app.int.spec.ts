@@ -9,10 +9,8 @@ import type { Caller } from '../auth/caller';
 import { readConfig, serviceConfig } from '../config';
 import { route } from './route';
 
-const whoAmI = endpoint({
+const whoAmI = endpoint('GET /api/buyer/people/:person_id', {
   id: 'buyer.whoAmI',
-  method: 'GET',
-  path: '/api/buyer/people/:person_id',
   summary: 'The caller, as the service sees them.',
   who: ['buyer', 'admin'],
   params: z.object({ person_id: id }),

@@ -11,10 +11,8 @@ import { prepareBody, prepared, type PreparedBody } from './prepared';
 import { route } from './route';
 
 const lineOfBody = z.object({ sku: z.string().min(1), qty: z.int().min(1) });
-const echo = endpoint({
+const echo = endpoint('POST /api/buyer/items/:item_id', {
   id: 'buyer.echo',
-  method: 'POST',
-  path: '/api/buyer/items/:item_id',
   summary: 'Returns its input.',
   who: ['buyer'],
   params: z.object({ item_id: id }),
@@ -24,51 +22,39 @@ const echo = endpoint({
   statuses: [201],
   refusals: ['stale_state'],
 });
-const placed = endpoint({
+const placed = endpoint('POST /api/buyer/placed', {
   id: 'buyer.place',
-  method: 'POST',
-  path: '/api/buyer/placed',
   summary: 'Needs a key.',
   who: ['buyer', 'admin'],
   body: z.object({}),
   idempotent: true,
   answer: z.object({ key: z.string() }),
 });
-const ready = endpoint({
+const ready = endpoint('GET /api/buyer/ready', {
   id: 'buyer.ready',
-  method: 'GET',
-  path: '/api/buyer/ready',
   summary: 'A prepared body.',
   who: 'anyone',
   answer: z.object({ text: z.string() }),
 });
-const broken = endpoint({
+const broken = endpoint('DELETE /api/buyer/broken', {
   id: 'buyer.broken',
-  method: 'DELETE',
-  path: '/api/buyer/broken',
   summary: 'A bug.',
   who: 'signed_in',
 });
-const renewed = endpoint({
+const renewed = endpoint('POST /api/buyer/renew', {
   id: 'buyer.renew',
-  method: 'POST',
-  path: '/api/buyer/renew',
   summary: 'Reads a cookie.',
   who: 'anyone',
   cookie: true,
 });
-const drawn = endpoint({
+const drawn = endpoint('GET /api/buyer/draw', {
   id: 'buyer.draw',
-  method: 'GET',
-  path: '/api/buyer/draw',
   summary: 'A file.',
   who: 'signed_in',
   file: 'application/pdf',
 });
-const limited = endpoint({
+const limited = endpoint('POST /api/buyer/limited', {
   id: 'buyer.limited',
-  method: 'POST',
-  path: '/api/buyer/limited',
   summary: 'Twice a minute.',
   who: 'signed_in',
 });

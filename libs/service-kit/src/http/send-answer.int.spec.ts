@@ -5,14 +5,13 @@ import { readConfig, serviceConfig } from '../config';
 import { route } from './route';
 
 const ofAccount = {
-  method: 'GET',
   summary: 'An account.',
   who: 'anyone',
   answer: z.object({ name: z.string() }),
 } as const;
-const fitting = endpoint({ ...ofAccount, id: 'buyer.fitting', path: '/api/buyer/fitting' });
-const wrong = endpoint({ ...ofAccount, id: 'buyer.wrong', path: '/api/buyer/wrong' });
-const hopeless = endpoint({ ...ofAccount, id: 'buyer.hopeless', path: '/api/buyer/hopeless' });
+const fitting = endpoint('GET /api/buyer/fitting', { ...ofAccount, id: 'buyer.fitting' });
+const wrong = endpoint('GET /api/buyer/wrong', { ...ofAccount, id: 'buyer.wrong' });
+const hopeless = endpoint('GET /api/buyer/hopeless', { ...ofAccount, id: 'buyer.hopeless' });
 
 const secret = { password_hash: '$argon2id$' };
 

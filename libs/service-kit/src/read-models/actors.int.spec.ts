@@ -16,10 +16,8 @@ import { CompanyReadModel } from './company-read-model';
 import { EndedSessionModel } from './ended-session.model';
 import { ProfileReadModel } from './profile-read-model';
 
-const whoAmI = endpoint({
+const whoAmI = endpoint('GET /api/buyer/who-am-i', {
   id: 'buyer.whoAmI',
-  method: 'GET',
-  path: '/api/buyer/who-am-i',
   summary: 'The caller as the service judges it.',
   who: ['buyer'],
   answer: z.object({
