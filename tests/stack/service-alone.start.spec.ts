@@ -34,7 +34,7 @@ function run(): Program {
   const env = { JUNTO_STATE: path.join(copy, 'state'), JUNTO_MONGO_URI: '', JUNTO_NATS_URL: '' };
   const tool = (name: string) => `await import('${path.join(copy, 'tools', name)}');`;
   // Loaded before the words are set: the servers' program takes the first word for its own name.
-  return runProgram(`${tool('servers/up.mjs')} process.argv.push('dev', 'buyer'); ${tool('dev.mjs')}`, env);
+  return runProgram(`${tool('servers/up.mjs')} process.argv.push('buyer'); ${tool('dev.mjs')}`, env);
 }
 
 test('a service runs alone with the events of the demo market, and restarts with its data after a change', async () => {

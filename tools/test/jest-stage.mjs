@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeGroups } from '../jest/groups.mjs';
@@ -9,7 +9,8 @@ import { countOfJest, failuresOfJest } from './count-of-jest.mjs';
 /** @typedef {import('./stages.mjs').Count} Count */
 
 /**
- * A stage that runs a project of jest.config.mjs, or several separated by spaces.
+ * A stage that runs a project of jest.config.mjs, or several separated by spaces. Jest's results, with the time of each
+ * test, stay in `.junto/results`.
  * @param {string} project
  * @param {object} [options]
  * @param {boolean} [options.grouped] its specs share modules and servers in groups
@@ -21,8 +22,14 @@ import { countOfJest, failuresOfJest } from './count-of-jest.mjs';
 export function jestStage(project, { grouped = false, workers = os.availableParallelism(), only, env: own } = {}) {
   return async ({ node }, env) => {
     if (grouped) await writeGroupsOf(project);
-    const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-jest-'));
-    const outputFile = path.join(scratch, 'result.json');
+    const outputFile = path.join(
+      root,
+      '.junto',
+      'results',
+      `${[project, only].join(' ').trim().replace(/\W+/g, '-')}.json`,
+    );
+    mkdirSync(path.dirname(outputFile), { recursive: true });
+    rmSync(outputFile, { force: true });
     const args = [
       path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
       ...['--config', path.join(root, grouped ? 'tools/jest/grouped.config.mjs' : 'jest.config.mjs')],
@@ -32,15 +39,11 @@ export function jestStage(project, { grouped = false, workers = os.availablePara
     ];
     // Jest's report for programs goes to the file; its report for people goes to standard error.
     const onLine = (/** @type {string} */ line) => line.startsWith('{"numFailedTestSuites"') || console.log(line);
-    try {
-      const { code } = await node(args, { env: { ...env, ...own }, onLine });
-      const result = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
-      const { wrong, ...count } = countOfJest(code, result);
-      for (const line of wrong) console.log(`${project}: ${line}`);
-      return { ...count, failures: [...failuresOfJest(result), ...wrong] };
-    } finally {
-      rmSync(scratch, { recursive: true, force: true });
-    }
+    const { code } = await node(args, { env: { ...env, ...own }, onLine });
+    const result = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+    const { wrong, ...count } = countOfJest(code, result);
+    for (const line of wrong) console.log(`${project}: ${line}`);
+    return { ...count, failures: [...failuresOfJest(result), ...wrong] };
   };
 }
 
