@@ -18,3 +18,20 @@ export const everyScenario: Scenario[] = [
   oneKey,
   closeAgainstOrders,
 ];
+
+/** One of each kind: the writer of orders, the database and the bus fail, and buyers compete. */
+const ofEveryRun = [
+  'kill-buyer',
+  'kill-mongo',
+  'nats-away',
+  'two-buyers',
+  'last-ten',
+  'one-key',
+  'close-against-orders',
+];
+
+/** Scenarios of `npm test`. */
+export const scenariosOfEveryRun = everyScenario.filter(({ name }) => ofEveryRun.includes(name));
+
+/** Scenarios that only `npm test -- all` plays. */
+export const slowScenarios = everyScenario.filter(({ name }) => !ofEveryRun.includes(name));
