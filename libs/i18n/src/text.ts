@@ -9,6 +9,7 @@ import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
 import type { status } from './en/status';
 import type { trail } from './en/trail';
+import type { trends } from './en/trends';
 import type { uom } from './en/uom';
 import type { Translation } from './translation';
 
@@ -29,6 +30,7 @@ export interface Text {
   proforma: typeof proforma;
   status: typeof status;
   trail: typeof trail;
+  trends: typeof trends;
   uom: typeof uom;
 }
 

@@ -1,9 +1,6 @@
 /** What a supplier sold over time, on the dashboard. */
 export const trend = {
   title: 'Sales over time',
-  by: { day: 'Day', week: 'Week', month: 'Month' },
-  asTable: 'Show as table',
-  from: 'From',
   soldIn: 'Sales, {{currency}}',
   sales: 'Number of sales',
   none: 'No sales in this period.',

@@ -3,9 +3,6 @@ import type { trend as english } from '../en/trend';
 /** O que um fornecedor vendeu ao longo do tempo, no painel. */
 export const trend: typeof english = {
   title: 'Vendas ao longo do tempo',
-  by: { day: 'Dia', week: 'Semana', month: 'Mês' },
-  asTable: 'Mostrar como tabela',
-  from: 'Desde',
   soldIn: 'Vendas, {{currency}}',
   sales: 'Número de vendas',
   none: 'Nenhuma venda neste período.',
