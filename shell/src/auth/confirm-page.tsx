@@ -1,16 +1,14 @@
-import { MailOutlined } from '@ant-design/icons';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
-import { Button, ErrorCard, Field, Form, formProps, Input, Skeleton, useNotify } from '@junto/ui/core';
+import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
-import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
+import { EmailForm } from './email-form';
 import { isBadLink, useLinkToken } from './link-token';
-import { emailRules } from './rules';
 
 /**
  * Target of the confirmation mail: confirms the address and links to sign-in. An invalid link offers a new mail; an
@@ -67,12 +65,7 @@ export function ConfirmPage() {
 /** Asks for the address, because an invalid link does not contain it; the response is the same for every address. */
 function NextMail({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
-  const fail = useProblemToast();
   const [resend, { isLoading, isSuccess }] = identityApi.useResendConfirmationMutation();
-  const submit = async ({ email }: { email: string }) => {
-    const { error } = await resend({ body: { email: email.trim() } });
-    if (error) fail(t('ui.error.title'), error);
-  };
   return (
     <>
       <div className={css.authResult}>
@@ -81,19 +74,11 @@ function NextMail({ failure }: { failure: unknown }) {
       {isSuccess ? (
         <p role="status">{t('auth.confirm.resent')}</p>
       ) : (
-        <Form<{ email: string }>
-          {...formProps}
-          size="large"
-          onFinish={(values) => void submit(values)}
-          disabled={isLoading}
-        >
-          <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
-            <Input type="email" autoComplete="username" prefix={<MailOutlined aria-hidden />} />
-          </Field>
-          <Button type="primary" htmlType="submit" block loading={isLoading}>
-            {t('auth.confirm.resend')}
-          </Button>
-        </Form>
+        <EmailForm
+          submitText={t('auth.confirm.resend')}
+          busy={isLoading}
+          send={(email) => resend({ body: { email } })}
+        />
       )}
     </>
   );

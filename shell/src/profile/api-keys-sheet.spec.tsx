@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
-import { openShell, refusal, signedInAs } from '../testing/shell-page';
+import { ofCompanyWith, openShell, refusal } from '../testing/shell-page';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -20,16 +20,7 @@ const erp: ApiKey = {
   used_at: null,
 };
 
-function answersWith(items: ApiKey[]): Record<string, { status: number; body?: unknown }> {
-  const answers = signedInAs('buyer');
-  const profile = answers['/api/identity/profile']!;
-  const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };
-  return {
-    ...answers,
-    '/api/identity/profile': { ...profile, body: { ...(profile.body as object), company_id: 'c', company } },
-    [path]: { status: 200, body: { items } },
-  };
-}
+const answersWith = (items: ApiKey[]) => ofCompanyWith(path, items);
 
 it('lists the API keys of the company, and revokes one after a confirmation', async () => {
   const answers = answersWith([erp]);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
-import { openShell, refusal, signedInAs } from '../testing/shell-page';
+import { ofCompanyWith, openShell, refusal } from '../testing/shell-page';
 // Imported ahead: the page loads both chunks on demand, which is not under test.
 import './webhook-deliveries-dialog';
 import './webhooks-sheet';
@@ -37,16 +37,7 @@ const failed: WebhookDelivery = {
   due_at: null,
 };
 
-function answersWith(items: Webhook[]): Record<string, { status: number; body?: unknown }> {
-  const answers = signedInAs('buyer');
-  const profile = answers['/api/identity/profile']!;
-  const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };
-  return {
-    ...answers,
-    '/api/identity/profile': { ...profile, body: { ...(profile.body as object), company_id: 'c', company } },
-    [path]: { status: 200, body: { items } },
-  };
-}
+const answersWith = (items: Webhook[]) => ofCompanyWith(path, items);
 
 it('lists the webhooks of the company, enables one, and removes it after a confirmation', async () => {
   const answers = answersWith([{ ...erp, off: 'failing' }]);

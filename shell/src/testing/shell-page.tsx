@@ -72,6 +72,17 @@ const person = {
   company: null,
 };
 
+/** Responses to a buyer of a company, whose keys or webhooks are `items`. */
+export function ofCompanyWith(path: string, items: readonly unknown[]): Record<string, EdgeAnswer> {
+  const answers = signedInAs('buyer');
+  const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };
+  return {
+    ...answers,
+    '/api/identity/profile': { status: 200, body: { ...person, role: 'buyer', company_id: 'c', company } },
+    [path]: { status: 200, body: { items } },
+  };
+}
+
 /** Error response for one field of a body. */
 export function refusedAt(field: string): EdgeAnswer {
   const { status, body } = refusal('invalid_request', 400);
