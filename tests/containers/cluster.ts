@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { runLogged } from './run-logged';
 
 export interface Cluster {
   /** Runs `kubectl -n junto …` as a person would. @returns what it printed */
@@ -46,21 +46,6 @@ export function openCluster({ folder, env, logFile }: Options): Cluster {
       );
       return pods.split(' ')[0]!;
     },
-    run: (...args) =>
-      new Promise((resolve, reject) => {
-        const child = spawn('kubectl', named(args), { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-        let output = '';
-        const collect = (text: Buffer) => {
-          output += String(text);
-          appendFileSync(logFile, text);
-        };
-        child.stdout.on('data', collect);
-        child.stderr.on('data', collect);
-        child.once('error', reject);
-        child.once('close', (code) => {
-          if (code === 0) resolve(output);
-          else reject(new Error(`kubectl ${args.join(' ')} ended with ${code}:\n${output.slice(-4_000)}`));
-        });
-      }),
+    run: (...args) => runLogged({ folder, env, logFile }, 'kubectl', named(args)),
   };
 }

@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runLogged } from './run-logged';
 
 export interface Compose {
   /** The checkout that it runs in. */
@@ -60,22 +61,7 @@ export function openCompose({ folder, env: own, port, mailPort, logFile }: Optio
     secret: (name) => readFileSync(path.join(folder, 'docker/secrets', name), 'utf8').trim(),
     addressOf: (service) =>
       docker('inspect', '-f', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service)),
-    run: (...args) =>
-      new Promise((resolve, reject) => {
-        const child = spawn('docker', ['compose', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-        let output = '';
-        const collect = (text: Buffer) => {
-          output += String(text);
-          appendFileSync(logFile, text);
-        };
-        child.stdout.on('data', collect);
-        child.stderr.on('data', collect);
-        child.once('error', reject);
-        child.once('close', (code) => {
-          if (code === 0) resolve(output);
-          else reject(new Error(`docker compose ${args.join(' ')} ended with ${code}:\n${output.slice(-4_000)}`));
-        });
-      }),
+    run: (...args) => runLogged({ folder, env, logFile }, 'docker', ['compose', ...args]),
   };
 }
 

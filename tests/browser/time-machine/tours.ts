@@ -54,16 +54,7 @@ export const tours: readonly Tour[] = [
     other: 'supplier@junto.test',
     pages: ['/', '/supplier/rounds', '/supplier/sales', '/supplier/invoices', '/supplier/products'],
     heading: 'supplier.products.title',
-    live: async (one, other) => {
-      const name = await firstName(one.visitor.page);
-      for (const [from, to] of [
-        [name, `${name} (2)`],
-        [`${name} (2)`, name],
-      ] as const) {
-        await rename(other, { edit: 'supplier.products.editOf', field: 'supplier.products.name', from, to });
-        await one.visitor.page.getByText(to, { exact: true }).first().waitFor();
-      }
-    },
+    live: renameAndBack({ edit: 'supplier.products.editOf', field: 'supplier.products.name' }),
   },
   {
     name: 'mfe_admin',
@@ -71,16 +62,7 @@ export const tours: readonly Tour[] = [
     other: 'admin@junto.test',
     pages: ['/', '/admin/companies', '/admin/users', '/admin/orders', '/admin/settings', '/admin/categories'],
     heading: 'admin.categories.title',
-    live: async (one, other) => {
-      const name = await firstName(one.visitor.page);
-      for (const [from, to] of [
-        [name, `${name} (2)`],
-        [`${name} (2)`, name],
-      ] as const) {
-        await rename(other, { edit: 'admin.action.edit', field: 'admin.column.name', from, to });
-        await one.visitor.page.getByText(to, { exact: true }).first().waitFor();
-      }
-    },
+    live: renameAndBack({ edit: 'admin.action.edit', field: 'admin.column.name' }),
   },
 ];
 
@@ -109,9 +91,28 @@ async function emptyCart({ visitor: { page }, words }: Guest): Promise<void> {
   await article.waitFor({ state: 'detached' });
 }
 
+interface Rename {
+  edit: ParseKeys;
+  field: ParseKeys;
+}
+
+/** One guest sees the other rename the first row, and rename it back. */
+function renameAndBack(how: Rename): Tour['live'] {
+  return async (one, other) => {
+    const name = await firstName(one.visitor.page);
+    for (const [from, to] of [
+      [name, `${name} (2)`],
+      [`${name} (2)`, name],
+    ] as const) {
+      await rename(other, { ...how, from, to });
+      await one.visitor.page.getByText(to, { exact: true }).first().waitFor();
+    }
+  };
+}
+
 async function rename(
   { visitor: { page }, words: { en } }: Guest,
-  { edit, field, from, to }: { edit: ParseKeys; field: ParseKeys; from: string; to: string },
+  { edit, field, from, to }: Rename & { from: string; to: string },
 ): Promise<void> {
   await page.getByRole('button', { name: en.text(edit, { name: from }) }).click();
   const form = page.getByRole('dialog');
