@@ -22,31 +22,18 @@ function openNearlyMet({ inCart, ...opening }: { inCart: number } & Partial<Para
   return opened;
 }
 
-test.each([
-  ['en', 'Almost at MOQ', '80 more to reach MOQ', '100 units · $118.00', 'you haven’t ordered any', 'Add 4 Packs'],
-  [
-    'pt',
-    'Falta pouco para o MOQ',
-    'Faltam 80 para o MOQ',
-    '100 unidades',
-    'você ainda não pediu',
-    'Adicionar 4 pacotes',
-  ],
-] as const)(
-  'a card shows what a pool lacks and what the button adds (%s)',
-  async (language, title, more, costs, own, add) => {
-    openNearlyMet({ inCart: 0, language });
-    const shown = await card(box);
-    expect(screen.getByRole('heading', { name: new RegExp(title) })).toBeTruthy();
-    expect(shown.getByRole('heading', { name: more })).toBeTruthy();
-    expect(shown.getByText(costs, { exact: false })).toBeTruthy();
-    expect(shown.getByText(own)).toBeTruthy();
-    expect(shown.getByText(add)).toBeTruthy();
-    expect(shown.getByRole('link', { name: box }).getAttribute('href')).toBe(
-      `/buyer/rounds/${kraft}?product=${idOf('offer', 2)}`,
-    );
-  },
-);
+test('a card shows what a pool lacks and what the button adds', async () => {
+  openNearlyMet({ inCart: 0 });
+  const shown = await card(box);
+  expect(screen.getByRole('heading', { name: /Almost at MOQ/ })).toBeTruthy();
+  expect(shown.getByRole('heading', { name: '80 more to reach MOQ' })).toBeTruthy();
+  expect(shown.getByText('100 units · $118.00', { exact: false })).toBeTruthy();
+  expect(shown.getByText('you haven’t ordered any')).toBeTruthy();
+  expect(shown.getByText('Add 4 Packs')).toBeTruthy();
+  expect(shown.getByRole('link', { name: box }).getAttribute('href')).toBe(
+    `/buyer/rounds/${kraft}?product=${idOf('offer', 2)}`,
+  );
+});
 
 test('one click adds the missing packs; then the card shows that the pool is met, with a link to the cart', async () => {
   const { world, toasts } = openNearlyMet({ inCart: 0 });

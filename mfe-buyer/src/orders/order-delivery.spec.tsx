@@ -92,13 +92,10 @@ test('the buyer collects the goods', async () => {
   await waitFor(() => expect(sent).toEqual([{ collected: true }]));
 });
 
-test.each([
-  ['en', /^No delivery address yet/, 'Add Address'],
-  ['pt', /^Ainda sem endereço de entrega/, 'Adicionar endereço'],
-] as const)('a cart without an address offers to add one (%s)', async (language, text, button) => {
-  openCart([], language);
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+test('a cart without an address offers to add one', async () => {
+  openCart([], 'en');
+  expect(await screen.findByText(/^No delivery address yet/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add Address' })).toBeTruthy();
 });
 
 test('a shipped order shows its carrier, and confirming its delivery needs a confirmation', async () => {

@@ -81,7 +81,7 @@ test('a failed read shows a dash with an inline retry and no toast', async () =>
   jest.restoreAllMocks();
 });
 
-test.each(['en', 'pt'] as const)("a rejected invoice shows the buyer's reason (%s)", async (language) => {
-  open(() => ({ ...all, rejected: [{ ...all.rejected[0]!, reason: 'wrong address' }] }), language);
+test("a rejected invoice shows the buyer's reason", async () => {
+  open(() => ({ ...all, rejected: [{ ...all.rejected[0]!, reason: 'wrong address' }] }), 'en');
   expect(await screen.findByText('Hotel Miramar: “wrong address”')).toBeTruthy();
 });

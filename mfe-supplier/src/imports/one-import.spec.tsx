@@ -171,17 +171,13 @@ test('the confirmation of an undo names the products that would stay', async () 
   expect(screen.getByText('RE-9 · Broken box')).toBeTruthy();
 });
 
-test.each([
-  ['en', 'Undo Import', '12 products were edited since then. They’re removed with their changes.'],
-  ['pt', 'Desfazer importação', '12 produtos foram editados depois e serão removidos com as alterações.'],
-] as const)(
-  'the confirmation of an undo shows how many products were edited since (%s)',
-  async (language, action, expected) => {
-    open({ imports: [anImport(1)], edited: 12 }, { language });
-    await press(action);
-    expect(await screen.findByText(expected)).toBeTruthy();
-  },
-);
+test('the confirmation of an undo shows how many products were edited since', async () => {
+  open({ imports: [anImport(1)], edited: 12 });
+  await press('Undo Import');
+  expect(
+    await screen.findByText('12 products were edited since then. They’re removed with their changes.'),
+  ).toBeTruthy();
+});
 
 test('the report lists products an undo left, with the reason', async () => {
   open({ imports: [anImport(1, { status: 'undone', undo: { deleted: 0, kept: 1 } })], rows: [offered] });

@@ -120,12 +120,9 @@ test('a sent invoice has no buttons, an accepted one can be marked as paid; an o
   );
 });
 
-test.each([
-  ['en', 'No proforma invoices yet'],
-  ['pt', 'Nenhuma fatura proforma ainda'],
-] as const)('an empty list shows an explanation (%s)', async (language, expected) => {
-  openSupplier({ path: '/supplier/invoices', language });
-  expect(await screen.findByText(expected)).toBeTruthy();
+test('an empty list shows an explanation', async () => {
+  openSupplier({ path: '/supplier/invoices' });
+  expect(await screen.findByText('No proforma invoices yet')).toBeTruthy();
 });
 
 test.each([
@@ -153,20 +150,16 @@ test.each([
   },
 );
 
-test.each([
-  ['en', 'Register number 1,207'],
-  ['pt', 'Número de registro 1 207'],
-] as const)('the list shows the register number beside the invoice number (%s)', async (language, expected) => {
+test('the list shows the register number beside the invoice number', async () => {
   const invoices = [anInvoice({ status: 'sent', register_number: 1207 })];
-  openSupplier({ path: '/supplier/invoices', language, world: { invoices } });
-  expect(await within(await screen.findByRole('table')).findByText(expected)).toBeTruthy();
+  openSupplier({ path: '/supplier/invoices', world: { invoices } });
+  expect(await within(await screen.findByRole('table')).findByText('Register number 1,207')).toBeTruthy();
 });
 
-test.each([
-  ['en', 'Rejected by the buyer:'],
-  ['pt', 'Motivo da rejeição pelo comprador:'],
-] as const)("a rejected invoice shows the buyer's reason (%s)", async (language, title) => {
+test("a rejected invoice shows the buyer's reason", async () => {
   const rejected = anInvoice({ status: 'rejected', rejection_reason: 'wrong address' });
-  openSupplier({ path, language, world: { invoices: [rejected] } });
-  expect((await screen.findByText(title)).closest('[role="alert"]')?.textContent).toContain('wrong address');
+  openSupplier({ path, world: { invoices: [rejected] } });
+  expect((await screen.findByText('Rejected by the buyer:')).closest('[role="alert"]')?.textContent).toContain(
+    'wrong address',
+  );
 });

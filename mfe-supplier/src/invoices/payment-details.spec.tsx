@@ -6,109 +6,73 @@ import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-p
 
 answerRequests();
 
-test.each([
-  [
-    'en',
-    'Payment Details',
-    'Account holder',
-    'IBAN or account number',
-    'Bank',
-    'Save Changes',
-    'Required for a bank account',
-  ],
-  [
-    'pt',
-    'Dados de pagamento',
-    'Titular da conta',
-    'IBAN ou número da conta',
-    'Banco',
-    'Salvar alterações',
-    'Obrigatório na conta bancária',
-  ],
-] as const)(
-  'a bank account is saved complete or not at all (%s)',
-  async (language, open, holder, account, bank, save, missing) => {
-    const sent: unknown[] = [];
-    const saved = { payment_terms: null, bank_account: null };
-    openSupplier({
-      path: '/supplier/invoices',
-      language,
-      over: [mockEndpoint(savePaymentDetails, ({ body }) => (sent.push(body), saved))],
-    });
-    await press(open);
-    const enter = async (label: string, value: string) =>
-      fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
-    await enter(holder, 'Ribeira');
-    await enter(account, 'PT50');
-    await press(save);
-    expect(await screen.findByText(missing)).toBeTruthy();
-    expect(sent).toEqual([]);
-    await enter(bank, 'Banco do Porto');
-    await press(save);
-    const bank_account = {
-      account_holder: 'Ribeira',
-      bank_name: 'Banco do Porto',
-      account: 'PT50',
-      bic: null,
-      notes: null,
-    };
-    await waitFor(() => expect(sent).toEqual([{ bank_account, seen: { bank_account: null } }]));
-  },
-);
+test('a bank account is saved complete or not at all', async () => {
+  const sent: unknown[] = [];
+  const saved = { payment_terms: null, bank_account: null };
+  openSupplier({
+    path: '/supplier/invoices',
+    over: [mockEndpoint(savePaymentDetails, ({ body }) => (sent.push(body), saved))],
+  });
+  await press('Payment Details');
+  const enter = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  await enter('Account holder', 'Ribeira');
+  await enter('IBAN or account number', 'PT50');
+  await press('Save Changes');
+  expect(await screen.findByText('Required for a bank account')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await enter('Bank', 'Banco do Porto');
+  await press('Save Changes');
+  const bank_account = {
+    account_holder: 'Ribeira',
+    bank_name: 'Banco do Porto',
+    account: 'PT50',
+    bic: null,
+    notes: null,
+  };
+  await waitFor(() => expect(sent).toEqual([{ bank_account, seen: { bank_account: null } }]));
+});
 
-test.each([
-  ['en', 'Payment Details', 'IBAN or account number', 'Save Changes', 'Bank account', /^Default payment terms/],
-  [
-    'pt',
-    'Dados de pagamento',
-    'IBAN ou número da conta',
-    'Salvar alterações',
-    'Conta bancária',
-    /^Condições de pagamento habituais/,
-  ],
-] as const)(
-  'a conflicting account is shown beside the own one, field by field (%s)',
-  async (language, open, number, save, account, terms) => {
-    const sent: unknown[] = [];
-    const stored = {
-      payment_terms: null,
-      bank_account: { account_holder: 'Ribeira', bank_name: 'Porto', account: 'PT50', bic: null, notes: null },
-      version: 3,
-    };
-    const theirs = { ...stored.bank_account, bank_name: 'Caixa' };
-    const present = { payment_terms: '30 days', bank_account: theirs, version: 4 };
-    openSupplier({
-      path: '/supplier/invoices',
-      language,
-      over: [
-        mockEndpoint(readPaymentDetails, () => stored),
-        mockEndpoint(savePaymentDetails, ({ body }) => {
-          sent.push(body);
-          if (sent.length > 1) return present;
-          return refuse('changed_meanwhile', { version: 4, fields: ['bank_account'], present });
-        }),
-      ],
-    });
-    await press(open);
-    const field = await screen.findByLabelText(new RegExp(`^${number}`));
-    fireEvent.change(field, { target: { value: 'PT51' } });
-    await press(save);
-    const conflict = (await screen.findByRole('group', { name: account })).textContent!;
-    for (const value of ['PT51', 'PT50', 'Porto', 'Caixa']) expect(conflict).toContain(value);
-    expect(conflict).not.toContain('Ribeira');
-    expect(screen.getByLabelText<HTMLInputElement>(terms).value).toBe('30 days');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
-    fireEvent.click(within(screen.getByRole('group', { name: account })).getAllByRole('button')[0]!);
-    await press(save);
-    const mine = { ...stored.bank_account, account: 'PT51' };
-    await waitFor(() =>
-      expect(sent).toEqual([
-        { bank_account: mine, version: 3, seen: { bank_account: stored.bank_account } },
-        { bank_account: mine, version: 4, seen: { bank_account: theirs } },
-      ]),
-    );
-  },
-);
+test('a conflicting account is shown beside the own one, field by field', async () => {
+  const save = 'Save Changes';
+  const sent: unknown[] = [];
+  const stored = {
+    payment_terms: null,
+    bank_account: { account_holder: 'Ribeira', bank_name: 'Porto', account: 'PT50', bic: null, notes: null },
+    version: 3,
+  };
+  const theirs = { ...stored.bank_account, bank_name: 'Caixa' };
+  const present = { payment_terms: '30 days', bank_account: theirs, version: 4 };
+  openSupplier({
+    path: '/supplier/invoices',
+    over: [
+      mockEndpoint(readPaymentDetails, () => stored),
+      mockEndpoint(savePaymentDetails, ({ body }) => {
+        sent.push(body);
+        if (sent.length > 1) return present;
+        return refuse('changed_meanwhile', { version: 4, fields: ['bank_account'], present });
+      }),
+    ],
+  });
+  await press('Payment Details');
+  const field = await screen.findByLabelText(/^IBAN or account number/);
+  fireEvent.change(field, { target: { value: 'PT51' } });
+  await press(save);
+  const conflict = (await screen.findByRole('group', { name: 'Bank account' })).textContent!;
+  for (const value of ['PT51', 'PT50', 'Porto', 'Caixa']) expect(conflict).toContain(value);
+  expect(conflict).not.toContain('Ribeira');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Default payment terms/).value).toBe('30 days');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Bank account' })).getAllByRole('button')[0]!);
+  await press(save);
+  const mine = { ...stored.bank_account, account: 'PT51' };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { bank_account: mine, version: 3, seen: { bank_account: stored.bank_account } },
+      { bank_account: mine, version: 4, seen: { bank_account: theirs } },
+    ]),
+  );
+});
 
 test('the button reads payment details again after a failure, and a failure is shown', async () => {
   const down = mockEndpoint(readPaymentDetails, () => refuse('internal'));

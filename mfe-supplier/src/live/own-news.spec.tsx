@@ -27,13 +27,13 @@ test('a newly assigned company appears in the open area, which subscribes to its
   expect(live.handlersOf(channels.company(company_id!))).toBeDefined();
 });
 
-test.each([
-  ['en', 'Order received by the buyer'],
-  ['pt', 'Pedido recebido pelo comprador'],
-] as const)('a toast shows that a buyer confirmed delivery; own confirmations show none (%s)', (language, title) => {
-  const { t } = createI18n(language, supplierAreas);
+test('a toast shows that a buyer confirmed delivery; own confirmations show none', () => {
+  const { t } = createI18n('en', supplierAreas);
   const news = { type: 'delivery.delivered', aggregate_id: '12345678-0000-4000-8000-000000000001', title: 'Kraft' };
-  expect(toastOf(t, { ...news, by: 'buyer' })).toMatchObject({ title, text: '#12345678 · Kraft' });
+  expect(toastOf(t, { ...news, by: 'buyer' })).toMatchObject({
+    title: 'Order received by the buyer',
+    text: '#12345678 · Kraft',
+  });
   expect(toastOf(t, { ...news, by: 'supplier' })).toBeUndefined();
   expect(toastOf(t, { ...news, type: 'delivery.shipped', by: 'supplier' })).toBeUndefined();
 });

@@ -19,77 +19,65 @@ const round = {
   total_selected: 100,
 };
 
-test.each([
-  [
-    'en',
-    ['Select Kraft mailer 1', 'Select This Page', 'Edit 2 Selected', 'Percent', 'Preview', 'rounded'],
-    ['Change 2 Products', 'Change 2 products?', 'Results', '684 units in 3 orders keep the price they were ordered at'],
-    ['1 product changed', '1 not changed', /Someone|changed/, 'Changed'],
-  ],
-  [
-    'pt',
-    [
-      'Selecionar Kraft mailer 1',
-      'Selecionar esta página',
-      'Editar 2 selecionados',
-      'Porcentagem',
-      'O que muda em cada produto',
-      'arredondado',
+test('many products are changed at once with a preview, a confirmation and a result for each', async () => {
+  const [one, page, edit, percent, preview, rounded] = [
+    'Select Kraft mailer 1',
+    'Select This Page',
+    'Edit 2 Selected',
+    'Percent',
+    'Preview',
+    'rounded',
+  ];
+  const [send, ask, results, touched] = [
+    'Change 2 Products',
+    'Change 2 products?',
+    'Results',
+    '684 units in 3 orders keep the price they were ordered at',
+  ];
+  const [done, stayed, why, changed] = ['1 product changed', '1 not changed', /Someone|changed/, 'Changed'];
+  const products = [aProduct(1, { unit_price: 2.05 }), aProduct(2, { unit_price: 2 })];
+  const sent: unknown[] = [];
+  const { toasts } = openSupplier({
+    path: '/supplier/products',
+    world: { products },
+    over: [
+      mockEndpoint(findTouchedRounds, () => ({ rounds: [round], held: { orders: 3, carts: 2 } })),
+      mockEndpoint(changeProducts, ({ body }) => {
+        sent.push(body);
+        const met = { code: 'changed_meanwhile', params: { version: 2, fields: ['unit_price'], present: {} } };
+        return {
+          results: [
+            { product_id: products[0]!.id, refused: null, product: products[0]! },
+            { product_id: products[1]!.id, refused: met, product: null },
+          ],
+        };
+      }),
     ],
-    ['Alterar 2 produtos', 'Alterar 2 produtos?', 'Resultado por produto', '684 unidades em 3 pedidos mantêm o preço'],
-    ['1 produto alterado', '1 não mudou', /alter/, 'Alterado'],
-  ],
-] as const)(
-  'many products are changed at once with a preview, a confirmation and a result for each (%s)',
-  async (language, before, labels, after) => {
-    const [one, page, edit, percent, preview, rounded] = before;
-    const [send, ask, results, touched] = labels;
-    const [done, stayed, why, changed] = after;
-    const products = [aProduct(1, { unit_price: 2.05 }), aProduct(2, { unit_price: 2 })];
-    const sent: unknown[] = [];
-    const { toasts } = openSupplier({
-      path: '/supplier/products',
-      language,
-      world: { products },
-      over: [
-        mockEndpoint(findTouchedRounds, () => ({ rounds: [round], held: { orders: 3, carts: 2 } })),
-        mockEndpoint(changeProducts, ({ body }) => {
-          sent.push(body);
-          const met = { code: 'changed_meanwhile', params: { version: 2, fields: ['unit_price'], present: {} } };
-          return {
-            results: [
-              { product_id: products[0]!.id, refused: null, product: products[0]! },
-              { product_id: products[1]!.id, refused: met, product: null },
-            ],
-          };
-        }),
-      ],
-    });
-    fireEvent.click(await screen.findByRole('checkbox', { name: one }));
-    await press(page);
-    await press(edit);
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText(percent), { target: { value: '10' } });
-    const list = within(dialog.getByRole('list', { name: preview }));
-    await waitFor(() => expect(list.getAllByText(rounded)).toHaveLength(1));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('$2.05 → $2.26'),
-      expect.stringContaining('$2.00 → $2.20'),
-    ]);
-    fireEvent.click(dialog.getByRole('button', { name: send }));
-    const question = (await screen.findByText(ask)).closest<HTMLElement>('[role="dialog"]')!;
-    expect(question.textContent).toContain('Autumn run');
-    expect(question.textContent).toContain(touched);
-    expect(sent).toEqual([]);
-    fireEvent.click(within(question).getByRole('button', { name: send }));
-    const conflict = within(await screen.findByRole('list', { name: results })).getAllByRole('listitem');
-    expect(conflict[0]!.textContent).toContain('Kraft mailer 2');
-    expect(conflict[0]!.textContent).toMatch(why);
-    expect(conflict[1]!.textContent).toContain(changed);
-    expect(toasts.at(-1)).toMatchObject({ title: done, text: stayed });
-    expect(sent).toMatchObject([{ price_percent: 10, products: products.map(({ id, version }) => ({ id, version })) }]);
-  },
-);
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: one }));
+  await press(page);
+  await press(edit);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(percent), { target: { value: '10' } });
+  const list = within(dialog.getByRole('list', { name: preview }));
+  await waitFor(() => expect(list.getAllByText(rounded)).toHaveLength(1));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('$2.05 → $2.26'),
+    expect.stringContaining('$2.00 → $2.20'),
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: send }));
+  const question = (await screen.findByText(ask)).closest<HTMLElement>('[role="dialog"]')!;
+  expect(question.textContent).toContain('Autumn run');
+  expect(question.textContent).toContain(touched);
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: send }));
+  const conflict = within(await screen.findByRole('list', { name: results })).getAllByRole('listitem');
+  expect(conflict[0]!.textContent).toContain('Kraft mailer 2');
+  expect(conflict[0]!.textContent).toMatch(why);
+  expect(conflict[1]!.textContent).toContain(changed);
+  expect(toasts.at(-1)).toMatchObject({ title: done, text: stayed });
+  expect(sent).toMatchObject([{ price_percent: 10, products: products.map(({ id, version }) => ({ id, version })) }]);
+});
 
 test.each([
   ['en', ['Select Kraft mailer 1', 'Edit 1 Selected', 'Percent', 'Change 1 Product'], '1 product changed'],
@@ -105,26 +93,24 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test.each([
-  [
+test('a change whose effects cannot be read is not sent, and the reason is shown', async () => {
+  const { toasts, errorIds, sent } = await raisePrice(
     'en',
     ['Select Kraft mailer 1', 'Edit 1 Selected', 'Percent', 'Change 1 Product'],
-    'We couldn’t check which rounds and orders this affects, so nothing changed',
-  ],
-  [
-    'pt',
-    ['Selecionar Kraft mailer 1', 'Editar 1 selecionado', 'Porcentagem', 'Alterar 1 produto'],
-    'Nada mudou: não foi possível verificar os pedidos e carrinhos afetados',
-  ],
-] as const)(
-  'a change whose effects cannot be read is not sent, and the reason is shown (%s)',
-  async (language, words, text) => {
-    const { toasts, errorIds, sent } = await raisePrice(language, words, () => refuse('internal'));
-    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
-    expect(errorIds).toEqual(['a-request']);
-    expect(sent).toEqual([]);
-  },
-);
+    () => refuse('internal'),
+  );
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      {
+        tone: 'error',
+        text: 'We couldn’t check which rounds and orders this affects, so nothing changed',
+        reason: expect.any(String),
+      },
+    ]),
+  );
+  expect(errorIds).toEqual(['a-request']);
+  expect(sent).toEqual([]);
+});
 
 async function raisePrice(
   language: 'en' | 'pt',

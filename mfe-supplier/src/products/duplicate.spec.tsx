@@ -46,14 +46,11 @@ test.each([
   },
 );
 
-test.each([
-  ['en', 'Edit Kraft mailer 1', 'Barcodeoptional', 'Check the digits: the last one should be 1.'],
-  ['pt', 'Editar Kraft mailer 1', 'Código de barrasopcional', 'Algum dígito está errado: o último deveria ser 1.'],
-] as const)('a mistyped barcode is detected by its check digit (%s)', async (language, edit, label, expected) => {
-  openSupplier({ path: '/supplier/products', language, world: { products: [aProduct(1)] } });
-  await press(edit);
-  const field = await screen.findByLabelText(label);
+test('a mistyped barcode is detected by its check digit', async () => {
+  openSupplier({ path: '/supplier/products', world: { products: [aProduct(1)] } });
+  await press('Edit Kraft mailer 1');
+  const field = await screen.findByLabelText('Barcodeoptional');
   fireEvent.change(field, { target: { value: '4006381333932' } });
   fireEvent.blur(field);
-  expect(await screen.findByText(expected)).toBeTruthy();
+  expect(await screen.findByText('Check the digits: the last one should be 1.')).toBeTruthy();
 });

@@ -43,46 +43,27 @@ async function openGallery(language: 'en' | 'pt' = 'en', answers: ReturnType<typ
   return { gallery: within(gallery), element: gallery, choose, toasts, sent, uploads, right };
 }
 
-test.each([
-  [
-    'en',
-    'This image has too many pixels. The limit is 24 megapixels and 16,383 pixels per side.',
-    'This product already has this image: it’s number 2.',
-    'Choose an image file: JPEG, PNG, WebP, or AVIF.',
-    'This image is 8.6 MB. The limit is 8 MB.',
-    'We couldn’t add 2 images. The reasons are shown next to them.',
-  ],
-  [
-    'pt',
-    'Esta imagem tem pixels demais. O limite é 24 megapixels e 16 383 pixels por lado.',
-    'O produto já tem esta imagem: é a de número 2.',
-    'Escolha um arquivo de imagem: JPEG, PNG, WebP ou AVIF.',
-    'Esta imagem tem 8.6 MB. O limite é 8 MB.',
-    '2 imagens foram recusadas. Veja os motivos ao lado.',
-  ],
-] as const)(
-  'several pictures are chosen at once, and each rejected one shows its reason (%s)',
-  async (language, pixels, twice, kind, size, both) => {
-    const tooMany = refuse('image_too_large', { max_megapixels: 24, max_side: 16_383 });
-    const { gallery, choose, toasts, uploads } = await openGallery(language, [
-      tooMany,
-      refuse('image_exists', { number: 2 }),
-    ]);
-    const large = picture('large.png');
-    Object.defineProperty(large, 'size', { value: 9_000_000 });
-    choose([picture('48mp.jpg'), picture('twice.png'), picture('fine.png'), picture('a.heic', 'image/heic'), large]);
-    for (const [name, reason] of [
-      ['48mp.jpg', pixels],
-      ['twice.png', twice],
-      ['a.heic', kind],
-      ['large.png', size],
-    ] as const)
-      expect((await gallery.findByText(reason)).closest('li')?.textContent).toContain(name);
-    await waitFor(() => expect(uploads).toHaveLength(3));
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([both, undefined, both]));
-    expect(gallery.queryByText('fine.png')).toBeNull();
-  },
-);
+test('several pictures are chosen at once, and each rejected one shows its reason', async () => {
+  const both = 'We couldn’t add 2 images. The reasons are shown next to them.';
+  const tooMany = refuse('image_too_large', { max_megapixels: 24, max_side: 16_383 });
+  const { gallery, choose, toasts, uploads } = await openGallery('en', [
+    tooMany,
+    refuse('image_exists', { number: 2 }),
+  ]);
+  const large = picture('large.png');
+  Object.defineProperty(large, 'size', { value: 9_000_000 });
+  choose([picture('48mp.jpg'), picture('twice.png'), picture('fine.png'), picture('a.heic', 'image/heic'), large]);
+  for (const [name, reason] of [
+    ['48mp.jpg', 'This image has too many pixels. The limit is 24 megapixels and 16,383 pixels per side.'],
+    ['twice.png', 'This product already has this image: it’s number 2.'],
+    ['a.heic', 'Choose an image file: JPEG, PNG, WebP, or AVIF.'],
+    ['large.png', 'This image is 8.6 MB. The limit is 8 MB.'],
+  ] as const)
+    expect((await gallery.findByText(reason)).closest('li')?.textContent).toContain(name);
+  await waitFor(() => expect(uploads).toHaveLength(3));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([both, undefined, both]));
+  expect(gallery.queryByText('fine.png')).toBeNull();
+});
 
 test('an upload that timed out is retried, and an error can be dismissed', async () => {
   const { gallery, choose, uploads } = await openGallery('en', [refuse('internal')]);
@@ -105,8 +86,8 @@ test('files can be dropped', async () => {
 
 const numbered = (sent: string[][]) => sent.map((ids) => ids.map((id) => Number(id.slice(-12))));
 
-test.each(['en', 'pt'] as const)('arrow buttons reorder pictures, and the focus follows (%s)', async (language) => {
-  const { gallery, sent, right } = await openGallery(language);
+test('arrow buttons reorder pictures, and the focus follows', async () => {
+  const { gallery, sent, right } = await openGallery('en');
   fireEvent.click(gallery.getByRole('button', { name: right }));
   await waitFor(() => expect(numbered(sent)).toEqual([[2, 1, 3]]));
   expect(document.activeElement?.getAttribute('aria-label')).toBe(right.replace('1', '2'));

@@ -50,26 +50,22 @@ test.each([
   },
 );
 
-test.each([
-  ['en', 'Edit weights and dimensions of Kraft mailer 1', 'Net Weight', 'Try Again', '68.516'],
-  ['pt', 'Editar pesos e dimensões de Kraft mailer 1', 'Peso líquido', 'Tentar de novo', '68,516'],
-] as const)('a failed read of the catalogue is shown with a retry (%s)', async (language, edit, net, retry, shown) => {
+test('a failed read of the catalogue is shown with a retry', async () => {
   const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
   let isDown = true;
   openSupplier({
     path: `/supplier/sales?order=${idOf('order', 1)}`,
-    language,
     world: { sales: [sale] },
     over: [mockEndpoint(readProduct, () => (isDown ? refuse('internal') : measured))],
   });
-  await press(edit);
-  const again = await screen.findByRole('button', { name: retry });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
-  expect(dialog.queryByLabelText(new RegExp(net))).toBeNull();
+  expect(dialog.queryByLabelText(/Net Weight/)).toBeNull();
   isDown = false;
   fireEvent.click(again);
-  const field = await dialog.findByLabelText<HTMLInputElement>(new RegExp(net));
-  expect(field.value).toBe(shown);
+  const field = await dialog.findByLabelText<HTMLInputElement>(/Net Weight/);
+  expect(field.value).toBe('68.516');
 });
 
 test('while the catalogue loads, skeletons replace the fields and nothing can be saved', async () => {

@@ -2,10 +2,8 @@ import sharp from 'sharp';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { addProductImage } from '@junto/contracts/supplier/products';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
-import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeForeignResources, type ForeignResources } from '@junto/test-kit/foreign-resources';
-import { aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from './testing/a-supplier-service';
 import { importing } from './testing/importing';
 import { invoicing } from './testing/invoicing';
@@ -74,9 +72,3 @@ describeForeignResources(endpoints, () => service, {
     'supplier.editInvoice': () => ({ notes: 'Taken over' }),
   },
 });
-
-describeBrokenUploads(
-  endpoints,
-  () => service,
-  () => aSupplier(),
-);

@@ -186,13 +186,6 @@ describe('changing the address of an order', () => {
     expect(now.status).toBe('approved');
     expect([asStored(porto), asStored(faro)]).toContainEqual(now.deliver_to);
   });
-
-  test('is rejected for anyone else', async () => {
-    const buyer = await aBuyerAt([porto]);
-    await fill(buyer);
-    const { body: order } = await place(buyer);
-    expect((await change(await aBuyerAt([porto]), order, porto)).problem?.code).toBe('not_found');
-  });
 });
 
 describe('an order of a buyer who left its company', () => {

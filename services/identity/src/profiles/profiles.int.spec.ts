@@ -8,7 +8,6 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
 import { sendCommand } from '@junto/service-kit/commands';
-import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { anIdentityService, type Browser, type IdentityService, type Someone } from '../testing/an-identity-service';
@@ -35,13 +34,6 @@ describe('profiles', () => {
   afterAll(() => service.stop());
 
   const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
-
-  // Runs first, because the calls of describeEveryCaller include signing out.
-  describeBrokenUploads(
-    endpointsOf.identity,
-    () => service,
-    (role) => browsers[role],
-  );
 
   describeEveryCaller(endpointsOf.identity, () => service, { signedIn: (role) => browsers[role] });
 

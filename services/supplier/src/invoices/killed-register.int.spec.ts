@@ -13,9 +13,9 @@ import { aReplica } from '../testing/a-replica';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-const ordersEach = 60;
+const ordersEach = 40;
 const atOnce = 30;
-const killedAfter = [15, 45, 80];
+const killedAfter = [15, 45];
 
 /** Lives through it all; the other one, over the same database, is killed. */
 let service: SupplierService;
